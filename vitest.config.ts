@@ -1,0 +1,33 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // No I/O: these run in a few seconds at any time.
+        test: { name: "unit", include: ["domain/**/*.test.ts", "test/**/*.pure.test.ts", "test/architecture.test.ts"] },
+      },
+      {
+        // The whole program on a real PostgreSQL, through its front door.
+        test: {
+          name: "app",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/**/*.pure.test.ts", "test/architecture.test.ts", "test/e2e/**"],
+          globalSetup: "test/global-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // In the system's Chromium.
+        test: {
+          name: "browser",
+          include: ["test/e2e/**/*.test.ts"],
+          globalSetup: "test/global-setup.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
