@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { isCommonPassword, longestPassword, shortestPassword } from "./password.ts";
+
+/** Who is signed in, as the dashboard knows them. */
+export interface Administrator {
+  id: string;
+  email: string;
+  name: string;
+  role: "admin";
+  sessionId: string;
+  signedInAt: Date;
+}
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, "Please enter a shorter email address")
+  .pipe(z.email("Please enter an email address like name@example.com"));
+
+const name = z.string().trim().min(1, "Please enter your name").max(80, "Please enter at most 80 characters");
+
+const newPassword = z
+  .string()
+  .min(shortestPassword, `Please choose at least ${shortestPassword} characters`)
+  .max(longestPassword, `Please choose at most ${longestPassword} characters`)
+  .refine((password) => !isCommonPassword(password), "Too many people use this password. Please choose another");
+
+const currentPassword = z
+  .string()
+  .min(1, "Please enter your current password")
+  .max(longestPassword, "This is not your password");
+
+/** Signing in has no rules about form: whatever does not fit is answered like a wrong password. */
+export const signInSchema = z.object({
+  email: z.string().trim().toLowerCase().max(254),
+  password: z.string().max(longestPassword),
+});
+
+/** Six digits from the authenticator app, or one of the recovery codes, in any spelling people use. */
+export const secondStepSchema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.toLowerCase().replace(/[^a-z0-9]/g, ""))
+    .refine(
+      (code) => /^\d{6}$/.test(code) || /^[a-z0-9]{10}$/.test(code),
+      "Please enter the 6 digits, or a recovery code",
+    )
+    .transform((code) => (code.length === 6 ? code : `${code.slice(0, 5)}-${code.slice(5)}`)),
+});
+
+export const setupSchema = z.object({ name, email, password: newPassword });
+
+/** What the command line takes: without a name, somebody who exists keeps theirs. */
+export const resetSchema = z.object({ name: name.optional(), email, password: newPassword });
+
+export const detailsSchema = z.object({ name, email, currentPassword: z.string().max(longestPassword).default("") });
+
+export const passwordChangeSchema = z.object({ currentPassword, newPassword });
+
+export const passwordOnlySchema = z.object({ currentPassword });
+
+export const appCodeSchema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replace(/\D/g, ""))
+    .refine((code) => /^\d{6}$/.test(code), "Please enter the 6 digits that the app shows"),
+});

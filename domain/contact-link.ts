@@ -1,0 +1,14 @@
+/** "tel:+256700000000" */
+export function telLink(phone: string): string {
+  return `tel:${phone.replaceAll(" ", "")}`;
+}
+
+/** Opens a chat on WhatsApp with the words already typed. */
+export function whatsAppLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+}
+
+/** Opens WhatsApp with the words already typed, for a person to choose. */
+export function whatsAppShareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}

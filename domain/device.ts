@@ -1,0 +1,27 @@
+const browsers: [RegExp, string][] = [
+  [/\bOPR\/|\bOpera Mini\/|\bOPX\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bEdgA?\//, "Edge"],
+  [/\bUCBrowser\//, "UC Browser"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** "Chrome on Android", from what a browser says about itself; "Unknown browser" when it says nothing we know. */
+export function deviceName(userAgent: string): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
+  if (browser === undefined) return system === undefined ? "Unknown browser" : `Unknown browser on ${system}`;
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

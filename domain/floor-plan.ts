@@ -1,0 +1,89 @@
+// A floor plan as data: rooms with their places and sizes, doors and windows. The site draws it. All lengths in metres,
+// x to the right and y down from the level's upper left corner.
+
+export type RoomKind =
+  | "living"
+  | "dining"
+  | "kitchen"
+  | "bedroom"
+  | "bathroom"
+  | "hall"
+  | "stairs"
+  | "outdoor"
+  | "pool"
+  | "void"
+  | "study";
+
+export interface Room {
+  name: string;
+  kind: RoomKind;
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+  /** The wall that the bed, the sofa or the kitchen counter stands at; the upper one unless said. */
+  against?: "top" | "bottom" | "left" | "right";
+}
+
+/** A hole in a wall: from (x, y) so many metres to the right or down. */
+export interface Opening {
+  kind: "door" | "window" | "passage";
+  x: number;
+  y: number;
+  length: number;
+  along: "x" | "y";
+  /** Which side of the wall a door swings to: up or left (-1), down or right (1). */
+  swing?: -1 | 1;
+}
+
+export interface Level {
+  name: string;
+  rooms: readonly Room[];
+  openings: readonly Opening[];
+}
+
+export interface FloorPlan {
+  levels: readonly Level[];
+}
+
+/** The rectangle that holds a level: what lies outdoors counts. */
+export function levelSize(level: Level): { left: number; top: number; width: number; depth: number } {
+  const left = Math.min(...level.rooms.map((room) => room.x));
+  const top = Math.min(...level.rooms.map((room) => room.y));
+  const right = Math.max(...level.rooms.map((room) => room.x + room.width));
+  const bottom = Math.max(...level.rooms.map((room) => room.y + room.depth));
+  return { left, top, width: right - left, depth: bottom - top };
+}
+
+/** "4.2 × 3.6 m" */
+export function roomSizeText({ width, depth }: Pick<Room, "width" | "depth">): string {
+  return `${metresText(width)} × ${metresText(depth)} m`;
+}
+
+/** "4.2", "3.75": centimetres only where they matter. */
+export function metresText(metres: number): string {
+  return (Math.round(metres * 100) / 100).toFixed(2).replace(/0$/, "");
+}
+
+/** The plan in words, for those who cannot see the drawing. */
+export function describePlan({ levels }: FloorPlan): string {
+  return levels
+    .map((level) => {
+      const rooms = level.rooms
+        .filter((room) => room.kind !== "void")
+        .map((room) => `${room.name} ${roomSizeText(room)}`)
+        .join(", ");
+      return `${level.name}: ${rooms}.`;
+    })
+    .join(" ");
+}
+
+/** Room around a drawn level for its measures, in metres. */
+export const drawingMargin = { left: 1.1, top: 1.1, right: 0.35, bottom: 0.35 } as const;
+
+/** Width and height of a drawn level, in units of a centimetre. */
+export function drawingSize(level: Level): { width: number; height: number } {
+  const { width, depth } = levelSize(level);
+  const { left, right, top, bottom } = drawingMargin;
+  return { width: Math.round((width + left + right) * 100), height: Math.round((depth + top + bottom) * 100) };
+}

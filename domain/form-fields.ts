@@ -1,0 +1,129 @@
+import { z } from "zod";
+
+// A form is text. These fields make sense of it: text in (or nothing at all), the value that is stored out. They serve
+// the browser, the server without JavaScript, and tests alike, and none of them throws away what was typed.
+
+/** Trimmed text, "" when the field is missing. */
+export function textField(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength, `Please keep this under ${maxLength} characters`)
+    .optional()
+    .transform((text) => (text ?? "").trim());
+}
+
+/** Trimmed text that must not be blank; an empty field answers with `emptyMessage`. */
+export function requiredTextField(emptyMessage: string, maxLength: number) {
+  return textField(maxLength).refine((text) => text !== "", emptyMessage);
+}
+
+/** A whole number between two bounds, or null when left empty. */
+export function optionalWholeNumberField(least: number, most: number) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context): number | null => {
+      const typed = (text ?? "").trim();
+      if (typed === "") return null;
+      const value = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+      if (value >= least && value <= most) return value;
+      context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
+      return z.NEVER;
+    });
+}
+
+/** A count as the apartment form takes it: the leading digits, and 0 when there are none. */
+export function countField(least: number, most: number) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context): number => {
+      const value = Number.parseInt((text ?? "").trim(), 10);
+      if (Number.isNaN(value)) return 0;
+      if (value >= least && value <= most) return value;
+      context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
+      return z.NEVER;
+    });
+}
+
+const areaMessage = "Enter the area in m², like 140";
+
+function readArea(text: string): number | undefined {
+  const typed = text.normalize("NFKC").replace(/\s*(?:m2|sqm|sq\.? ?m(?:et(?:er|re)s)?)\.?$/i, "");
+  if (!/^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(typed)) return undefined;
+  const area = Number(typed.replaceAll(",", ""));
+  return area > 0 && area <= 1_000_000 ? area : undefined;
+}
+
+/** An area in m², "140", "140 m²" or "1,200.5", or null when left empty. */
+export function optionalAreaField() {
+  return textField(40).transform((text, context): number | null => {
+    if (text === "") return null;
+    const area = readArea(text);
+    if (area !== undefined) return area;
+    context.addIssue({ code: "custom", message: areaMessage });
+    return z.NEVER;
+  });
+}
+
+export function requiredAreaField(emptyMessage: string) {
+  return textField(40).transform((text, context): number => {
+    const area = readArea(text);
+    if (area !== undefined) return area;
+    context.addIssue({ code: "custom", message: text === "" ? emptyMessage : areaMessage });
+    return z.NEVER;
+  });
+}
+
+/** A tick box or switch: a browser sends "on" when it is on and nothing when it is off. */
+export function switchField() {
+  return z
+    .string()
+    .optional()
+    .transform((text) => text === "on" || text === "true");
+}
+
+/** "Lift, borehole,, Parking " becomes ["Lift", "borehole", "Parking"]. */
+export function commaListField() {
+  return textField(4000).transform((text, context): string[] => {
+    const items = text
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== "");
+    if (items.length <= 60 && items.every((item) => item.length <= 100)) return items;
+    context.addIssue({ code: "custom", message: "Please keep to 60 entries of at most 100 characters each" });
+    return z.NEVER;
+  });
+}
+
+/** The id of a chosen record, or null when nothing is chosen. */
+export function optionalIdField() {
+  return z
+    .string()
+    .optional()
+    .transform((text, context): number | null => {
+      if (text === undefined || text === "") return null;
+      if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+      context.addIssue({ code: "custom", message: "Please choose again" });
+      return z.NEVER;
+    });
+}
+
+/** The ids of chosen records in their order, each once. */
+export function idListField(most: number) {
+  return z
+    .array(z.string())
+    .max(most, `Please choose at most ${most}`)
+    .optional()
+    .transform((texts, context): number[] => {
+      const ids = [...new Set(texts ?? [])].filter((text) => text !== "");
+      if (ids.every((text) => /^[1-9]\d{0,14}$/.test(text))) return ids.map(Number);
+      context.addIssue({ code: "custom", message: "Please choose again" });
+      return z.NEVER;
+    });
+}
+
+/** The name of something that ships with the site, "" when nothing is chosen. */
+export function optionalSlugField() {
+  return textField(80).refine((text) => /^(?:[a-z0-9][a-z0-9-]*)?$/.test(text), "Please choose again");
+}

@@ -1,0 +1,136 @@
+import { addDays, addMonths, daysBetween, type LocalDate } from "./kampala-time.ts";
+import { type Ugx, ugx } from "./money.ts";
+import { type BankTerms, type Plan, type PlanOutcome, planPayments } from "./payment-plan.ts";
+
+// The rules of this file are written out for people in docs/ledger.md: change both together.
+
+export const paymentMethods = ["cash", "mtn", "airtel", "bank"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  mtn: "MTN Mobile Money",
+  airtel: "Airtel Money",
+  bank: "Bank",
+};
+
+/** What falls due from a day on. Zero per paying day: a pause. */
+export interface AgreedTerms {
+  effectiveOn: LocalDate;
+  perPayingDay: Ugx;
+  payingDaysPerMonth: number;
+}
+
+export interface AgreementSums extends BankTerms {
+  price: Ugx;
+  deposit: Ugx;
+  startsOn: LocalDate;
+  /** In order of their day; of two on one day the later counts. The first begins on `startsOn`. */
+  terms: readonly AgreedTerms[];
+}
+
+/** Where a buyer stands on a day. */
+export interface Position {
+  /** Everything that is to be paid: price, interest and fee. */
+  total: Ugx;
+  paid: Ugx;
+  remaining: Ugx;
+  due: Ugx;
+  /** Paid beyond what is due; negative: behind. */
+  aheadUgx: number;
+  /** The same in paying days of the terms in force, rounded towards zero; 0 in a pause. */
+  aheadDays: number;
+  /** 0 to 100, one decimal, rounded down. */
+  ownedPercent: number;
+  /** The last payment's day if the terms in force are kept from tomorrow on; undefined in a pause; the given day when nothing remains. */
+  expectedFinishOn: LocalDate | undefined;
+}
+
+/** The plan that was signed: it fixes interest and fee for good, whatever is agreed later about the days. */
+export function signedPlan(sums: AgreementSums): PlanOutcome {
+  const first = sums.terms[0];
+  return planPayments({
+    ...sums,
+    perPayingDay: first?.perPayingDay ?? ugx(0),
+    payingDaysPerMonth: first?.payingDaysPerMonth ?? 1,
+    every: "day",
+    startOn: sums.startsOn,
+  });
+}
+
+/**
+ * What has fallen due by the end of a day: deposit and fee on the first day, then the agreed amount for each paying day
+ * that has come, never more than the total. The paying days of a term lie evenly over the months counted from its first day.
+ */
+export function dueBy(sums: AgreementSums, plan: Plan, on: LocalDate): Ugx {
+  if (on < sums.startsOn) return ugx(0);
+  let due = sums.deposit + plan.fees;
+  for (const [i, term] of sums.terms.entries()) {
+    if (term.effectiveOn > on) break;
+    const next = sums.terms[i + 1]?.effectiveOn;
+    const lastDay = next !== undefined && next <= on ? addDays(next, -1) : on;
+    due += payingDaysBy(term, lastDay) * term.perPayingDay;
+  }
+  return ugx(Math.min(due, plan.totalPaid));
+}
+
+/** Where a buyer stands who has paid so much by the end of a day. */
+export function positionOn(sums: AgreementSums, plan: Plan, paid: Ugx, on: LocalDate): Position {
+  const due = dueBy(sums, plan, on);
+  const remaining = ugx(Math.max(0, plan.totalPaid - paid));
+  const inForce = sums.terms.filter((term) => term.effectiveOn <= on).at(-1) ?? sums.terms[0];
+  const aheadUgx = paid - due;
+  const perPayingDay = inForce?.perPayingDay ?? 0;
+  return {
+    total: plan.totalPaid,
+    paid,
+    remaining,
+    due,
+    aheadUgx,
+    aheadDays: perPayingDay > 0 ? Math.trunc(aheadUgx / perPayingDay) : 0,
+    ownedPercent: Math.floor((principalPaid(plan, paid) * 1000) / sums.price) / 10,
+    expectedFinishOn: inForce ? expectedFinish(inForce, remaining, on) : undefined,
+  };
+}
+
+/**
+ * How much of the price a sum has paid: deposit first, then month by month as signed, oldest first; in each month
+ * interest before principal. The fee is paid with the deposit.
+ */
+export function principalPaid(plan: Plan, paid: Ugx): number {
+  const atStart = plan.fees + plan.input.deposit;
+  let left = paid - atStart;
+  if (left <= 0) return Math.max(0, paid - plan.fees);
+  let principal: number = plan.input.deposit;
+  for (const month of plan.schedule) {
+    const inMonth = Math.min(left, month.paid);
+    principal += Math.max(0, inMonth - month.interest);
+    left -= inMonth;
+    if (left === 0) break;
+  }
+  return Math.min(principal, plan.input.price);
+}
+
+/** How many paying days of a term have come by the end of a day. */
+export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: AgreedTerms, on: LocalDate): number {
+  if (on < effectiveOn) return 0;
+  let months = Math.floor(daysBetween(effectiveOn, on) / 31);
+  while (addMonths(effectiveOn, months + 1) <= on) months += 1;
+  const monthOn = addMonths(effectiveOn, months);
+  const daysInMonth = daysBetween(monthOn, addMonths(effectiveOn, months + 1));
+  const day = daysBetween(monthOn, on);
+  const inMonth = Math.min(payingDaysPerMonth, Math.ceil(((day + 1) * payingDaysPerMonth) / daysInMonth));
+  return months * payingDaysPerMonth + inMonth;
+}
+
+function expectedFinish(term: AgreedTerms, remaining: Ugx, on: LocalDate): LocalDate | undefined {
+  if (remaining === 0) return on;
+  if (term.perPayingDay === 0) return undefined;
+  const payments = Math.ceil(remaining / term.perPayingDay);
+  const months = Math.floor((payments - 1) / term.payingDaysPerMonth);
+  const inMonth = (payments - 1) % term.payingDaysPerMonth;
+  const tomorrow = addDays(on, 1);
+  const monthOn = addMonths(tomorrow, months);
+  const daysInMonth = daysBetween(monthOn, addMonths(tomorrow, months + 1));
+  return addDays(monthOn, Math.floor((inMonth * daysInMonth) / term.payingDaysPerMonth));
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { parseUgx, type Ugx, ugx, ugxRefusalText } from "./money.ts";
+
+// Beside money.ts and not in it: every public page writes amounts, and none of them needs a schema for that.
+
+/** A form field for an amount: text in, shillings out, null when left empty. The message says what was wrong. */
+export function optionalUgxField() {
+  return z
+    .string()
+    .optional()
+    .transform((text, context): Ugx | null => {
+      const parsed = parseUgx(text ?? "");
+      if (parsed.ok) return parsed.amount;
+      if (parsed.reason === "empty") return null;
+      context.addIssue({ code: "custom", message: ugxRefusalText(parsed.reason) });
+      return z.NEVER;
+    });
+}
+
+/** As {@link optionalUgxField}, refusing an empty field with the given sentence. */
+export function requiredUgxField(emptyMessage: string) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context): Ugx => {
+      const parsed = parseUgx(text ?? "");
+      if (parsed.ok) return parsed.amount;
+      context.addIssue({
+        code: "custom",
+        message: parsed.reason === "empty" ? emptyMessage : ugxRefusalText(parsed.reason),
+      });
+      return z.NEVER;
+    });
+}
+
+/** A stored amount: a number that is a whole amount of shillings, not below zero. */
+export const storedUgx = z
+  .int()
+  .min(0)
+  .transform((amount) => ugx(amount));

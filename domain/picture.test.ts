@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  availableWidths,
+  checkPictureFile,
+  describePlace,
+  focalPosition,
+  MAX_UPLOAD_BYTES,
+  type PictureData,
+  pictureRefusals,
+  pictureSrc,
+  pictureSrcset,
+  sniffPictureType,
+  variantHeight,
+  variantWidths,
+} from "./picture.ts";
+
+const hash = "ab".repeat(32);
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+function picture(widest: PictureData["widest"], w = 1600): PictureData {
+  return { hash, w, h: 1000, alt: "", colour: "#ffffff", widest };
+}
+
+test("the two messages of the specification stand word for word", () => {
+  expect(pictureRefusals["wrong-type"]).toBe("Please upload only JPG, PNG, or WebP images");
+  expect(pictureRefusals["too-large"]).toBe("Image size should be less than 5MB");
+  expect(MAX_UPLOAD_BYTES).toBe(5242880);
+});
+
+test("a file is known by its first bytes, not by its name", () => {
+  expect(sniffPictureType(JPEG)).toBe("image/jpeg");
+  expect(sniffPictureType(new TextEncoder().encode("RIFF....WEBP"))).toBe("image/webp");
+  expect(sniffPictureType(new TextEncoder().encode("RIFF....WAVE"))).toBeUndefined();
+  expect(sniffPictureType(new TextEncoder().encode("<svg xmlns="))).toBeUndefined();
+  expect(sniffPictureType(new TextEncoder().encode("GIF89a......"))).toBeUndefined();
+  expect(sniffPictureType(new Uint8Array())).toBeUndefined();
+});
+
+test("a file of exactly 5 MB is taken, one byte more is not", () => {
+  expect(checkPictureFile(JPEG, MAX_UPLOAD_BYTES)).toBeUndefined();
+  expect(checkPictureFile(JPEG, MAX_UPLOAD_BYTES + 1)).toBe("too-large");
+  expect(checkPictureFile(new Uint8Array(), 0)).toBe("empty");
+});
+
+test("a picture is never enlarged and has its own width as the widest, up to 1920", () => {
+  expect(variantWidths(4000)).toEqual([320, 480, 640, 960, 1280, 1600, 1920]);
+  expect(variantWidths(1000)).toEqual([320, 480, 640, 960, 1000]);
+  expect(variantWidths(640)).toEqual([320, 480, 640]);
+  expect(variantWidths(10)).toEqual([10]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), (width) => {
+      const widths = variantWidths(width);
+      expect(Math.max(...widths)).toBe(Math.min(width, 1920));
+      expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+    }),
+  );
+});
+
+test("a flat panorama still has a height of at least one pixel", () => {
+  expect(variantHeight({ width: 10_000, height: 3 }, 320)).toBe(1);
+  expect(variantHeight({ width: 1600, height: 1000 }, 640)).toBe(400);
+});
+
+test("only sizes that were made are offered", () => {
+  const preview = picture({ jpg: 640 });
+  expect(pictureSrcset(preview, "avif")).toBeUndefined();
+  expect(pictureSrcset(preview, "jpg")).toBe(
+    `/media/${hash}/320.jpg 320w, /media/${hash}/480.jpg 480w, /media/${hash}/640.jpg 640w`,
+  );
+  expect(availableWidths(picture({ avif: 1600 }), "avif", 960)).toEqual([320, 480, 640, 960]);
+  expect(availableWidths(picture({ avif: 700 }, 700), "avif", 100)).toEqual([320]);
+});
+
+test("whoever cannot choose gets a JPEG, and what there is if there is none", () => {
+  expect(pictureSrc(picture({ avif: 1600, webp: 1600, jpg: 1600 }))).toBe(`/media/${hash}/640.jpg`);
+  expect(pictureSrc(picture({ avif: 1600, jpg: 1600 }), 1280)).toBe(`/media/${hash}/1280.jpg`);
+  expect(pictureSrc(picture({ webp: 8 }, 8))).toBe(`/media/${hash}/8.webp`);
+});
+
+test("the point of interest becomes a CSS position", () => {
+  expect(focalPosition({ focal: [0.25, 1] })).toBe("25% 100%");
+  expect(focalPosition({})).toBeUndefined();
+});
+
+test("a place in use is named with its owner and its role", () => {
+  const place = { kind: "property", id: "1", name: "Garden Villa", role: "gallery", isInBin: true } as const;
+  expect(describePlace(place)).toBe('"Garden Villa" (gallery, in the bin)');
+});

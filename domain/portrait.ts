@@ -1,0 +1,57 @@
+const backdrops = ["sun", "leaf", "peach", "jacaranda", "sage", "clay"] as const;
+const skins = ["1", "2", "3"] as const;
+const hairs = ["afro", "crop", "braids", "fade", "bun", "wrap", "bald"] as const;
+const clothes = ["leaf", "sun", "clay", "white", "ink", "jacaranda"] as const;
+
+/** What a drawn portrait is made of. People without a photograph are drawn, never given somebody else's face. */
+export interface PortraitTraits {
+  backdrop: (typeof backdrops)[number];
+  skin: (typeof skins)[number];
+  hair: (typeof hairs)[number];
+  clothes: (typeof clothes)[number];
+  hasGlasses?: boolean;
+  hasBeard?: boolean;
+}
+
+/** A drawing that stays the same for a name, whoever asks. Never bald or bearded: the name does not tell. */
+export function portraitFor(name: string): PortraitTraits {
+  let seed = 0;
+  for (const character of name) seed = (seed * 31 + (character.codePointAt(0) ?? 0)) % 100_003;
+  const pick = <Choice>(choices: readonly [Choice, ...Choice[]], turn: number): Choice =>
+    choices[Math.floor(seed / turn) % choices.length] ?? choices[0];
+  const hair = pick(hairs, 11);
+  return {
+    backdrop: pick(backdrops, 1),
+    skin: pick(skins, 7),
+    hair: hair === "bald" ? "crop" : hair,
+    clothes: pick(clothes, 5),
+    hasGlasses: seed % 4 === 0,
+  };
+}
+
+/** Where the drawing is: "/portraits/sun.2.wrap.leaf.glasses.svg". */
+export function portraitPath({ backdrop, skin, hair, clothes: worn, hasGlasses, hasBeard }: PortraitTraits): string {
+  const extras = `${hasGlasses ? ".glasses" : ""}${hasBeard ? ".beard" : ""}`;
+  return `/portraits/${backdrop}.${skin}.${hair}.${worn}${extras}.svg`;
+}
+
+/** The traits in an address, "sun.2.wrap.leaf.glasses"; undefined for anything that `portraitPath` does not write. */
+export function parsePortrait(text: string): PortraitTraits | undefined {
+  const [backdrop, skin, hair, worn, ...extras] = text.split(".");
+  const traits = {
+    backdrop: backdrops.find((each) => each === backdrop),
+    skin: skins.find((each) => each === skin),
+    hair: hairs.find((each) => each === hair),
+    clothes: clothes.find((each) => each === worn),
+  };
+  if (!traits.backdrop || !traits.skin || !traits.hair || !traits.clothes) return undefined;
+  const parsed: PortraitTraits = {
+    backdrop: traits.backdrop,
+    skin: traits.skin,
+    hair: traits.hair,
+    clothes: traits.clothes,
+    hasGlasses: extras.includes("glasses"),
+    hasBeard: extras.includes("beard"),
+  };
+  return portraitPath(parsed) === `/portraits/${text}.svg` ? parsed : undefined;
+}

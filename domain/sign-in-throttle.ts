@@ -1,0 +1,33 @@
+/** How failed attempts slow the next one down. */
+export interface ThrottlePolicy {
+  /** So many failures cost nothing: people mistype. */
+  freeFailures: number;
+  /** From this failure on the lock begins; before it, each failure doubles the wait. */
+  lockAtFailures: number;
+}
+
+const longestWaitSeconds = 60;
+const firstLockSeconds = 15 * 60;
+const longestLockSeconds = 60 * 60;
+
+/** Failures older than this are forgotten. */
+export const throttleMemoryMs = 24 * 60 * 60 * 1000;
+
+/** For one e-mail address, one known browser, or one signed-in person who is asked for the password again. */
+export const accountThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 10 };
+
+/** For one network address. Mobile networks put many people behind one, so it takes more. */
+export const addressThrottle: ThrottlePolicy = { freeFailures: 10, lockAtFailures: 30 };
+
+/** The whole seconds to wait before the next attempt, after so many failures in a row. */
+export function waitAfterFailures(failures: number, policy: ThrottlePolicy): number {
+  if (failures <= policy.freeFailures) return 0;
+  if (failures < policy.lockAtFailures) return Math.min(2 ** (failures - policy.freeFailures), longestWaitSeconds);
+  return Math.min(firstLockSeconds * 2 ** (failures - policy.lockAtFailures), longestLockSeconds);
+}
+
+/** "2 seconds", "1 minute", "15 minutes": rounded up, so that nobody comes back too early. */
+export function waitInWords(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,36 @@
+export const unitStatuses = ["available", "reserved", "sold"] as const;
+
+export type UnitStatus = (typeof unitStatuses)[number];
+
+/**
+ * What a unit is at an instant. A reservation that has ended counts as available at once, also before the clean-up has
+ * written that down.
+ */
+export function currentUnitStatus(unit: { status: UnitStatus; reservedUntil: Date | null }, now: Date): UnitStatus {
+  const isLapsed = unit.status === "reserved" && unit.reservedUntil !== null && unit.reservedUntil <= now;
+  return isLapsed ? "available" : unit.status;
+}
+
+export interface FloorAvailability {
+  available: number;
+  reserved: number;
+  sold: number;
+  total: number;
+  /** Reserved and sold together. */
+  occupied: number;
+}
+
+/** Counts the units of a floor, or of any other group. */
+export function countUnits(statuses: readonly UnitStatus[]): FloorAvailability {
+  const count = (status: UnitStatus) => statuses.filter((each) => each === status).length;
+  const available = count("available");
+  const total = statuses.length;
+  return { available, reserved: count("reserved"), sold: count("sold"), total, occupied: total - available };
+}
+
+/** "3 of 8 free", "All 8 free", "None of 8 free" */
+export function freeText(counted: Pick<FloorAvailability, "available" | "total">): string {
+  if (counted.available === 0) return `None of ${counted.total} free`;
+  if (counted.available === counted.total) return `All ${counted.total} free`;
+  return `${counted.available} of ${counted.total} free`;
+}
