@@ -1,0 +1,25 @@
+import type { FactText } from "#domain/settings.ts";
+
+export const story: readonly FactText[] = [
+  "Amaka is Luganda for home. We began with a sum that nobody had done for us: a stylist in Wandegeya pays for her room every month, on time, for years, and at the end owns nothing.",
+  "Banks asked her for a payslip. She has something better: customers, every day. So we turned the price of a home into the price of a day, built the first homes in {constructionMonths}, and let the daily money do what it always did. Only now it buys.",
+];
+
+export const mission: FactText =
+  "To turn tenants into landlords: homes from {unitsFrom}, paid by the day, with every number on the table.";
+
+export const values: readonly { title: string; description: string }[] = [
+  {
+    title: "Empowerment",
+    description: "You decide what a day can carry. We show what it buys, and what it does not.",
+  },
+  {
+    title: "Community",
+    description: "Homes stand in streets. We build so that neighbours meet, and watch over each other's doors.",
+  },
+  { title: "Quality", description: "Straight walls, dry roofs, good light. You see the work before it is covered up." },
+  {
+    title: "Trust",
+    description: "The full price beside every daily price. A receipt for every payment. No money to personal numbers.",
+  },
+];

@@ -1,0 +1,70 @@
+import type { FactText } from "#domain/settings.ts";
+
+export interface ApartmentPlan {
+  id: "studio" | "1bedroom" | "2bedroom" | "3bedroom";
+  name: string;
+  price: string;
+  /** m², from and to. */
+  areaSqm: readonly [from: number, to: number];
+  bedrooms: number;
+  bathrooms: number;
+  features: readonly string[];
+  constructionTime: FactText;
+  paymentOptions: readonly string[];
+  motto: string;
+}
+
+const constructionTime: FactText = "{construction}";
+const paymentOptions = ["Daily", "Monthly"] as const;
+
+/** The four sizes that the first step of "How it works" lets you choose from. */
+export const apartmentPlans: readonly ApartmentPlan[] = [
+  {
+    id: "studio",
+    name: "Studio",
+    price: "Daily Payments Available",
+    areaSqm: [25, 35],
+    bedrooms: 0,
+    bathrooms: 1,
+    features: ["One room for everything", "Kitchen along one wall", "Shower room", "Storage above the door"],
+    constructionTime,
+    paymentOptions,
+    motto: "Daily payments. Your home.",
+  },
+  {
+    id: "1bedroom",
+    name: "1 Bedroom",
+    price: "Daily Payments Available",
+    areaSqm: [40, 55],
+    bedrooms: 1,
+    bathrooms: 1,
+    features: ["Bedroom with a door", "Living room with a kitchen corner", "Shower room", "Porch or balcony"],
+    constructionTime,
+    paymentOptions,
+    motto: "Buy daily, own forever",
+  },
+  {
+    id: "2bedroom",
+    name: "2 Bedroom",
+    price: "Daily Payments Available",
+    areaSqm: [65, 85],
+    bedrooms: 2,
+    bathrooms: 1,
+    features: ["Two bedrooms", "Kitchen of its own", "Bathroom with daylight", "Balcony"],
+    constructionTime,
+    paymentOptions,
+    motto: "Your hustle, your home",
+  },
+  {
+    id: "3bedroom",
+    name: "3 Bedroom",
+    price: "Daily Payments Available",
+    areaSqm: [95, 120],
+    bedrooms: 3,
+    bathrooms: 2,
+    features: ["Three bedrooms", "Two bathrooms", "Kitchen open to the living room", "Space for a desk"],
+    constructionTime,
+    paymentOptions,
+    motto: "Tenant today, landlord next",
+  },
+];

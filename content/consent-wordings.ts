@@ -1,0 +1,16 @@
+/** The words at the forms, with a version that rises when they change: what somebody agreed to is stored with both. */
+export const privacyNotice = {
+  version: "2026-11-20",
+  wording:
+    "We use what you write here only to answer you and to arrange your visit, and keep it no longer than we need. You can see it, correct it or have it erased: see our privacy page.",
+} as const;
+
+export const marketingConsent = {
+  version: "2026-11-20",
+  wording: "Send me news about new homes now and then. I can stop this with one click.",
+} as const;
+
+export const subscriptionConsent = {
+  version: "2026-11-20",
+  wording: "Send me news about new homes. I can stop this with one click in every mail.",
+} as const;

@@ -1,0 +1,97 @@
+import type { FactText } from "#domain/settings.ts";
+
+// Texts may name a claim of the settings in braces, like {unitsFrom}: one record of facts, everywhere the same.
+
+export interface Slide {
+  /** The headline's two lines; the second one is sun yellow. */
+  title: string;
+  highlight: string;
+  subtitle: FactText;
+  /** File names in artwork/pictures, without their ending. */
+  backgroundImage: string;
+  interiorImage: string;
+  interiorLabel: string;
+}
+
+export const slides: readonly Slide[] = [
+  {
+    title: "Daily payments.",
+    highlight: "Your home.",
+    subtitle: "Pay what a working day allows. Move in within {constructionMonths}. Own it forever.",
+    backgroundImage: "apartment-block-golden-hour",
+    interiorImage: "living-room-yellow-wall",
+    interiorLabel: "The living room",
+  },
+  {
+    title: "Buy daily,",
+    highlight: "own forever.",
+    subtitle: "The money that pays rent today can pay for your own front door.",
+    backgroundImage: "two-storey-villa-garden",
+    interiorImage: "bedroom-green-panelling",
+    interiorLabel: "A bedroom upstairs",
+  },
+  {
+    title: "Your hustle,",
+    highlight: "your home.",
+    subtitle: "Salon, stage, boda or door: if you earn by the day, you can buy by the day.",
+    backgroundImage: "penthouse-terrace-dusk",
+    interiorImage: "kitchen-and-dining",
+    interiorLabel: "Kitchen and dining",
+  },
+  {
+    title: "Tenant today,",
+    highlight: "landlord next.",
+    subtitle: "Homes from {unitsFrom}, from {perDayFrom} to {perDayTo} a day.",
+    backgroundImage: "estate-golden-hour",
+    interiorImage: "balcony-view-hills",
+    interiorLabel: "From the balcony",
+  },
+];
+
+export const stats: readonly { number: FactText; label: string }[] = [
+  { number: "Daily", label: "Payment Options" },
+  { number: "{newLandlords}", label: "New Landlords" },
+  { number: "Forever", label: "Ownership" },
+  { number: "24/7", label: "Your Home" },
+];
+
+export const intro = {
+  title: "You already pay for a home every day. Let it be yours.",
+  text: "Rent goes out and never comes back. With us the same shillings buy walls, a roof and a title. You see the full price, the finish date and every payment before you sign.",
+};
+
+export type FeatureIcon = "shield" | "growth" | "coins" | "wall" | "people" | "star";
+
+export const features: readonly { icon: FeatureIcon; title: string; description: FactText }[] = [
+  {
+    icon: "shield",
+    title: "Secure Investment",
+    description: "Plot, title and agreement are checked with you, paper by paper, before your first payment.",
+  },
+  {
+    icon: "growth",
+    title: "Value Appreciation",
+    description: "Rent is gone at midnight. A home of yours stays, and what you have paid in stays with it.",
+  },
+  {
+    icon: "coins",
+    title: "Flexible Payments",
+    description: "By the day or by the month, from {perDayFrom}. A slow week is agreed with us, not punished.",
+  },
+  {
+    icon: "wall",
+    title: "Quality Construction",
+    description: "Built in at most {constructionMonths}. Visit the site at every stage and look at the work yourself.",
+  },
+  {
+    icon: "people",
+    title: "Community Focus",
+    description:
+      "Neighbours who earn as you do: stylists, DJs, riders, traders. Shared yards, shared watch, shared gate.",
+  },
+  {
+    icon: "star",
+    title: "Award Winning",
+    description: "The award we work for is a family with its own keys. Ask us for addresses, and go and knock.",
+  },
+];

@@ -1,0 +1,126 @@
+/** A mail as the administrator can edit it: plain text with {{names}} in it; an empty line begins a new paragraph. */
+export interface MailText {
+  subject: string;
+  body: string;
+}
+
+/** The shipped texts. Each may use exactly the names that its entry in `mailTemplateNames` lists. */
+export const mailTemplates = {
+  "visit-requested": {
+    subject: "Your visit on {{day}} at {{time}} ({{reference}})",
+    body: `Hello {{name}},
+
+we have your request to visit {{home}} on {{day}} at {{time}}. Your reference is {{reference}}.
+
+We meet at {{address}}. Call {{phone}} if you cannot find us.
+
+Something came up? Move or cancel the visit here:
+{{manageLink}}
+
+Bring nothing but your questions. Nobody will ask you for money at a visit.
+
+{{company}}`,
+  },
+  "visit-confirmed": {
+    subject: "We expect you on {{day}} at {{time}} ({{reference}})",
+    body: `Hello {{name}},
+
+your visit to {{home}} on {{day}} at {{time}} is confirmed. We meet at {{address}}.
+
+Move or cancel it here:
+{{manageLink}}
+
+{{company}}`,
+  },
+  "visit-moved": {
+    subject: "Your visit is now on {{day}} at {{time}} ({{reference}})",
+    body: `Hello {{name}},
+
+your visit to {{home}} is now on {{day}} at {{time}}. We meet at {{address}}.
+
+Move or cancel it here:
+{{manageLink}}
+
+{{company}}`,
+  },
+  "visit-cancelled": {
+    subject: "Your visit is cancelled ({{reference}})",
+    body: `Hello {{name}},
+
+your visit to {{home}} on {{day}} at {{time}} is cancelled. You can choose another time whenever you like:
+{{siteLink}}
+
+{{company}}`,
+  },
+  // Does not repeat the message: a form must not carry a stranger's words to somebody else's mailbox.
+  "enquiry-received": {
+    subject: "We have your message ({{reference}})",
+    body: `Hello {{name}},
+
+thank you for writing to us about {{home}}. Your reference is {{reference}}.
+
+If you would rather talk, call {{phone}}.
+
+{{company}}`,
+  },
+  "subscription-confirm": {
+    subject: "Please confirm your subscription",
+    body: `Hello,
+
+somebody, probably you, asked for news from {{company}} at this address. Confirm it here:
+{{confirmLink}}
+
+If it was not you, do nothing: without your confirmation we send nothing more.`,
+  },
+  "new-enquiry": {
+    subject: "New: {{kind}} from {{name}} ({{reference}})",
+    body: `{{kind}} from {{name}} about {{home}}.
+
+{{message}}
+
+Open it in the dashboard:
+{{dashboardLink}}`,
+  },
+} as const satisfies Record<string, MailText>;
+
+export type MailTemplateKey = keyof typeof mailTemplates;
+
+/** What each mail is for, in the administrator's words. */
+export const mailTemplateTitles: { [Key in MailTemplateKey]: string } = {
+  "visit-requested": "Visit requested",
+  "visit-confirmed": "Visit confirmed",
+  "visit-moved": "Visit moved",
+  "visit-cancelled": "Visit cancelled",
+  "enquiry-received": "Message received",
+  "subscription-confirm": "Confirm the newsletter",
+  "new-enquiry": "To the office: somebody wrote",
+};
+
+/** Stand in for what a mail names when it is looked at before it is used. */
+export const mailSampleValues: Readonly<Record<string, string>> = {
+  name: "Amina Nakato",
+  home: "Family Comfort",
+  day: "Tuesday 24 November",
+  time: "10:00 am",
+  reference: "K7P-29QF",
+  address: "Plot 1, Sample Road, Kampala",
+  phone: "+256 700 000 000",
+  manageLink: "https://www.example.com/visit/sample",
+  siteLink: "https://www.example.com/#schedule-visit",
+  confirmLink: "https://www.example.com/news/confirm/sample",
+  dashboardLink: "https://www.example.com/dashboard?view=inquiries&id=1",
+  company: "Amaka",
+  kind: "Message",
+  message: "Is there water?",
+};
+
+/** The names that a template may use, so that an edited text is refused when it names anything else. */
+export const mailTemplateNames: { [Key in MailTemplateKey]: readonly string[] } = {
+  "visit-requested": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
+  "visit-confirmed": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
+  "visit-moved": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
+  "visit-cancelled": ["name", "home", "day", "time", "reference", "siteLink", "company"],
+  "enquiry-received": ["name", "home", "reference", "company", "phone"],
+  "subscription-confirm": ["company", "confirmLink"],
+  "new-enquiry": ["kind", "name", "home", "reference", "message", "dashboardLink"],
+};

@@ -1,0 +1,377 @@
+import type { propertyTypes } from "#domain/property.ts";
+
+// Sample homes, so that a new installation shows what it can do. Names, places and prices are invented; the dashboard
+// marks each of them as sample data. Pictures are named as in artwork/pictures.
+
+export interface SampleApartment {
+  name: string;
+  description: string;
+  /** UGX */
+  price: number;
+  areaSqm: number;
+  bedrooms: number;
+  bathrooms: number;
+  category: string;
+  location: string;
+  /** Has units in the sample building. */
+  isInBuilding?: boolean;
+  amenities: readonly string[];
+  features: readonly string[];
+  picture: string;
+  gallery: readonly string[];
+  isFeatured?: boolean;
+}
+
+export const sampleApartments: readonly SampleApartment[] = [
+  {
+    name: "Starter Home",
+    description:
+      "A small house that is finished, not begun. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later.",
+    price: 25_000_000,
+    areaSqm: 50,
+    bedrooms: 1,
+    bathrooms: 1,
+    category: "1 Bedroom",
+    location: "Ntinda",
+    amenities: ["Own plot", "Porch", "Water tank", "Parking"],
+    features: [
+      "Red tile roof",
+      "Burglar-proofed windows",
+      "Kitchen with worktop and sink",
+      "Foundation ready for one more room",
+    ],
+    picture: "starter-home",
+    gallery: ["living-room-yellow-wall", "front-door", "stage-4-finished"],
+    isFeatured: true,
+  },
+  {
+    name: "Family Comfort",
+    description:
+      "Three bedrooms around one big room, morning sun in the kitchen, and a bathroom that two people can use before school without a queue.",
+    price: 91_000_000,
+    areaSqm: 85,
+    bedrooms: 3,
+    bathrooms: 2,
+    category: "3 Bedroom",
+    location: "Kololo",
+    isInBuilding: true,
+    amenities: ["Lift", "Parking", "Play yard", "Backup power", "Borehole water"],
+    features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
+    picture: "family-comfort-house",
+    gallery: ["kitchen-and-dining", "living-room-yellow-wall", "bedroom-green-panelling", "bathroom-teal-tiles"],
+    isFeatured: true,
+  },
+  {
+    name: "Executive Suite",
+    description:
+      "Two bedrooms, a study with a door that closes, and a living room wide enough for guests. For people who work from home and want to forget it in the evening.",
+    price: 185_000_000,
+    areaSqm: 120,
+    bedrooms: 2,
+    bathrooms: 2,
+    category: "2 Bedroom, Luxury",
+    location: "Kololo",
+    isInBuilding: true,
+    amenities: ["Lift", "Covered parking", "Gym", "Fibre internet", "Backup power", "Guarded gate"],
+    features: ["Study", "Main bedroom with its own bathroom", "Wide balcony", "Laundry room"],
+    picture: "executive-suite-facade",
+    gallery: ["living-room-yellow-wall", "bedroom-green-panelling", "balcony-view-hills", "bathroom-teal-tiles"],
+  },
+  {
+    name: "Urban Studio",
+    description:
+      "One room that does everything: sleep, cook, work, sit with a friend. Small enough to pay off soon, complete enough to live in from the first night.",
+    price: 42_000_000,
+    areaSqm: 35,
+    bedrooms: 0,
+    bathrooms: 1,
+    category: "Studio",
+    location: "Kololo",
+    isInBuilding: true,
+    amenities: ["Lift", "Fibre internet", "Laundry", "Guarded gate"],
+    features: ["Kitchen along one wall", "Desk by the window", "Shower room", "Storage above the door"],
+    picture: "urban-studio-interior",
+    gallery: ["apartment-block-evening", "bathroom-teal-tiles"],
+  },
+  {
+    name: "Luxury Penthouse",
+    description:
+      "The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides.",
+    price: 420_000_000,
+    areaSqm: 200,
+    bedrooms: 3,
+    bathrooms: 3,
+    category: "Penthouse, Luxury",
+    location: "Kololo",
+    isInBuilding: true,
+    amenities: ["Plunge pool", "Roof terrace", "Lift", "Two parking places", "Gym", "Backup power"],
+    features: ["Terrace on two sides", "Every bedroom with its own bathroom", "Kitchen with island", "Guest toilet"],
+    picture: "luxury-penthouse-pool-terrace",
+    gallery: ["penthouse-terrace-dusk", "kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
+    isFeatured: true,
+  },
+  {
+    name: "Garden Villa",
+    description:
+      "Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade.",
+    price: 265_000_000,
+    areaSqm: 150,
+    bedrooms: 4,
+    bathrooms: 3,
+    category: "Luxury",
+    location: "Muyenga",
+    amenities: ["Garden", "Veranda", "Two parking places", "Guard house", "Water tank"],
+    features: ["No steps inside", "Pond and fruit trees", "Store room", "Outdoor kitchen"],
+    picture: "garden-villa",
+    gallery: ["two-storey-villa-garden", "kitchen-and-dining", "bedroom-green-panelling"],
+  },
+  {
+    name: "Student Apartment",
+    description:
+      "A bedroom with a door, a living room with a desk, and low running costs. Bought while you study, let out when you move on.",
+    price: 52_000_000,
+    areaSqm: 45,
+    bedrooms: 1,
+    bathrooms: 1,
+    category: "1 Bedroom",
+    location: "Kololo",
+    isInBuilding: true,
+    amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
+    features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
+    picture: "student-apartment-block",
+    gallery: ["urban-studio-interior", "kitchen-and-dining"],
+  },
+  {
+    name: "Retirement Haven",
+    description:
+      "A bungalow to grow old in: no steps, wide doors, a deep veranda, and a second bedroom for whoever comes to visit.",
+    price: 98_000_000,
+    areaSqm: 90,
+    bedrooms: 2,
+    bathrooms: 2,
+    category: "2 Bedroom",
+    location: "Bugolobi",
+    amenities: ["Ramp at the door", "Veranda", "Small garden", "Parking"],
+    features: ["Wide doors", "Walk-in shower with handles", "Everything on one level", "Low kitchen shelves"],
+    picture: "retirement-haven-veranda",
+    gallery: ["living-room-yellow-wall", "bathroom-teal-tiles", "front-door"],
+  },
+  {
+    name: "Eco-Friendly Home",
+    description:
+      "Three bedrooms that cost little to run: sun on the roof for light and hot water, rain kept in a tank, beds for vegetables by the kitchen door.",
+    price: 128_000_000,
+    areaSqm: 110,
+    bedrooms: 3,
+    bathrooms: 2,
+    category: "3 Bedroom",
+    location: "Bukoto",
+    amenities: ["Solar power", "Rain-water tank", "Vegetable beds", "Parking"],
+    features: ["Solar water heater", "Cross-ventilated rooms", "Insulated roof", "Low-energy lights"],
+    picture: "eco-friendly-home",
+    gallery: ["kitchen-and-dining", "living-room-yellow-wall", "bedroom-green-panelling"],
+  },
+];
+
+export const sampleBuilding = {
+  name: "Kololo Courts",
+  location: "Kololo",
+  description: "Seven floors: shops at the street, homes above them, penthouses under the roof.",
+};
+
+export interface SampleFloor {
+  number: number;
+  kind: string;
+  units: number;
+  available: number;
+  /** How many of those that are not available are reserved; the others are sold. */
+  reserved: number;
+  /** The types of its units, in turn; none for shops. */
+  apartments: readonly string[];
+}
+
+/** Lowest first. */
+export const sampleFloors: readonly SampleFloor[] = [
+  { number: 1, kind: "Commercial & Retail", units: 12, available: 8, reserved: 0, apartments: [] },
+  {
+    number: 2,
+    kind: "Studio & 1BR",
+    units: 6,
+    available: 3,
+    reserved: 0,
+    apartments: ["Urban Studio", "Student Apartment"],
+  },
+  {
+    number: 3,
+    kind: "Studio & 1BR",
+    units: 6,
+    available: 2,
+    reserved: 1,
+    apartments: ["Urban Studio", "Student Apartment"],
+  },
+  {
+    number: 4,
+    kind: "2BR & 3BR",
+    units: 8,
+    available: 4,
+    reserved: 0,
+    apartments: ["Executive Suite", "Family Comfort"],
+  },
+  {
+    number: 5,
+    kind: "2BR & 3BR",
+    units: 8,
+    available: 1,
+    reserved: 1,
+    apartments: ["Executive Suite", "Family Comfort"],
+  },
+  {
+    number: 6,
+    kind: "2BR & 3BR",
+    units: 8,
+    available: 6,
+    reserved: 0,
+    apartments: ["Executive Suite", "Family Comfort"],
+  },
+  { number: 7, kind: "Penthouse", units: 4, available: 2, reserved: 0, apartments: ["Luxury Penthouse"] },
+];
+
+export const samplePropertyCategories = [
+  { name: "Residential", description: "Houses, flats and penthouses to live in." },
+  { name: "Commercial", description: "Shops, offices and houses with a business at the street." },
+  { name: "Land", description: "Plots with a checked title, with or without a foundation." },
+] as const;
+
+export const sampleTags = [
+  { name: "luxury", colour: "#7d5cc6" },
+  { name: "modern", colour: "#1f4d3a" },
+  { name: "investment", colour: "#b4532f" },
+] as const;
+
+type TagName = (typeof sampleTags)[number]["name"];
+
+export interface SampleProperty {
+  title: string;
+  description: string;
+  propertyType: (typeof propertyTypes)[number];
+  category: (typeof samplePropertyCategories)[number]["name"];
+  tags: readonly TagName[];
+  /** UGX; null: on request. */
+  price: number | null;
+  location: string;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  areaSqm: number;
+  parkingSpaces: number | null;
+  yearBuilt: number | null;
+  features: readonly string[];
+  buildingAmenities: readonly string[];
+  picture: string;
+  gallery: readonly string[];
+  isFeatured?: boolean;
+}
+
+export const sampleProperties: readonly SampleProperty[] = [
+  {
+    title: "Kololo Roof Terrace Penthouse",
+    description:
+      "A penthouse with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.",
+    propertyType: "Penthouse",
+    category: "Residential",
+    tags: ["luxury", "modern"],
+    price: 450_000_000,
+    location: "Kololo",
+    bedrooms: 3,
+    bathrooms: 3,
+    areaSqm: 210,
+    parkingSpaces: 2,
+    yearBuilt: 2026,
+    features: ["Roof terrace", "Kitchen with island", "Study corner", "Main bedroom with its own bathroom"],
+    buildingAmenities: ["Lift", "Backup power", "Guarded gate", "Gym"],
+    picture: "penthouse-terrace-dusk",
+    gallery: ["luxury-penthouse-pool-terrace", "kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
+    isFeatured: true,
+  },
+  {
+    title: "Muyenga Family Villa",
+    description:
+      "Two floors and a garden: living below, sleeping above, a balcony over the lawn. The yellow door can be seen from the road, the lawn cannot.",
+    propertyType: "House",
+    category: "Residential",
+    tags: ["modern"],
+    price: 310_000_000,
+    location: "Muyenga",
+    bedrooms: 4,
+    bathrooms: 3,
+    areaSqm: 240,
+    parkingSpaces: 2,
+    yearBuilt: 2026,
+    features: ["Garden", "Balcony", "Guest room on the ground floor", "Store room"],
+    buildingAmenities: ["Water tank", "Guard house", "Solar water heater"],
+    picture: "two-storey-villa-garden",
+    gallery: ["family-comfort-house", "living-room-yellow-wall", "kitchen-and-dining", "bathroom-teal-tiles"],
+    isFeatured: true,
+  },
+  {
+    title: "Shop Floor at Kololo Courts",
+    description:
+      "A corner of the ground floor with two glass fronts, water and three-phase power. Split it into two shops or keep it as one.",
+    propertyType: "Commercial",
+    category: "Commercial",
+    tags: ["investment"],
+    price: null,
+    location: "Kololo",
+    bedrooms: null,
+    bathrooms: 1,
+    areaSqm: 96,
+    parkingSpaces: 3,
+    yearBuilt: 2026,
+    features: ["Two glass fronts", "Three-phase power", "Store at the back"],
+    buildingAmenities: ["Guarded gate", "Backup power", "Customer parking"],
+    picture: "apartment-block-evening",
+    gallery: ["apartment-block-golden-hour", "sales-office"],
+  },
+  {
+    title: "Bukoto Plot with Foundation",
+    description:
+      "A plot with its slab poured and its starter bars standing: the slowest month of building is behind you. Finish it with our plan or with your own.",
+    propertyType: "Land",
+    category: "Land",
+    tags: ["investment"],
+    price: 68_000_000,
+    location: "Bukoto",
+    bedrooms: null,
+    bathrooms: null,
+    areaSqm: 460,
+    parkingSpaces: null,
+    yearBuilt: null,
+    features: ["Slab for a three-bedroom house", "Water at the boundary", "Murram road to the gate"],
+    buildingAmenities: [],
+    picture: "stage-1-foundation",
+    gallery: ["stage-2-walls", "estate-golden-hour"],
+  },
+];
+
+export const sampleTestimonials = [
+  {
+    name: "Amina (sample)",
+    role: "Salon operator",
+    quote:
+      "After the last customer I send the day's amount and the receipt is on my phone before I lock up. I know what is paid and what is left. My landlord never told me that.",
+    isFeatured: true,
+  },
+  {
+    name: "DJ Kasule (sample)",
+    role: "DJ and MC",
+    quote:
+      "I earn on weekends, so I asked for twelve paying days a month instead of twenty-six. They showed me the new finish date before I signed, not after.",
+    isFeatured: true,
+  },
+  {
+    name: "Opio (sample)",
+    role: "Bouncer",
+    quote:
+      "I went to the site four times while they built. Foundation, walls, roof, paint. The fifth time I went with my own key.",
+    isFeatured: false,
+  },
+] as const;
