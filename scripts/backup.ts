@@ -1,0 +1,47 @@
+// Writes the whole installation into one file, whether or not the site runs at the moment.
+import { resolve } from "node:path";
+import { writeBackup } from "../server/backup/write-backup.ts";
+import { loadAuthSecret } from "../server/db/auth-secret.ts";
+import { connectDatabase } from "../server/db/connection.ts";
+import { withEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
+import { Refusal } from "../server/db/refusal.ts";
+import { type Environment, readEnvironment } from "../server/env.ts";
+import { openMediaStore } from "../server/media/media.ts";
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  if (!environment.ok) throw new Refusal(environment.problems.join("\n"));
+  const { env } = environment;
+  const now = new Date();
+  const name = process.argv[2] ?? `amaka-backup-${now.toISOString().slice(0, 16).replaceAll(":", "")}.tar.gz`;
+  // npm changes into the project's folder; a name is meant from where the person stands.
+  const path = resolve(process.env.INIT_CWD ?? ".", name);
+  const { rows, files } =
+    env.databaseUrl === undefined
+      ? await withEmbeddedPostgres(env.dataDir, (url) => backUp(env, url, path, now))
+      : await backUp(env, env.databaseUrl, path, now);
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `${path} holds ${total} rows and ${files} files. It holds secrets too: keep it where only you can read it.`,
+  );
+}
+
+function backUp(env: Environment, databaseUrl: string, path: string, now: Date) {
+  const readAuthSecret = env.authSecret === undefined ? () => readSecret(env.dataDir, databaseUrl) : undefined;
+  return writeBackup({ databaseUrl, store: openMediaStore(env), readAuthSecret }, path, now);
+}
+
+async function readSecret(dataDir: string, databaseUrl: string): Promise<string> {
+  const db = connectDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    return await loadAuthSecret(db, dataDir, undefined);
+  } finally {
+    await db.destroy();
+  }
+}
+
+await main().catch((error: unknown) => {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,24 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+
+const compressible = /\.(?:css|html|ico|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
+
+/** Writes each text file's .br and .gz form beside it, as tight as can be, unless that saves nothing worth a file. */
+export async function compressAssets(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.includes("/.vite"))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    paths.map(async (path) => {
+      const plain = await readFile(path);
+      // Both at their highest effort by default (brotli 11), gzip when told.
+      const forms = { br: await promisify(brotliCompress)(plain), gz: await promisify(gzip)(plain, { level: 9 }) };
+      for (const [extension, bytes] of Object.entries(forms)) {
+        if (bytes.length < plain.length * 0.95) await writeFile(`${path}.${extension}`, bytes);
+      }
+    }),
+  );
+}

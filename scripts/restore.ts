@@ -1,0 +1,40 @@
+// Brings a backup back into an installation that has nothing yet. The site must not run.
+import { resolve } from "node:path";
+import { restoreBackup } from "../server/backup/restore-backup.ts";
+import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
+import { Refusal } from "../server/db/refusal.ts";
+import { type Environment, readEnvironment } from "../server/env.ts";
+import { openMediaStore } from "../server/media/media.ts";
+
+async function main(): Promise<void> {
+  const name = process.argv[2];
+  if (name === undefined) throw new Refusal("Which backup? npm run restore -- amaka-backup-2026-11-20T2130.tar.gz");
+  const environment = readEnvironment(process.env);
+  if (!environment.ok) throw new Refusal(environment.problems.join("\n"));
+  const { env } = environment;
+  const path = resolve(process.env.INIT_CWD ?? ".", name);
+  const { rows, files } =
+    env.databaseUrl === undefined ? await restoreEmbedded(env, path) : await restore(env, env.databaseUrl, path);
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  console.log(`${total} rows and ${files} files are back. Start the site with npm start, and sign in anew.`);
+}
+
+async function restoreEmbedded(env: Environment, path: string) {
+  const lost = Promise.withResolvers<never>();
+  const postgres = await startEmbeddedPostgres(env.dataDir, lost.reject);
+  try {
+    return await Promise.race([restore(env, postgres.url, path), lost.promise]);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function restore(env: Environment, databaseUrl: string, path: string) {
+  return restoreBackup(path, { databaseUrl, store: openMediaStore(env), dataDir: env.dataDir });
+}
+
+await main().catch((error: unknown) => {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});

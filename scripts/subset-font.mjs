@@ -1,0 +1,57 @@
+// Cuts the display face down to what is needed of it. Run again after changing the characters: node scripts/subset-font.mjs
+//
+// app/ui/fonts/bricolage-grotesque.woff2 serves pages: one variable file for headings and prices.
+// server/documents/fonts/*.ttf serve documents and preview pictures, which need one file for each weight, and which hold
+// whatever the administrator typed: all of Latin-1, and Latin Extended-A for Luganda's and other names.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const characters = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join("");
+const ASCII = characters(32, 126);
+
+const source = (part) =>
+  readFile(
+    new URL(
+      `../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${part}-wght-normal.woff2`,
+      import.meta.url,
+    ),
+  );
+
+/**
+ * All cuts of a variable font keep its name, and a PDF library that tells fonts apart by name would embed them anew for
+ * every text. The same number of letters, so that the tables stay where they are.
+ */
+function renamed(font, name) {
+  const bytes = Buffer.from(font);
+  const [from, to] = ["ExtraBold", name].map((text) => Buffer.from(text, "utf16le").swap16());
+  for (let at = bytes.indexOf(from); at !== -1; at = bytes.indexOf(from, at)) to.copy(bytes, at);
+  return bytes;
+}
+
+async function write(path, bytes) {
+  const target = new URL(path, import.meta.url);
+  await mkdir(new URL(".", target), { recursive: true });
+  await writeFile(target, bytes);
+  console.log(`${path}: ${bytes.length} bytes`);
+}
+
+await write(
+  "../app/ui/fonts/bricolage-grotesque.woff2",
+  await subsetFont(await source("latin"), `${ASCII}\u00a0·²×–—‘’“”…→é`, {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 600, max: 800 } },
+  }),
+);
+for (const [weight, wght, latinName, extendedName] of [
+  ["regular", 420, "LatinRegu", "ExtenRegu"],
+  ["bold", 760, "LatinBold", "ExtenBold"],
+]) {
+  for (const [part, text, name] of [
+    ["latin", `${ASCII}${characters(160, 255)}–—‘’“”…•→€™Œœ`, latinName],
+    ["latin-ext", characters(256, 383), extendedName],
+  ]) {
+    const font = await subsetFont(await source(part), text, { targetFormat: "truetype", variationAxes: { wght } });
+    await write(`../server/documents/fonts/${part}-${weight}.ttf`, renamed(font, name));
+  }
+}

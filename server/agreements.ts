@@ -1,0 +1,244 @@
+import { sql } from "kysely";
+import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
+import { type AgreementSums, type Position, positionOn, signedPlan } from "#domain/ledger.ts";
+import { type Ugx, ugx } from "#domain/money.ts";
+import type { BankTerms, Plan } from "#domain/payment-plan.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { sumPaid } from "#server/payments.ts";
+
+/** What an agreement is about: one unit of a building, or one property. */
+export type BoughtHome = { kind: "unit" | "property"; id: number };
+
+export type AgreementState = "live" | "completed" | "ended";
+
+export interface NewAgreement extends BankTerms {
+  buyerId: number;
+  home: BoughtHome;
+  price: Ugx;
+  deposit: Ugx;
+  perPayingDay: Ugx;
+  payingDaysPerMonth: number;
+  startsOn: LocalDate;
+}
+
+export interface Agreement extends AgreementSums {
+  id: number;
+  buyerId: number;
+  home: BoughtHome;
+  state: AgreementState;
+  endedReason: string;
+  version: number;
+  createdAt: Date;
+}
+
+export type SignRefusal = "unknown-reference" | "home-taken" | "never-ends";
+
+/**
+ * Signs an agreement. A home can be promised once: while an agreement lives and after it is completed, the database
+ * refuses a second one, also to two who sign at the same moment. Refused too when the amount never pays the home off.
+ */
+export function signAgreement(
+  db: Database,
+  agreement: NewAgreement,
+  signedBy: string,
+  now: Date,
+): Promise<{ ok: true; id: number; plan: Plan } | { ok: false; reason: SignRefusal; leastPerPayingDay?: Ugx }> {
+  const { perPayingDay, payingDaysPerMonth, startsOn } = agreement;
+  const outcome = signedPlan({ ...agreement, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
+  if (!outcome.ok) {
+    return Promise.resolve({ ok: false, reason: "never-ends", leastPerPayingDay: outcome.leastPerPayingDay });
+  }
+  const sign = async (trx: Database) => {
+    const { id } = await trx
+      .insertInto("agreements")
+      .values({
+        buyer_id: agreement.buyerId,
+        unit_id: agreement.home.kind === "unit" ? agreement.home.id : null,
+        property_id: agreement.home.kind === "property" ? agreement.home.id : null,
+        price_ugx: agreement.price,
+        deposit_ugx: agreement.deposit,
+        bank_share_percent: agreement.bankSharePercent,
+        yearly_rate_percent: agreement.yearlyRatePercent,
+        bank_years: agreement.bankYears,
+        bank_fee_percent: agreement.bankFeePercent,
+        starts_on: startsOn,
+        created_by: signedBy,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await insertTerms(trx, id, { effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }, "As signed", signedBy, now);
+    return { ok: true, id, plan: outcome.plan } as const;
+  };
+  return inTransaction(db, sign).catch((error: unknown) => ({ ok: false, reason: signRefusalOf(db, error) }));
+}
+
+/**
+ * What the database's refusal of a new agreement means. Throws the error on when it means nothing of the kind, or when
+ * the transaction is the caller's: then nothing of it stands, and only the caller can say so.
+ */
+export function signRefusalOf(db: Database, error: unknown): "home-taken" | "unknown-reference" {
+  if (db.isTransaction) throw error;
+  if (isUniqueViolation(error, "agreements_one_per_unit") || isUniqueViolation(error, "agreements_one_per_property")) {
+    return "home-taken";
+  }
+  if (error instanceof Error && "code" in error && error.code === "23503") return "unknown-reference";
+  throw error;
+}
+
+/** Agrees on other days or another amount from a day on; zero per paying day is a pause. What was due before stays due. */
+export function changeTerms(
+  db: Database,
+  agreementId: number,
+  terms: { effectiveOn: LocalDate; perPayingDay: Ugx; payingDaysPerMonth: number },
+  reason: string,
+  agreedBy: string,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }> {
+  return inTransaction(db, async (trx) => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
+    const agreement = await trx
+      .selectFrom("agreements")
+      .select("state")
+      .where("id", "=", agreementId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!agreement) return { ok: false, reason: "not-found" } as const;
+    if (agreement.state !== "live") return { ok: false, reason: "not-live" } as const;
+    const { latest } = await trx
+      .selectFrom("agreement_terms")
+      .select((eb) => eb.fn.max("effective_on").as("latest"))
+      .where("agreement_id", "=", agreementId)
+      .executeTakeFirstOrThrow();
+    if (latest !== null && terms.effectiveOn < latest) return { ok: false, reason: "before-earlier-terms" } as const;
+    await insertTerms(trx, agreementId, terms, reason.trim(), agreedBy, now);
+    return { ok: true } as const;
+  });
+}
+
+/** Ends an agreement that either side gives up. The home is free for another; what was paid stays in the ledger. */
+export async function endAgreement(
+  db: Database,
+  agreementId: number,
+  reason: string,
+  now: Date,
+): Promise<{ ok: boolean }> {
+  if (reason.trim() === "") return { ok: false };
+  const ended = await db
+    .updateTable("agreements")
+    .set({ state: "ended", ended_reason: reason.trim(), updated_at: now, version: sql`version + 1` })
+    .where("id", "=", agreementId)
+    .where("state", "=", "live")
+    .executeTakeFirst();
+  return { ok: ended.numUpdatedRows > 0n };
+}
+
+/**
+ * Brings the state in line with the ledger: completed once everything is paid, live again after a reversal. Run after
+ * each entry, in its transaction. Says what the state was and is.
+ */
+export function settleAgreement(
+  db: Database,
+  agreementId: number,
+  now: Date,
+): Promise<{ before: AgreementState; after: AgreementState }> {
+  return inTransaction(db, async (trx) => {
+    await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).forUpdate().executeTakeFirstOrThrow();
+    const agreement = await getAgreement(trx, agreementId);
+    if (agreement.state === "ended") return { before: "ended", after: "ended" } as const;
+    const { remaining } = await getPosition(trx, agreement, officeDate(now));
+    const after = remaining === 0 ? "completed" : "live";
+    if (after !== agreement.state) {
+      await trx
+        .updateTable("agreements")
+        .set({ state: after, updated_at: now, version: sql`version + 1` })
+        .where("id", "=", agreementId)
+        .execute();
+    }
+    return { before: agreement.state, after } as const;
+  });
+}
+
+export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
+  const row = await db.selectFrom("agreements").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const terms = await db
+    .selectFrom("agreement_terms")
+    .select(["effective_on", "per_paying_day_ugx", "paying_days_per_month"])
+    .where("agreement_id", "=", id)
+    .orderBy("effective_on")
+    .orderBy("id")
+    .execute();
+  const home: BoughtHome =
+    row.unit_id === null ? { kind: "property", id: row.property_id ?? 0 } : { kind: "unit", id: row.unit_id };
+  return {
+    id: row.id,
+    buyerId: row.buyer_id,
+    home,
+    state: row.state,
+    endedReason: row.ended_reason,
+    version: row.version,
+    createdAt: row.created_at,
+    price: ugx(row.price_ugx),
+    deposit: ugx(row.deposit_ugx),
+    bankSharePercent: row.bank_share_percent,
+    yearlyRatePercent: row.yearly_rate_percent,
+    bankYears: row.bank_years,
+    bankFeePercent: row.bank_fee_percent,
+    startsOn: row.starts_on,
+    terms: terms.map((term) => ({
+      effectiveOn: term.effective_on,
+      perPayingDay: ugx(term.per_paying_day_ugx),
+      payingDaysPerMonth: term.paying_days_per_month,
+    })),
+  };
+}
+
+/** The agreements of buyers, the newest first. */
+export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
+  const rows = await db
+    .selectFrom("agreements")
+    .select("id")
+    .where("buyer_id", "in", [...buyerIds, 0])
+    .orderBy("id", "desc")
+    .execute();
+  return Promise.all(rows.map((row) => getAgreement(db, row.id)));
+}
+
+export async function getAgreement(db: Database, id: number): Promise<Agreement> {
+  const agreement = await findAgreement(db, id);
+  if (!agreement) throw new Error(`there is no agreement ${id}`);
+  return agreement;
+}
+
+/** Where the buyer stands at the end of a day: worked out from ledger and terms each time, stored nowhere. */
+export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
+  const outcome = signedPlan(agreement);
+  if (!outcome.ok) throw new Error(`agreement ${agreement.id} was signed with a plan that never ends`);
+  return positionOn(agreement, outcome.plan, await sumPaid(db, agreement.id), on);
+}
+
+async function insertTerms(
+  trx: Database,
+  agreementId: number,
+  terms: { effectiveOn: LocalDate; perPayingDay: Ugx; payingDaysPerMonth: number },
+  reason: string,
+  agreedBy: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("agreement_terms")
+    .values({
+      agreement_id: agreementId,
+      effective_on: terms.effectiveOn,
+      per_paying_day_ugx: terms.perPayingDay,
+      paying_days_per_month: terms.payingDaysPerMonth,
+      reason,
+      agreed_by: agreedBy,
+      created_at: now,
+    })
+    .execute();
+}

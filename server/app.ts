@@ -1,0 +1,286 @@
+import { randomUUID } from "node:crypto";
+import type { BlockList } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import {
+  authContext,
+  clientAddressContext,
+  dbContext,
+  documentsContext,
+  hydrationContext,
+  logContext,
+  mediaContext,
+  nowContext,
+  overloadContext,
+  publicUrlContext,
+  requestIdContext,
+  typedFormContext,
+} from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Notifications } from "#server/db/notifications.ts";
+import type { Documents } from "#server/documents/documents.ts";
+import type { AcceleratorOptions } from "#server/http/accelerator.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { failurePage } from "#server/http/failure-page.ts";
+import { createLimits, isForm, refuseLargeBodies, usualBudgets } from "#server/http/limits.ts";
+import type { Metric } from "#server/http/metrics.ts";
+import { operationRoutes } from "#server/http/operation-routes.ts";
+import { refuseForeignOrigin } from "#server/http/origin-check.ts";
+import { redirectToPlainPath, refuseOddMethods } from "#server/http/plain-path.ts";
+import { createRequestRecord } from "#server/http/request-record.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
+import { loadStaticFiles } from "#server/http/static-files.ts";
+import { answerStored, toHeaders } from "#server/http/stored-response.ts";
+import { keepTypedForms } from "#server/keep-typed-forms.ts";
+import { describeError, type Log } from "#server/log.ts";
+import type { Media } from "#server/media/media.ts";
+import { mediaRoutes } from "#server/media/media-routes.ts";
+import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
+import { hydrationKeyOf, pageOfHydration } from "#server/page-cache/hydration.ts";
+import { PageCache, type RenderedPage } from "#server/page-cache/page-cache.ts";
+import { createPageKeys } from "#server/page-cache/page-key.ts";
+
+export type AppDependencies = {
+  db: Database;
+  notifications: Notifications;
+  media: Media;
+  documents: Documents;
+  log: Log;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Addresses whose X-Forwarded-For counts. */
+  trustedProxies: BlockList;
+  /** Signs cookies and encrypts two-factor secrets. */
+  authSecret: string;
+  /** Opens /metrics from other machines; undefined: nothing does. */
+  metricsToken: string | undefined;
+  /** What the rest of the process measures, for /metrics. */
+  metrics: readonly Metric[];
+  /** Names of the migrations that this program has and the database lacks. Rejects when the database is away. */
+  findPendingMigrations: () => Promise<string[]>;
+  /** Where the built browser files are. */
+  clientDirectory: string;
+  clock: () => Date;
+};
+
+/** `Bindings` come from Node's server; a request that nobody sent over a network has none. */
+export type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> | undefined };
+
+export type App = {
+  /** Answers everything. */
+  app: Hono<Env>;
+  /** Answers, right where the bytes arrive, what is kept in memory; the rest goes to `app`. */
+  acceleration: AcceleratorOptions;
+  /** Renders the pages with a fixed address ahead of the first visitor. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The whole site as one web-standard application: what surrounds requests in order, then React Router. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { db, notifications, media, documents, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
+  const build = keepTypedForms(await import("virtual:react-router/server-build"));
+  const handleRoute = createRequestHandler(build, import.meta.env.MODE);
+  const pages = createPageKeys(build);
+  const pageCache = new PageCache({ readRevision: () => readContentRevision(db) });
+  const unfollow = followContentRevision(pageCache, notifications);
+  const staticFiles = await loadStaticFiles(dependencies.clientDirectory);
+  const limits = createLimits(usualBudgets);
+  const record = createRequestRecord(log, pages.patternOf);
+  const defaultHeaders = securityHeaders(publicUrl.startsWith("https:"));
+
+  let warming: Promise<void> | undefined;
+  let isClosing = false;
+
+  const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    c.set("requestId", randomUUID());
+    await next();
+    for (const [name, value] of defaultHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    c.res.headers.set("X-Request-Id", c.get("requestId"));
+    record.note(c.get("requestId"), c.req, c.res, performance.now() - startedAt);
+  });
+  app.use(refuseOddMethods);
+  app.use(redirectToPlainPath);
+  // Mail programs end a subscription by a request of their own.
+  app.use(refuseForeignOrigin(publicUrl, /^\/news\/stop\/[\w-]+$/));
+  app.use(refuseLargeBodies);
+
+  app.on(["GET", "HEAD"], "*", async (c, next) => {
+    const file = staticFiles.get(c.req.path);
+    return file ? answerStored(file, c.req.raw) : next();
+  });
+  app.all("/assets/*", (c) => c.text("There is no such file.", 404, { "Cache-Control": "no-store" }));
+  app.route(
+    "/",
+    operationRoutes({ ...dependencies, pageCache, metrics: [...record.metrics, ...dependencies.metrics] }),
+  );
+  app.route("/", mediaRoutes(media.store));
+
+  app.on(["GET", "HEAD"], "*", async (c, next) => {
+    const key = pages.keyOf(new URL(c.req.url));
+    return key === undefined ? next() : answerPage(c, key);
+  });
+
+  app.all("*", async (c) => {
+    const response = await handleRoute(...personal(c));
+    if (response.status >= 500 && isBare(response)) return failurePage(c.get("requestId"));
+    const headers = new Headers(response.headers);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    return new Response(response.body, { status: response.status, headers });
+  });
+
+  app.onError((error, c) => {
+    log("error", "a request failed", { requestId: c.get("requestId"), method: c.req.method, ...describeError(error) });
+    return failurePage(c.get("requestId"));
+  });
+
+  function addressOf(c: Context<Env>): string | undefined {
+    const remoteAddress = c.env?.incoming?.socket.remoteAddress;
+    return remoteAddress && clientAddress(remoteAddress, c.req.header("x-forwarded-for"), trustedProxies);
+  }
+
+  function routerContext(requestId: string): RouterContextProvider {
+    const context = new RouterContextProvider();
+    context.set(dbContext, db);
+    context.set(mediaContext, media);
+    context.set(documentsContext, documents);
+    context.set(nowContext, clock());
+    context.set(requestIdContext, requestId);
+    context.set(logContext, log);
+    context.set(publicUrlContext, publicUrl);
+    context.set(authContext, { secret: authSecret, publicUrl });
+    return context;
+  }
+
+  /** What React Router gets for one person: their request, and what only concerns them. */
+  function personal(c: Context<Env>): [Request, RouterContextProvider] {
+    const request = ownRequest(c.req.raw, publicUrl);
+    const context = routerContext(c.get("requestId"));
+    const address = addressOf(c);
+    if (address) context.set(clientAddressContext, address);
+    const isSafe = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+    const overload = isSafe ? limits.countRendered(address) : limits.countUnsafe(address, c.req.path);
+    if (overload) context.set(overloadContext, overload);
+    if (!isSafe && isForm(c.req.header("content-type"))) context.set(typedFormContext, formReader(request.clone()));
+    return [request, context];
+  }
+
+  async function answerPage(c: Context<Env>, key: string): Promise<Response> {
+    // Whoever is signed in may have saved something in another process a moment ago.
+    if (c.req.header("cookie")) await pageCache.catchUp().catch(() => undefined);
+    const overload = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c));
+    if (overload) {
+      return c.text(overload.sentence, 429, { "Retry-After": String(overload.retryAfterSeconds) });
+    }
+    const requestId = c.get("requestId");
+    const answer = await pageCache.get(key, () => renderPage(key, requestId));
+    record.countPage(answer.source);
+    if (answer.source === "unkept") {
+      const { status, headers, body } = answer.page;
+      const unkept = toHeaders(headers);
+      unkept.set("Cache-Control", "no-store");
+      return new Response(body, { status, headers: unkept });
+    }
+    const response = answerStored(answer.page, c.req.raw);
+    response.headers.set("X-Page-Cache", answer.source);
+    if (answer.source === "stale") response.headers.set("X-Page-Cache-Note", staleNote);
+    return response;
+  }
+
+  /**
+   * Renders as for nobody in particular: the render sees the path and declared parameters, and nothing else of any
+   * request. A page comes with the data that React takes over from as its companion, and the other way round.
+   */
+  async function renderPage(key: string, requestId: string): Promise<RenderedPage> {
+    const revision = pageCache.revision;
+    const pageKey = pageOfHydration(key) ?? key;
+    const hydration = { address: hydrationKeyOf(pageKey), script: "" };
+    const context = routerContext(requestId);
+    context.set(hydrationContext, hydration);
+    const response = await handleRoute(new Request(publicUrl + pageKey, { headers: { Accept: "text/html" } }), context);
+    const headers = new Headers(response.headers);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+    headers.set("Vary", "Accept-Encoding");
+    // Tells a page that is already open, and nobody else, from which revision on it is out of date.
+    if (revision !== undefined) headers.set("Server-Timing", `revision;desc="${revision}"`);
+    const page: RenderedPage = { status: response.status, headers: [...headers], body: await response.text() };
+    if (hydration.script === "") return page;
+    headers.set("Content-Type", "text/javascript; charset=utf-8");
+    headers.delete("Content-Security-Policy");
+    // Also that of a page that is not there: browsers run no script that is called missing.
+    const data: RenderedPage = { status: 200, headers: [...headers], body: hydration.script };
+    return key === pageKey
+      ? { ...page, companion: { key: hydration.address, page: data } }
+      : { ...data, companion: { key: pageKey, page } };
+  }
+
+  return {
+    app,
+    acceleration: {
+      findStored: (target) => pageCache.peek(target) ?? staticFiles.get(target),
+      defaultHeaders,
+      onServed: record.countAccelerated,
+    },
+    warm() {
+      warming = (async () => {
+        for (const key of pages.fixedKeys) {
+          if (isClosing) return;
+          // A page that cannot be rendered was logged by whoever failed; the first visitor tries again.
+          await pageCache.get(key, () => renderPage(key, "warm-up")).catch(() => {});
+        }
+      })();
+      return warming;
+    },
+    async close() {
+      isClosing = true;
+      unfollow();
+      // The page under way still reads the database, which is closed after this.
+      await warming;
+    },
+  };
+}
+
+const staleNote = "The database is out of reach, so this page shows how things last were.";
+
+/** Headers by which whoever stands between us and the client, or the client itself, could pretend to another address or method. */
+const unbelievable = [
+  "host",
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-http-method-override",
+  "x-original-url",
+  "x-rewrite-url",
+];
+
+/**
+ * The request with the site's own address, whatever host it named. Origin was checked before (`refuseForeignOrigin`, which
+ * knows that a phone may reach us by another address), so React Router need not compare it again.
+ */
+function ownRequest(request: Request, publicUrl: string): Request {
+  const { pathname, search } = new URL(request.url);
+  const { method, body, signal } = request;
+  const headers = new Headers(request.headers);
+  for (const name of [...unbelievable, "origin"]) headers.delete(name);
+  const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };
+  return new Request(publicUrl + pathname + search, init);
+}
+
+function formReader(copy: Request): () => Promise<FormData | undefined> {
+  let form: Promise<FormData | undefined> | undefined;
+  return () => {
+    form ??= copy.formData().catch(() => undefined);
+    return form;
+  };
+}
+
+/** React Router's last word, when even the page for failures failed. */
+function isBare(response: Response): boolean {
+  return response.body === null || response.headers.get("Content-Type")?.startsWith("text/plain") === true;
+}

@@ -1,0 +1,15 @@
+/** The value of one cookie in a `Cookie` header. Where a name stands twice, neither is believed: one of them is foreign. */
+export function readCookie(header: string | null, name: string): string | undefined {
+  const values = (header ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  const [value] = values;
+  if (value === undefined || values.length > 1) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const deriveKey = promisify(argon2);
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 40 ms on two small cores. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const saltBytes = 16;
+const keyBytes = 32;
+
+/** Each hash takes 19 MiB and a core; a burst of sign-ins must not take the site with it. */
+const mostAtOnce = 2;
+const mostWaiting = 50;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** So many people are signing in at this moment that one more would only wait too long. */
+export class TooManyHashes extends Error {
+  override name = "TooManyHashes";
+}
+
+/**
+ * An argon2id hash in PHC form, `$argon2id$v=19$m=19456,t=2,p=1$salt$key`.
+ *
+ * @throws {TooManyHashes}
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await derive(password, salt, cost, keyBytes);
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(key)}`;
+}
+
+const phcForm =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<key>[\w+/]+)$/;
+
+/**
+ * Whether the password is the one that was hashed, at the cost it was hashed with.
+ *
+ * @throws {TooManyHashes}
+ */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const parts = phcForm.exec(hash)?.groups;
+  if (parts?.salt === undefined || parts.key === undefined) throw new Error("A stored password hash is not argon2id");
+  const expected = Buffer.from(parts.key, "base64");
+  const itsCost = {
+    memory: Number(parts.memory),
+    passes: Number(parts.passes),
+    parallelism: Number(parts.parallelism),
+  };
+  const key = await derive(password, Buffer.from(parts.salt, "base64"), itsCost, expected.length);
+  return timingSafeEqual(key, expected);
+}
+
+async function derive(password: string, nonce: Buffer, itsCost: typeof cost, tagLength: number): Promise<Buffer> {
+  // The same letters may be typed as different code points on another keyboard.
+  const parameters: Argon2Parameters = { message: password.normalize("NFKC"), nonce, tagLength, ...itsCost };
+  await takeTurn();
+  try {
+    return await deriveKey("argon2id", parameters);
+  } finally {
+    endTurn();
+  }
+}
+
+async function takeTurn(): Promise<void> {
+  if (running < mostAtOnce) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= mostWaiting) throw new TooManyHashes();
+  // Whoever ends a turn hands it on, so `running` stays as it is.
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function endTurn(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64").replaceAll("=", "");
+}

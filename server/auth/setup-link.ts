@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "#server/db/connection.ts";
+
+const lifeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * While there is no administrator, a fresh link that makes the first one: it works once, for 24 hours. Only the SHA-256
+ * of its 256-bit token is stored, so the link itself exists nowhere but where the caller shows it.
+ *
+ * @returns undefined when there is an administrator
+ */
+export async function ensureSetupLink(db: Database, publicUrl: string, now: Date): Promise<string | undefined> {
+  const administrator = await db.selectFrom("administrators").select("id").limit(1).executeTakeFirst();
+  if (administrator) return undefined;
+  await db.deleteFrom("setup_links").where("expires_at", "<=", now).execute();
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("setup_links")
+    .values({ token_hash: setupTokenHash(token), created_at: now, expires_at: new Date(now.getTime() + lifeMs) })
+    .execute();
+  return `${publicUrl}/login/setup/${token}`;
+}
+
+export function setupTokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/**
+ * A backup is a tar file, compressed with gzip:
+ *
+ * - `manifest.json`, first: what follows
+ * - `auth-secret`, unless the setting AUTH_SECRET holds it
+ * - `database/<table>/<number>.copy`: rows in PostgreSQL's COPY text format, tables in an order in which none refers to
+ *   a later one
+ * - `media/<key>`: the bytes of the media store
+ * - `end.json`, last: how much there is, so that a file that was cut off is noticed
+ */
+export const MANIFEST = "manifest.json";
+export const SECRET = "auth-secret";
+export const END = "end.json";
+
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const endSchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() });
+export type End = z.infer<typeof endSchema>;
+
+/** Signing in again is a small price; a session that was ended after the backup must not come alive again. */
+export const tablesLeftOut = ["sessions", "setup_links", "verifications"];
+
+/** The entries of the archive, by what they hold. */
+export type EntryKind = { kind: "table"; table: string } | { kind: "media"; key: string } | { kind: "other" };
+
+export function entryKind(name: string): EntryKind {
+  const table = /^database\/([^/]+)\/\d+\.copy$/.exec(name)?.[1];
+  if (table !== undefined) return { kind: "table", table };
+  if (name.startsWith("media/")) return { kind: "media", key: name.slice("media/".length) };
+  return { kind: "other" };
+}
+
+export function quoted(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,190 @@
+import { createReadStream } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { finished, pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
+import { extract } from "tar-stream";
+import { applyInTransaction, createHistory, readMigrations } from "#server/db/migrate.ts";
+import { Refusal } from "#server/db/refusal.ts";
+import type { MediaStore } from "#server/media/store.ts";
+import {
+  END,
+  type End,
+  endSchema,
+  entryKind,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  quoted,
+  SECRET,
+} from "./backup-format.ts";
+
+const LINE_FEED = 10;
+
+export interface RestoreTarget {
+  databaseUrl: string;
+  store: MediaStore;
+  dataDir: string;
+}
+
+/**
+ * Brings back what `writeBackup` wrote, into an installation that has nothing yet. The database gets all of it or
+ * nothing. Migrations that are newer than the backup are applied at the next start.
+ *
+ * @returns how much was brought back
+ * @throws {Refusal} when the file is no whole backup, is newer than this program, or the installation is not empty
+ */
+export async function restoreBackup(path: string, target: RestoreTarget): Promise<End> {
+  const { manifest, end, secret } = await examine(path);
+  const client = new pg.Client({ connectionString: target.databaseUrl, application_name: "amaka restore" });
+  client.on("error", () => {});
+  await client.connect().catch((error: Error) => {
+    throw new Refusal(`The database cannot be reached: ${error.message || "no connection"}. Check DATABASE_URL.`);
+  });
+  try {
+    await client.query("begin");
+    await refuseUnlessEmpty(client);
+    await makeTables(client, manifest);
+    await fill(client, path, manifest, target.store);
+    if (secret !== undefined) await keepSecret(target.dataDir, secret);
+    await client.query("commit");
+  } finally {
+    await client.end();
+  }
+  return end;
+}
+
+/** Reads the file once from end to end before anything is touched. */
+async function examine(path: string): Promise<{ manifest: Manifest; end: End; secret: string | undefined }> {
+  let manifest: Manifest | undefined;
+  let end: End | undefined;
+  let secret: string | undefined;
+  const found: End = { rows: {}, files: 0 };
+  try {
+    for await (const { name, body } of entries(path)) {
+      const entry = entryKind(name);
+      if (name === MANIFEST) {
+        manifest = manifestSchema.parse(JSON.parse((await buffer(body)).toString()));
+        for (const table of manifest.tables) found.rows[table.name] = 0;
+      } else if (name === END) {
+        end = endSchema.parse(JSON.parse((await buffer(body)).toString()));
+      } else if (name === SECRET) {
+        secret = (await buffer(body)).toString();
+      } else if (entry.kind === "table") {
+        found.rows[entry.table] = (found.rows[entry.table] ?? 0) + (await countLines(body));
+      } else {
+        found.files += 1;
+        await countLines(body);
+      }
+    }
+  } catch (error) {
+    throw new Refusal(
+      `${path} is not a backup that can be read: ${error instanceof Error ? error.message : "unknown"}.`,
+    );
+  }
+  const isWhole = end !== undefined && end.files === found.files && sameCounts(end.rows, found.rows);
+  if (manifest === undefined || end === undefined || !isWhole) throw new Refusal(`${path} is not a whole backup.`);
+  return { manifest, end, secret };
+}
+
+function sameCounts(one: Record<string, number>, other: Record<string, number>): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
+}
+
+async function countLines(body: AsyncIterable<Buffer>): Promise<number> {
+  let lines = 0;
+  for await (const chunk of body) {
+    for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, at + 1)) lines += 1;
+  }
+  return lines;
+}
+
+/** The entries of the archive, one after the other; each body must be read to its end before the next one comes. */
+async function* entries(path: string): AsyncGenerator<{ name: string; body: Readable }> {
+  const archive = extract();
+  const read = pipeline(createReadStream(path), createGunzip(), archive);
+  // Whoever reads the entries gets the error as well, and sooner.
+  read.catch(() => {});
+  for await (const entry of archive) yield { name: entry.header.name, body: Readable.from(entry) };
+  await read;
+}
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1",
+  );
+  if (rowCount === 0) return;
+  throw new Refusal(
+    "This installation has data already, and a backup is restored into an empty one only: choose another DATA_DIR or DATABASE_URL, or move the data folder away.",
+  );
+}
+
+/** The tables as they were when the backup was made. */
+async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> {
+  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
+  await client.query(createHistory);
+  for (const { name, checksum } of manifest.migrations) {
+    const migration = known.get(name);
+    if (migration === undefined || migration.checksum !== checksum) {
+      throw new Refusal(
+        `The backup is of another version of this program: its migration ${name} is not the one here. Restore it with the version that made it, or a newer one.`,
+      );
+    }
+    await applyInTransaction(client, migration);
+  }
+}
+
+async function fill(client: pg.Client, path: string, manifest: Manifest, store: MediaStore): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  // The rows were checked and numbered when they were written first; the database's own references are checked again.
+  for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  await client.query(`truncate ${[...tables.keys()].map(quoted).join(", ")} cascade`);
+  let filling: { table: string; rows: CopyStreamQuery } | undefined;
+  async function endTable(): Promise<void> {
+    filling?.rows.end();
+    if (filling) await finished(filling.rows);
+    filling = undefined;
+  }
+  for await (const { name, body } of entries(path)) {
+    const entry = entryKind(name);
+    if (entry.kind === "table") {
+      const table = tables.get(entry.table);
+      if (table === undefined) throw new Error(`${name} belongs to no table of the manifest`);
+      if (filling?.table !== table.name) {
+        await endTable();
+        const columns = table.columns.map(quoted).join(", ");
+        const rows = client.query(copyFrom(`copy ${quoted(table.name)} (${columns}) from stdin`));
+        // A refused row also fails the write that brought it; that is the one we hear.
+        rows.on("error", () => {});
+        filling = { table: table.name, rows };
+      }
+      await pipeline(body, withoutEnding(filling.rows));
+    } else {
+      await endTable();
+      if (entry.kind === "media") await store.put(entry.key, await buffer(body));
+      else await countLines(body);
+    }
+  }
+  for (const { name, lastValue } of manifest.sequences) {
+    await client.query("select setval(format('public.%I', $1::text)::regclass, $2)", [name, lastValue]);
+  }
+  for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} enable trigger user`);
+}
+
+/** A table may come in several parts, which all go into one COPY. */
+function withoutEnding(rows: Writable): Writable {
+  return new Writable({ write: (chunk, _encoding, done) => void rows.write(chunk, done) });
+}
+
+/** The secret that was here belonged to nothing: the installation is empty. */
+async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, SECRET);
+  await writeFile(`${path}-restored`, secret, { mode: 0o600, flush: true });
+  await rename(`${path}-restored`, path);
+}

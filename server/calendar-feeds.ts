@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type AuditEntry, recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+
+/** Gives an administrator's calendar a new private address and ends the old one; returns its token, which is stored nowhere. */
+export function replaceCalendarFeed(
+  db: Database,
+  administratorId: string,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const made = { token_hash: hashOf(token), created_at: now };
+  return inTransaction(db, async (trx) => {
+    await trx
+      .insertInto("calendar_feeds")
+      .values({ administrator_id: administratorId, ...made })
+      .onConflict((conflict) => conflict.column("administrator_id").doUpdateSet(made))
+      .execute();
+    const entry = { action: "calendar-feed.replace", entityType: "administrator", entityId: administratorId };
+    await recordAudit(trx, { ...by, at: now, ...entry });
+    return token;
+  });
+}
+
+/** Whether a token opens the calendar: it is the newest of an administrator who still is one. */
+export async function opensCalendarFeed(db: Database, token: string): Promise<boolean> {
+  const feed = await db
+    .selectFrom("calendar_feeds")
+    .select("administrator_id")
+    .where("token_hash", "=", hashOf(token))
+    .executeTakeFirst();
+  return feed !== undefined;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

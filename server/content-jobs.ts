@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { purgeApartments } from "./apartments.ts";
+import { purgePosts } from "./blog.ts";
+import type { Database } from "./db/connection.ts";
+import { raiseContentRevision } from "./db/raise-content-revision.ts";
+import { binDays } from "./editing/bin.ts";
+import { defineQueue, type Jobs } from "./jobs/jobs.ts";
+import type { Media } from "./media/media.ts";
+import { purgeProperties } from "./properties.ts";
+import { importSitePictures } from "./site-pictures.ts";
+import { purgeTestimonials } from "./testimonials.ts";
+import { releaseLapsedReservations } from "./units.ts";
+
+const importPicturesQueue = defineQueue<Record<string, never>>("site-pictures");
+const everyMinuteQueue = defineQueue<Record<string, never>>("content-minute", { retryLimit: 0 });
+const binQueue = defineQueue<Record<string, never>>("content-bin");
+
+/** The kinds of background work that content needs; `startJobs` is given them. */
+export const contentQueues = [importPicturesQueue, everyMinuteQueue, binQueue] as const;
+
+/**
+ * Makes this process do the background work for content: the pictures that ship with the site and are not in yet, each
+ * minute what is due by the clock, and at three at night what has been in the bin for 30 days.
+ */
+export async function workOnContent(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
+  await jobs.work(importPicturesQueue, async () => {
+    await importSitePictures(db, media, clock());
+  });
+  await jobs.work(everyMinuteQueue, async () => {
+    await releaseLapsedReservations(db, clock());
+    await announceDueContent(db, clock());
+  });
+  await jobs.work(binQueue, async () => {
+    await emptyBin(db, clock());
+  });
+  await jobs.schedule(everyMinuteQueue, "* * * * *");
+  await jobs.schedule(binQueue, "0 3 * * *");
+  await jobs.enqueue(db, importPicturesQueue, {});
+}
+
+/**
+ * Raises the content's revision when something scheduled has become public since it was last raised, so that no page
+ * from before is given out any more; returns whether it did.
+ */
+export async function announceDueContent(db: Database, now: Date): Promise<boolean> {
+  const due = await sql<{ due: boolean }>`
+    select exists (
+      select from (
+        select published_at from properties
+        union all select published_at from apartment_types
+        union all select published_at from posts
+        union all select published_at from testimonials
+      ) as published
+      where published_at > (select changed_at from content_revision) and published_at <= ${now}
+    ) as due`.execute(db);
+  if (!due.rows[0]?.due) return false;
+  await raiseContentRevision(db);
+  return true;
+}
+
+/** Removes for good what has been in the bin for 30 days; returns how many records. */
+export async function emptyBin(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - binDays * 86_400_000);
+  let removed = 0;
+  for (const purge of [purgeProperties, purgeApartments, purgePosts, purgeTestimonials]) {
+    removed += await purge(db, before);
+  }
+  return removed;
+}

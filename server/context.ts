@@ -1,0 +1,49 @@
+import { createContext } from "react-router";
+import type { Administrator } from "#domain/administrator.ts";
+import type { AuthSettings } from "#server/auth/better-auth.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Documents } from "#server/documents/documents.ts";
+import type { Log } from "#server/log.ts";
+import type { Media } from "#server/media/media.ts";
+
+/** What loaders and actions may ask for: each key is set by `server/app.ts` for every request. */
+export const dbContext = createContext<Database>();
+
+/** Where pictures are kept and worked on. */
+export const mediaContext = createContext<Media>();
+
+/** Makes brochures and preview pictures. */
+export const documentsContext = createContext<Documents>();
+
+/** For failures that a route answers itself. */
+export const logContext = createContext<Log>();
+
+/** The time of the request. Code below never asks the clock itself. */
+export const nowContext = createContext<Date>();
+
+/** Ties what a person saw ("quote this number") to the log line. */
+export const requestIdContext = createContext<string>();
+
+/** Reads the form of this request once more, whoever has read it before; resolves to undefined when there is none. */
+export const typedFormContext = createContext<() => Promise<FormData | undefined>>(async () => undefined);
+
+/** Set when whoever asks has used up what one address may send: nothing is done for them until then. */
+export const overloadContext = createContext<{ sentence: string; retryAfterSeconds: number } | null>(null);
+
+/**
+ * Set while a page is rendered to be kept: the data that React takes over from goes here instead of into the page, which
+ * only names the address of it.
+ */
+export const hydrationContext = createContext<{ address: string; script: string } | null>(null);
+
+/** The address under which the world knows this site, without a trailing slash: absolute links start with it, never with the request's host. */
+export const publicUrlContext = createContext<string>();
+
+/** What signing in and checking a session needs. */
+export const authContext = createContext<AuthSettings>();
+
+/** The IP address of whoever asks, freed of what untrusted proxies claim. Not set while a public page is rendered for the cache. */
+export const clientAddressContext = createContext<string>();
+
+/** Who is signed in. Set by the guard of the dashboard, and only below it. */
+export const administratorContext = createContext<Administrator>();

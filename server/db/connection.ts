@@ -1,0 +1,79 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Schema } from "./schema.ts";
+
+/** The handle that every command takes first. A Kysely transaction is one too, so any command can join a transaction. */
+export type Database = Kysely<Schema>;
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
+const INT8_ARRAY = 1016;
+const DATE_ARRAY = 1182;
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number exactly`);
+  return value;
+}
+
+/** An array of one dimension whose elements need no quotes. */
+function list<T>(text: string, parse: (element: string) => T): (T | null)[] {
+  if (text === "{}") return [];
+  const elements = text.slice(1, -1).split(",");
+  return elements.map((element) => (element === "NULL" ? null : parse(element)));
+}
+
+// pg's own table of parsers is process-wide and other libraries read it too, so ours is handed to each client instead.
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, wholeNumber],
+  [NUMERIC, Number],
+  // A calendar day has no time zone: it stays "YYYY-MM-DD" instead of becoming midnight in the server's zone.
+  [DATE, (text) => text],
+  [INT8_ARRAY, (text) => list(text, wholeNumber)],
+  [DATE_ARRAY, (text) => list(text, String)],
+]);
+
+/** What a connection reads: bigint and numeric as numbers, date as "YYYY-MM-DD", timestamptz as Date. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    const parser = format === "binary" ? undefined : parsers.get(oid);
+    return parser ?? pg.types.getTypeParser(oid, format);
+  },
+};
+
+/**
+ * Opens a pool of connections; close it with `db.destroy()`. Nothing is connected until the first query.
+ *
+ * While the server is away queries are rejected (at once when it refuses, within 3 s when it is silent), and the first
+ * query after its return succeeds: the pool replaces connections that were lost. A query that runs for more than 15 s
+ * is cancelled by the server.
+ */
+export function connectDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: columnTypes,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    // The server's own limit cannot reach us when the server hangs or the network drops packets.
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "amaka",
+  });
+  // Node ends the process on an "error" event without a listener. Lost connections announce themselves that way, idle
+  // ones through the pool, others through the client; the query under way, if any, is rejected besides.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections `connectDatabase` has open for this handle, how many of them rest, how many queries wait for one. */
+export function connectionCounts(db: Database): { open: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+}

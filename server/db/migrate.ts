@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import type { Database } from "./connection.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Any number that nothing else in this database locks. */
+const MIGRATION_LOCK = 4_151_960_301;
+
+export interface Migration {
+  name: string;
+  sql: string;
+  /** SHA-256 in hexadecimal. */
+  checksum: string;
+}
+
+const migrationsFolder = join(import.meta.dirname, "migrations");
+
+/**
+ * Brings the database up to date with the SQL files of `folder`, in the order of their names, each in a transaction of
+ * its own. Safe to run from several processes at once: one works, the others wait and find nothing left to do.
+ *
+ * @returns the names of the files applied now
+ * @throws {Refusal} when a file was edited after it had been applied, the database has migrations this code lacks, or it cannot be
+ * reached
+ */
+export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  // A connection of its own: the lock belongs to the session, and a migration may run longer than a query may.
+  const client = new pg.Client({ connectionString: url, application_name: "amaka migrate", keepAlive: true });
+  client.on("error", () => {});
+  await client.connect().catch((error: Error) => {
+    throw new Refusal(`The database cannot be reached: ${error.message || "no connection"}. Check DATABASE_URL.`);
+  });
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query(createHistory);
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migrations order by name",
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    refuseForeignHistory(applied, migrations);
+    const pending = migrations.filter((migration) => !applied.has(migration.name));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    // Ending the session frees the lock, however we got here.
+    await client.end();
+  }
+}
+
+/**
+ * The names of the migrations that this program has and the database lacks; of a database that is newer there are none.
+ *
+ * @throws when the database is away
+ */
+export async function findPendingMigrations(db: Database, folder = migrationsFolder): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  const applied = new Set(rows.map((row) => row.name));
+  return (await migrationNames(folder)).filter((name) => !applied.has(name));
+}
+
+async function migrationNames(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+}
+
+/** The migrations this program has, in their order. */
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  return Promise.all(
+    (await migrationNames(folder)).map(async (name) => {
+      // A checkout on Windows may have other line ends; it is the same migration.
+      const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+function refuseForeignHistory(applied: Map<string, string>, migrations: Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  for (const [name, checksum] of applied) {
+    const current = known.get(name);
+    if (current === undefined) {
+      throw new Refusal(
+        `The database is newer than this program: it has the migration ${name}, which this version lacks. Start the newer version, or use another database.`,
+      );
+    }
+    if (current !== checksum) {
+      throw new Refusal(
+        `The migration ${name} was edited after this database had applied it. Restore the file as it was and put the change into a new migration.`,
+      );
+    }
+  }
+}
+
+export const createHistory = `
+  create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
+/** Applies one migration and writes it into the history; the caller has begun a transaction and ends it. */
+export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
+    migration.name,
+    migration.checksum,
+  ]);
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await applyInTransaction(client, migration);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw new Error(`The migration ${migration.name} failed and was undone`, { cause: error });
+  }
+}

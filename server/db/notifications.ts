@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 2_000;
+
+export interface Subscriber {
+  onNotification(payload: string): void;
+  /** Notifications arrive from now on. Whatever was sent before may have been missed, at the first time and after each loss. */
+  onConnect?(): void;
+  /** Notifications do not arrive until the next `onConnect`. */
+  onDisconnect?(): void;
+}
+
+export interface Notifications {
+  /** @returns ends the subscription */
+  subscribe(channel: string, subscriber: Subscriber): () => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Hears what the database announces (NOTIFY), on one connection for the whole process. A lost connection is made again,
+ * and also one that has silently died is noticed, after two heartbeats at
+ * the latest.
+ */
+export function connectNotifications(url: string, heartbeatMs = 5_000): Notifications {
+  const subscriptions = new Set<{ channel: string; subscriber: Subscriber }>();
+  const closing = new AbortController();
+  let connected: pg.Client | undefined;
+  const done = keepConnected();
+
+  async function keepConnected(): Promise<void> {
+    let retryMs = FIRST_RETRY_MS;
+    while (!closing.signal.aborted) {
+      const client = await connect();
+      if (client) {
+        retryMs = FIRST_RETRY_MS;
+        await stayOn(client);
+      } else {
+        await pause(retryMs);
+        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      }
+    }
+  }
+
+  async function connect(): Promise<pg.Client | undefined> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "amaka notifications",
+      connectionTimeoutMillis: 3_000,
+      query_timeout: heartbeatMs,
+      keepAlive: true,
+    });
+    client.on("error", () => {});
+    client.on("notification", ({ channel, payload = "" }) => {
+      for (const subscription of subscriptions) {
+        if (subscription.channel === channel) subscription.subscriber.onNotification(payload);
+      }
+    });
+    try {
+      await client.connect();
+      const listened = new Set<string>();
+      // A set grows while it is walked: a subscription that comes during this is listened to as well.
+      for (const { channel } of subscriptions) {
+        if (!listened.has(channel)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        listened.add(channel);
+      }
+      connected = client;
+      return client;
+    } catch {
+      await client.end().catch(() => {});
+      return undefined;
+    }
+  }
+
+  /** Resolves when the connection is lost or we close. */
+  async function stayOn(client: pg.Client): Promise<void> {
+    const lost = new AbortController();
+    client.once("end", () => lost.abort());
+    for (const { subscriber } of subscriptions) subscriber.onConnect?.();
+    const either = AbortSignal.any([lost.signal, closing.signal]);
+    while (!either.aborted) {
+      await sleep(heartbeatMs, undefined, { signal: either }).catch(() => {});
+      if (!either.aborted) await client.query("select").catch(() => lost.abort());
+    }
+    connected = undefined;
+    for (const { subscriber } of subscriptions) subscriber.onDisconnect?.();
+    // A dead peer answers no farewell; waiting for one would delay the new connection.
+    void client.end().catch(() => {});
+  }
+
+  async function pause(ms: number): Promise<void> {
+    await sleep(ms * (0.5 + Math.random()), undefined, { signal: closing.signal }).catch(() => {});
+  }
+
+  return {
+    subscribe(channel, subscriber) {
+      const subscription = { channel, subscriber };
+      subscriptions.add(subscription);
+      const client = connected;
+      client?.query(`listen ${client.escapeIdentifier(channel)}`).then(
+        () => {
+          if (connected === client && subscriptions.has(subscription)) subscriber.onConnect?.();
+        },
+        // The connection is breaking; the next one listens to this channel from the start.
+        () => {},
+      );
+      return () => {
+        subscriptions.delete(subscription);
+      };
+    },
+    async close() {
+      closing.abort();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { matchesEtag } from "#server/http/etag.ts";
+import type { MadeDocument } from "./documents.ts";
+
+/** A made document, or word that too many are being made. */
+export function answerDocument(
+  request: Request,
+  made: MadeDocument | undefined,
+  headers: { "Content-Type": string; "Cache-Control": string; "Content-Disposition"?: string },
+): Response {
+  if (!made) {
+    return new Response("Many people are asking for this just now. Please try again in half a minute.", {
+      status: 503,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "30", "Cache-Control": "no-store" },
+    });
+  }
+  const all = { ...headers, ETag: made.etag };
+  if (matchesEtag(request.headers.get("if-none-match"), made.etag))
+    return new Response(null, { status: 304, headers: all });
+  return new Response(new Uint8Array(made.bytes), {
+    headers: { ...all, "Content-Length": String(made.bytes.length) },
+  });
+}

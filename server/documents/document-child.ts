@@ -1,0 +1,29 @@
+// The process in which one document is made; `documents.ts` starts it and takes the bytes.
+import { setPriority } from "node:os";
+import type { BrochureContent } from "./brochure.ts";
+import type { PreviewContent } from "./preview.ts";
+
+type Request = { kind: "brochure"; content: BrochureContent } | { kind: "preview"; content: PreviewContent };
+
+/** Pages go before documents. */
+const LESS_URGENT = 10;
+
+if (process.send) {
+  setPriority(LESS_URGENT);
+  process.on("disconnect", () => process.exit());
+  process.once("message", async (request: Request) => {
+    const answer = await make(request).catch((error: unknown) => ({
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }));
+    process.send?.(answer, () => process.exit());
+  });
+}
+
+async function make(request: Request): Promise<Uint8Array> {
+  switch (request.kind) {
+    case "brochure":
+      return (await import("./brochure.ts")).makeBrochure(request.content);
+    case "preview":
+      return (await import("./preview.ts")).makePreview(request.content);
+  }
+}

@@ -1,0 +1,91 @@
+import sharp from "sharp";
+import { breakLines, setText, type TextStyle } from "./text-path.ts";
+
+/** What a link's preview shows of a home: the picture beside the price of a day. */
+export interface PreviewContent {
+  /** JPEG, WebP or AVIF; absent: the sun takes its place. */
+  picture: Uint8Array | undefined;
+  /** Shares of the picture's width and height around which it is cropped. */
+  focal: readonly [x: number, y: number];
+  company: string;
+  /** "UGX 48,700", or what stands for a missing price. */
+  amount: string;
+  /** "a working day", or nothing. */
+  unit: string;
+  title: string;
+  /** "UGX 91,000,000 in all, Kololo" */
+  line: string;
+}
+
+export const previewSize = { width: 1200, height: 630 } as const;
+
+const SUN = "#ffc21a";
+const SUN_DEEP = "#f2a900";
+const INK = "#1c1710";
+const TEXT_WIDTH = 540;
+const PICTURE = { left: 632, top: 0, width: 568, height: 630 } as const;
+const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
+
+/** A JPEG of 1200 x 630 pixels. */
+export async function makePreview(content: PreviewContent): Promise<Uint8Array> {
+  const picture = content.picture && (await cropped(content.picture, content.focal));
+  return sharp(Buffer.from(drawing(content, picture !== undefined)))
+    .composite(picture ? [{ input: picture, left: PICTURE.left, top: PICTURE.top }] : [])
+    .flatten({ background: SUN })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+async function cropped(picture: Uint8Array, [focalX, focalY]: PreviewContent["focal"]): Promise<Buffer> {
+  const { width: fullWidth, height: fullHeight } = await sharp(picture).metadata();
+  const scale = Math.max(PICTURE.width / fullWidth, PICTURE.height / fullHeight);
+  const width = Math.round(fullWidth * scale);
+  const height = Math.round(fullHeight * scale);
+  const within = (share: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max(share * whole - part / 2, 0), whole - part));
+  return sharp(picture)
+    .resize(width, height)
+    .extract({
+      left: within(focalX, width, PICTURE.width),
+      top: within(focalY, height, PICTURE.height),
+      width: PICTURE.width,
+      height: PICTURE.height,
+    })
+    .toBuffer();
+}
+
+function drawing({ company, amount, unit, title, line }: PreviewContent, hasPicture: boolean): string {
+  const { width, height } = previewSize;
+  const amountSize = fitting(amount, 104);
+  const titleLines = breakLines(title, TEXT_WIDTH, 2, { weight: "bold", size: 44, tracking: -0.025 });
+  const lineLines = breakLines(line, TEXT_WIDTH, 2, { weight: "regular", size: 27 });
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${SUN}"/>`,
+    // The sun comes up: behind the words, or large where the picture would be.
+    hasPicture
+      ? `<path d="M-90 ${height}a300 300 0 0 1 600 0z" fill="${SUN_DEEP}"/>`
+      : `<path transform="translate(690 168) scale(8.25)" d="${DOORWAY}" fill="${SUN_DEEP}"/>`,
+    `<g fill="${INK}"><path transform="translate(56 48) scale(.72)" d="${DOORWAY}"/>`,
+    text(company.toLowerCase(), 116, 86, { weight: "bold", size: 38, tracking: -0.03 }),
+    text(amount, 54, 270, { weight: "bold", size: amountSize, tracking: -0.045 }),
+    unit ? text(unit, 56, 320, { weight: "bold", size: 34, tracking: -0.02 }) : "",
+    ...titleLines.map((each, index) =>
+      text(each, 56, 416 + index * 50, { weight: "bold", size: 44, tracking: -0.025 }),
+    ),
+    ...lineLines.map((each, index) =>
+      text(each, 56, 416 + titleLines.length * 50 + 4 + index * 36, { weight: "regular", size: 27 }),
+    ),
+    "</g>",
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
+}
+
+/** The largest size up to `largest` in which the amount keeps to its column. */
+function fitting(amount: string, largest: number): number {
+  const { width } = setText(amount, { weight: "bold", size: largest, tracking: -0.045 });
+  return width <= TEXT_WIDTH ? largest : (largest * TEXT_WIDTH) / width;
+}
+
+function text(words: string, x: number, y: number, style: TextStyle): string {
+  return `<path transform="translate(${x} ${y})" d="${setText(words, style).path}"/>`;
+}

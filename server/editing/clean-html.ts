@@ -1,0 +1,36 @@
+import sanitizeHtml from "sanitize-html";
+
+/**
+ * Keeps what an article may hold: headings, paragraphs, lists, quotes, tables, links and pictures of this site. Scripts,
+ * styles, frames, foreign pictures and every attribute that is not named here are dropped.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...["h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "blockquote", "strong", "em", "u", "s", "sub", "sup"],
+      ...["code", "pre", "a", "img", "figure", "figcaption", "table", "caption", "thead", "tbody", "tr", "th", "td"],
+    ],
+    allowedAttributes: {
+      a: ["href", "title", "rel"],
+      img: ["src", "alt", "width", "height", "loading"],
+      ol: ["start"],
+      th: ["scope", "colspan", "rowspan"],
+      td: ["colspan", "rowspan"],
+    },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowedSchemesByTag: { img: [] },
+    allowProtocolRelative: false,
+    // The page's own heading is the only h1, and an article pasted from elsewhere begins with one of its own.
+    transformTags: {
+      h1: "h2",
+      b: "strong",
+      i: "em",
+      a: (tagName, attributes) => {
+        const isForeign = /^https?:/i.test(attributes.href ?? "");
+        return { tagName, attribs: isForeign ? { ...attributes, rel: "noopener nofollow" } : attributes };
+      },
+      img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
+    },
+    exclusiveFilter: (frame) => frame.tag === "img" && !/^\/media\/[0-9a-f]{24,64}\//.test(frame.attribs.src ?? ""),
+  }).trim();
+}

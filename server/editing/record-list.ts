@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from "kysely";
+import { pageBounds } from "#domain/listing-filters.ts";
+import type { RecordListChoice, RecordShow, RecordSort } from "#domain/record-list.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { VersionedTable } from "./versioned-record.ts";
+
+/** How the records of one table are listed in the dashboard. */
+export interface ListedTable {
+  table: VersionedTable;
+  /** What a person calls a record by. */
+  nameColumn: string;
+  shows: readonly RecordShow[];
+  pictureColumn: string;
+}
+
+export interface RecordPage<Item> {
+  items: Item[];
+  /** How many of those that match the search each choice would show. */
+  counts: Partial<Record<RecordShow, number>>;
+  matching: number;
+  /** All that are not in the bin. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** What is to be listed, and how many on a page. */
+export type RecordListOptions = RecordListChoice & { perPage: number };
+
+/**
+ * The ids of one page of the records that are not in the bin, in its order: found, counted and sorted by the database, also
+ * among ten thousand.
+ */
+export async function listRecordIds(
+  db: Database,
+  listed: ListedTable,
+  choice: RecordListOptions,
+  matches: RawBuilder<boolean>,
+  now: Date,
+): Promise<RecordPage<number>> {
+  const table = sql.table(listed.table);
+  const counted = await sql<Record<string, number>>`
+    select count(*) as total, ${sql.join(
+      listed.shows.map(
+        (show) => sql`count(*) filter (where ${matches} and ${condition(listed, show, now)}) as ${sql.id(show)}`,
+      ),
+    )}
+    from ${table} where deleted_at is null`.execute(db);
+  const counts = counted.rows[0] ?? {};
+  const show = listed.shows.includes(choice.show) ? choice.show : "all";
+  const matching = counts[show] ?? 0;
+  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
+  const found = await sql<{ id: number }>`
+    select id from ${table}
+    where deleted_at is null and ${matches} and ${condition(listed, show, now)}
+    order by ${order(listed, choice.sort)}, id desc
+    limit ${choice.perPage} offset ${(page - 1) * choice.perPage}`.execute(db);
+  return {
+    items: found.rows.map((row) => row.id),
+    counts: Object.fromEntries(listed.shows.map((each) => [each, counts[each] ?? 0])),
+    matching,
+    total: counts.total ?? 0,
+    page,
+    pages,
+  };
+}
+
+function condition({ pictureColumn }: ListedTable, show: RecordShow, now: Date): RawBuilder<unknown> {
+  switch (show) {
+    case "all":
+      return sql`true`;
+    case "available":
+    case "reserved":
+    case "sold":
+    case "hidden":
+      return sql`status = ${show}`;
+    case "published":
+      return sql`published_at <= ${now}`;
+    case "scheduled":
+      return sql`published_at > ${now}`;
+    case "draft":
+      return sql`published_at is null`;
+    case "featured":
+      return sql`is_featured`;
+    case "no-picture":
+      return sql`${sql.ref(pictureColumn)} is null`;
+    case "no-price":
+      return sql`price_ugx is null`;
+    case "sample":
+      return sql`is_sample`;
+  }
+}
+
+function order({ nameColumn }: ListedTable, sort: RecordSort): RawBuilder<unknown> {
+  switch (sort) {
+    case "changed":
+      return sql`updated_at desc`;
+    case "newest":
+      return sql`created_at desc`;
+    case "name":
+      return sql`lower(${sql.ref(nameColumn)})`;
+    case "price-low":
+      return sql`price_ugx asc nulls last`;
+    case "price-high":
+      return sql`price_ugx desc nulls last`;
+  }
+}
+
+/** The rows of a page in the order of its ids. */
+export function pageOfRows<Row extends { id: number }>(ids: RecordPage<number>, rows: readonly Row[]): RecordPage<Row> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { ...ids, items: ids.items.flatMap((id) => byId.get(id) ?? []) };
+}

@@ -1,0 +1,319 @@
+import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
+import type { MailTemplateKey } from "#content/mail-templates.ts";
+import {
+  type CallbackRequest,
+  type EnquiryKind,
+  looksAutomated,
+  type MessageRequest,
+  type VisitRequest,
+} from "#domain/enquiry.ts";
+import type { HomeRef } from "#domain/home.ts";
+import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Slot, SlotRefusal } from "#domain/visit-slots.ts";
+import { type AuditEntry, recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { changeEnquiryState, findEnquiry, type NewEnquiry, storeEnquiry } from "#server/enquiries.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { mailTextOf } from "#server/mail-texts.ts";
+import { readPhoneNumber } from "#server/phone-number.ts";
+import {
+  type BookedVisit,
+  bookVisit,
+  cancelVisit,
+  findVisit,
+  markVisit,
+  moveVisit,
+  visitToken,
+} from "#server/visits.ts";
+
+/** All that answering an enquiry depends on besides the enquiry itself. */
+export interface FrontDesk {
+  settings: Pick<Settings, "company" | "contacts" | "hours" | "visits" | "mails">;
+  publicUrl: string;
+  secret: string;
+}
+
+export type NamedHome = HomeRef & { name: string };
+
+export type VisitAnswer =
+  | { ok: true; visit: BookedVisit }
+  | { ok: false; reason: SlotRefusal; nearest: Slot[] }
+  | { ok: false; reason: "phone" };
+
+export type EnquiryAnswer = { ok: true; reference: string } | { ok: false; reason: "phone" };
+
+const kindNames: Record<EnquiryKind, string> = {
+  visit: "Visit request",
+  callback: "Call me back",
+  message: "Message",
+  info: "Request for information",
+};
+
+/** Books the visit, writes to the visitor and tells the office, all or nothing. */
+export async function receiveVisitRequest(
+  db: Database,
+  request: VisitRequest,
+  home: NamedHome | undefined,
+  desk: FrontDesk,
+  now: Date,
+): Promise<VisitAnswer> {
+  const phone = readOptionalPhone(request.phone);
+  if (!phone.ok) return phone;
+  const enquiry = newEnquiry("visit", { ...request, phone: phone.number }, home);
+  const slot = { date: request.date, time: request.time };
+  const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
+  const outcome = await bookVisit(db, enquiry, slot, office, now, async (transaction, visit) => {
+    await queueVisitMail(
+      transaction,
+      "visit-requested",
+      { ...visit, name: enquiry.name, to: enquiry.email, home },
+      desk,
+      now,
+    );
+    await tellOffice(transaction, enquiry, visit.enquiryId, visit.reference, desk, now);
+  });
+  return outcome.ok ? { ok: true, visit: outcome.visit } : outcome;
+}
+
+/** Stores a wish to be called back and tells the office. */
+export async function receiveCallback(
+  db: Database,
+  request: CallbackRequest,
+  home: NamedHome | undefined,
+  desk: FrontDesk,
+  now: Date,
+): Promise<EnquiryAnswer> {
+  const phone = readOptionalPhone(request.phone);
+  if (!phone.ok) return phone;
+  return receiveEnquiry(db, newEnquiry("callback", { ...request, phone: phone.number }, home), desk, now);
+}
+
+/** Stores a message or a request for information, acknowledges it by mail where there is an address, and tells the office. */
+export async function receiveMessage(
+  db: Database,
+  request: MessageRequest,
+  home: NamedHome | undefined,
+  desk: FrontDesk,
+  now: Date,
+): Promise<EnquiryAnswer> {
+  const phone = readOptionalPhone(request.phone);
+  if (!phone.ok) return phone;
+  return receiveEnquiry(db, newEnquiry(request.kind, { ...request, phone: phone.number }, home), desk, now);
+}
+
+/** One of the mails about a visit; none when the visitor left no address. */
+export async function queueVisitMail(
+  db: Database,
+  template: Extract<MailTemplateKey, `visit-${string}`>,
+  visit: BookedVisit & { name: string; to: string | undefined; home: { name: string } | undefined },
+  desk: FrontDesk,
+  now: Date,
+): Promise<void> {
+  if (!visit.to) return;
+  const values = {
+    day: weekdayDateText(visit.slot.date),
+    time: clockText(visit.slot.time),
+    address: desk.settings.contacts.address,
+    manageLink: `${desk.publicUrl}/visit/${visit.token}`,
+    siteLink: `${desk.publicUrl}/#schedule-visit`,
+  };
+  const occasion = `${template} ${visit.enquiryId} ${visit.calendarSequence}`;
+  await queueAnswer(db, template, visit.to, { ...visit, id: visit.enquiryId }, values, occasion, desk, now);
+}
+
+/** What the office does with a visit. */
+export type VisitDeed = "confirmed" | "kept" | "no-show" | "cancelled";
+
+/**
+ * Confirms a visit (and writes so to the visitor), says afterwards whether somebody came, or cancels it. The enquiry
+ * moves along, and the audit trail keeps who did it.
+ */
+export function settleVisit(
+  db: Database,
+  enquiryId: number,
+  deed: VisitDeed,
+  desk: FrontDesk,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  now: Date,
+): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const before = await findVisit(trx, enquiryId);
+    if (!before) return { ok: false };
+    const done =
+      deed === "cancelled"
+        ? await cancelVisit(trx, enquiryId, by.actor.name, now)
+        : await markVisit(trx, enquiryId, deed, now);
+    if (!done.ok) return done;
+    const states = { confirmed: "scheduled", kept: "done", "no-show": "contacted", cancelled: "lost" } as const;
+    await changeEnquiryState(trx, enquiryId, states[deed], by.actor.name, now);
+    if (deed === "confirmed" || deed === "cancelled") {
+      await tellVisitor(trx, `visit-${deed}`, enquiryId, desk, now);
+    }
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: `visit.${deed}`,
+      entityType: "enquiry",
+      entityId: String(enquiryId),
+      before: { status: before.status },
+      after: { status: deed },
+    });
+    return { ok: true };
+  });
+}
+
+/** Moves a visit at the office's wish, writes so to the visitor and keeps who did it: all of it or nothing. */
+export async function moveVisitByOffice(
+  db: Database,
+  enquiryId: number,
+  slot: Slot,
+  desk: FrontDesk,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: SlotRefusal | "over" }> {
+  const before = await findVisit(db, enquiryId);
+  if (!before) return { ok: false, reason: "over" };
+  const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
+  return moveVisit(db, enquiryId, slot, office, now, async (trx) => {
+    await tellVisitor(trx, "visit-moved", enquiryId, desk, now);
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: "visit.move",
+      entityType: "enquiry",
+      entityId: String(enquiryId),
+      before: before.slot,
+      after: slot,
+    });
+  });
+}
+
+/** Writes to the visitor how their visit stands now. */
+async function tellVisitor(
+  db: Database,
+  template: Extract<MailTemplateKey, `visit-${string}`>,
+  enquiryId: number,
+  desk: FrontDesk,
+  now: Date,
+): Promise<void> {
+  const visit = await findVisit(db, enquiryId);
+  const enquiry = await findEnquiry(db, enquiryId);
+  if (!visit || !enquiry) return;
+  const token = await visitToken(db, enquiryId, desk.secret);
+  const told = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
+  await queueVisitMail(db, template, told, desk, now);
+}
+
+function homeOf({ homeName }: { homeName: string }): { name: string } | undefined {
+  return homeName === "" ? undefined : { name: homeName };
+}
+
+async function receiveEnquiry(db: Database, enquiry: NewEnquiry, desk: FrontDesk, now: Date): Promise<EnquiryAnswer> {
+  const reference = await db.transaction().execute(async (transaction) => {
+    const stored = await storeEnquiry(transaction, enquiry, now);
+    if (stored.isNew) {
+      const subject = { ...enquiry, ...stored };
+      // Nothing is written to an address that a machine may have entered for somebody else.
+      if (enquiry.email && !enquiry.isSuspectedSpam) {
+        await queueAnswer(
+          transaction,
+          "enquiry-received",
+          enquiry.email,
+          subject,
+          {},
+          `enquiry-received ${stored.id}`,
+          desk,
+          now,
+        );
+      }
+      await tellOffice(transaction, enquiry, stored.id, stored.reference, desk, now);
+    }
+    return stored.reference;
+  });
+  return { ok: true, reference };
+}
+
+async function tellOffice(
+  db: Database,
+  enquiry: NewEnquiry,
+  id: number,
+  reference: string,
+  desk: FrontDesk,
+  now: Date,
+): Promise<void> {
+  if (enquiry.isSuspectedSpam) return;
+  const values = {
+    kind: kindNames[enquiry.kind],
+    message: enquiry.message || "No message.",
+    dashboardLink: `${desk.publicUrl}/dashboard?view=inquiries&id=${id}`,
+  };
+  const subject = { ...enquiry, id, reference };
+  await queueAnswer(db, "new-enquiry", desk.settings.contacts.email, subject, values, `new-enquiry ${id}`, desk, now);
+}
+
+/** Queues a mail about an enquiry: what all of them can name, and what this one adds. `occasion` is what it is sent for, once. */
+async function queueAnswer(
+  db: Database,
+  template: MailTemplateKey,
+  to: string,
+  subject: { id: number; name: string; reference: string; home: { name: string } | undefined },
+  values: Record<string, string>,
+  occasion: string,
+  desk: FrontDesk,
+  now: Date,
+): Promise<void> {
+  const { company, contacts } = desk.settings;
+  const common = {
+    name: subject.name,
+    home: subject.home?.name ?? "our homes",
+    reference: subject.reference,
+    company: company.name,
+    phone: contacts.phone,
+  };
+  const text = mailTextOf(template, desk.settings.mails);
+  const mail = {
+    template,
+    to,
+    ...text,
+    values: { ...common, ...values },
+    deduplicationKey: occasion,
+    enquiryId: subject.id,
+  };
+  await queueMail(db, mail, new URL(desk.publicUrl).hostname, now);
+}
+
+type Sent = {
+  name: string;
+  email?: string | undefined;
+  phone: string | undefined;
+  message?: string;
+  from: string;
+  marketing: boolean;
+  website?: string | undefined;
+  elapsed?: number | undefined;
+};
+
+function newEnquiry(kind: EnquiryKind, sent: Sent, home: NamedHome | undefined): NewEnquiry {
+  return {
+    kind,
+    name: sent.name,
+    email: sent.email,
+    phone: sent.phone,
+    message: sent.message ?? "",
+    home,
+    from: sent.from,
+    isSuspectedSpam: looksAutomated(sent),
+    notice: privacyNotice,
+    marketing: sent.marketing ? marketingConsent : undefined,
+  };
+}
+
+function readOptionalPhone(
+  text: string | undefined,
+): { ok: true; number: string | undefined } | { ok: false; reason: "phone" } {
+  if (text === undefined) return { ok: true, number: undefined };
+  const number = readPhoneNumber(text);
+  return number ? { ok: true, number } : { ok: false, reason: "phone" };
+}

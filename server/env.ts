@@ -1,0 +1,139 @@
+import { BlockList, isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Everything the surroundings decide, read once at the start. */
+export interface Environment {
+  port: number;
+  /** The address to listen on; undefined: all of this machine's. */
+  host: string | undefined;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined: PostgreSQL runs embedded, in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Addresses whose X-Forwarded-* headers count. */
+  trustedProxies: BlockList;
+  smtpUrl: string | undefined;
+  /** Undefined: pictures are kept in `dataDir`. */
+  s3: S3Settings | undefined;
+  /** Signs the sign-in cookies; undefined: one kept in `dataDir`. */
+  authSecret: string | undefined;
+  /** Opens /metrics to whoever sends it as a bearer token. */
+  metricsToken: string | undefined;
+  /** Whether an empty database is filled with the sample homes. */
+  sampleContent: boolean;
+}
+
+// Each message ends the sentence that its setting's name begins. Values are never repeated: some of them are secret.
+const port = z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65535);
+
+function address(schemes: string[], error: string) {
+  return z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ""), { error });
+}
+
+const onOff = z.stringbool({ error: "must be on or off" });
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: address(
+    ["postgres:", "postgresql:"],
+    "must look like postgres://user:password@host:5432/database",
+  ).optional(),
+  PUBLIC_URL: address(["http:", "https:"], "must be an address like https://homes.example")
+    .refine((text) => (URL.parse(text)?.pathname ?? "/") === "/", { error: "must be an address without a path" })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  TRUSTED_PROXY: z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const proxies = parseProxies(text);
+      if (proxies === undefined) {
+        context.addIssue("must be addresses or networks with commas between, like 127.0.0.1, 10.0.0.0/8");
+        return z.NEVER;
+      }
+      return proxies;
+    }),
+  SMTP_URL: address(["smtp:", "smtps:"], "must look like smtp://user:password@host:587").optional(),
+  S3_ENDPOINT: address(["http:", "https:"], "must be an address like https://s3.example").optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  SAMPLE_CONTENT: onOff.optional(),
+});
+
+/** Reads the settings; `problems` has a sentence for each bad one, all at once. */
+export function readEnvironment(
+  variables: Record<string, string | undefined>,
+): { ok: true; env: Environment } | { ok: false; problems: string[] } {
+  // An empty variable is how shells and compose files leave a setting out.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""));
+  const parsed = schema.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  const missing = s3Names.filter((name) => given[name] === undefined);
+  if (missing.length > 0 && missing.length < s3Names.length) {
+    problems.push(`${missing.join(", ")} must be set as well when another S3 setting is`);
+  }
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  const values = parsed.data;
+  return {
+    ok: true,
+    env: {
+      port: values.PORT,
+      host: values.HOST,
+      dataDir: resolve(values.DATA_DIR),
+      databaseUrl: values.DATABASE_URL,
+      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      trustedProxies: values.TRUSTED_PROXY,
+      smtpUrl: values.SMTP_URL,
+      s3: s3Settings(values),
+      authSecret: values.AUTH_SECRET,
+      metricsToken: values.METRICS_TOKEN,
+      sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
+    },
+  };
+}
+
+function s3Settings(values: z.infer<typeof schema>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function parseProxies(text: string): BlockList | undefined {
+  const proxies = new BlockList();
+  for (const item of text.split(",").map((part) => part.trim())) {
+    if (item === "") continue;
+    const [ip = "", bits] = item.split("/");
+    const version = isIP(ip);
+    if (version === 0) return undefined;
+    const family = version === 4 ? "ipv4" : "ipv6";
+    const widest = version === 4 ? 32 : 128;
+    const prefix = bits === undefined ? widest : Number(bits);
+    if (!Number.isInteger(prefix) || prefix < 0 || prefix > widest || bits === "") return undefined;
+    proxies.addSubnet(ip, prefix, family);
+  }
+  return proxies;
+}

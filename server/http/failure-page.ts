@@ -1,0 +1,28 @@
+/** The page for when React cannot draw one: self-contained, in the site's colours, with nothing in it but the number to quote. */
+export function failurePage(requestId: string): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Something went wrong on our side</title>
+<style>
+body{margin:0;min-height:100svh;display:grid;place-content:center;padding:24px;background:#fff9ec;color:#1c1710;font:17px/1.6 system-ui,sans-serif}
+main{max-width:36rem}
+svg{width:64px;fill:#ffc21a}
+h1{margin:24px 0 12px;font-size:clamp(34px,6vw,56px);line-height:1;letter-spacing:-.03em}
+small{color:#5b5346;font-size:15px}
+a{color:inherit;font-weight:700}
+</style>
+<main>
+<svg viewBox="0 0 64 32" aria-hidden="true"><path d="M0 32a32 32 0 0 1 64 0z"/></svg>
+<h1>Something went wrong on our side</h1>
+<p>It was noted down for us to mend. Trying again in a moment often helps.</p>
+<p><small>If you tell us about it, please quote this number: ${requestId}</small></p>
+<p><a href="/">Go to the home page</a></p>
+</main>
+</html>
+`;
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(html, { status: 500, headers });
+}

@@ -1,0 +1,72 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { networkOf } from "./client-address.ts";
+import { createRateLimit, type RateBudget, type RateLimit } from "./rate-limit.ts";
+
+export type RateBudgets = {
+  /** Pages that have to be rendered for this request; what is kept in memory costs nothing and is not counted. */
+  rendered: RateBudget;
+  /** Requests that change something. */
+  unsafe: RateBudget;
+  /** Attempts to sign in. Passwords are guarded by slower limits in the database besides. */
+  signIn: RateBudget;
+};
+
+/** Many phones share one address of a mobile network, so these are far above what one person does. */
+export const usualBudgets: RateBudgets = {
+  rendered: { burst: 300, perMinute: 1200 },
+  unsafe: { burst: 120, perMinute: 240 },
+  signIn: { burst: 30, perMinute: 30 },
+};
+
+const SIGN_IN_PATH = /^\/login(?:[/.]|$)/;
+
+export type Overload = { sentence: string; retryAfterSeconds: number };
+
+export type Limits = {
+  /** Takes one from the budget for requests that change something, or for signing in, by the path. */
+  countUnsafe(address: string | undefined, pathname: string): Overload | undefined;
+  countRendered(address: string | undefined): Overload | undefined;
+};
+
+/** The limits of one process, each by the client's address (for IPv6: its /64). Without an address nobody is limited. */
+export function createLimits(budgets: RateBudgets): Limits {
+  const rendered = createRateLimit(budgets.rendered);
+  const unsafe = createRateLimit(budgets.unsafe);
+  const signIn = createRateLimit(budgets.signIn);
+  return {
+    countUnsafe: (address, pathname) => count(SIGN_IN_PATH.test(pathname) ? signIn : unsafe, address),
+    countRendered: (address) => count(rendered, address),
+  };
+}
+
+function count(limit: RateLimit, address: string | undefined): Overload | undefined {
+  const taken = address === undefined ? undefined : limit.take(networkOf(address), performance.now());
+  if (taken === undefined || taken.ok) return undefined;
+  const { retryAfterSeconds } = taken;
+  return {
+    sentence: `Too many requests came from your connection. Please try again in ${retryAfterSeconds} seconds.`,
+    retryAfterSeconds,
+  };
+}
+
+const KIBIBYTE = 1024;
+const FORM_BYTES = 256 * KIBIBYTE;
+/** A picture of the largest size that is taken, and some room for what surrounds it. */
+const FILE_BYTES = 5.5 * KIBIBYTE * KIBIBYTE;
+
+const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain|application\/json)/i;
+
+/** Whether the body is a form by its content type; anything else is one file, as it is. */
+export function isForm(contentType: string | undefined): boolean {
+  return contentType === undefined || FORM_TYPES.test(contentType);
+}
+
+/** Refuses bodies that are longer than any of ours (413), by what they announce and by what really arrives. */
+export const refuseLargeBodies: MiddlewareHandler = async (c, next) => {
+  const maxSize = isForm(c.req.header("content-type")) ? FORM_BYTES : FILE_BYTES;
+  return bodyLimit({
+    maxSize,
+    onError: (refused) => refused.text("This is more than can be sent at once. Please send less.", 413),
+  })(c, next);
+};

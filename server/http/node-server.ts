@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { BlockList, Socket } from "node:net";
+import { type AcceleratorOptions, accelerate } from "./accelerator.ts";
+import { isTrusted, networkOf } from "./client-address.ts";
+
+/** What slow or greedy clients may do before they are cut off. */
+export interface NodeServerLimits {
+  headersMs: number;
+  requestMs: number;
+  /** A body may take longer than a request may as long as it really arrives: a photo over a slow line. */
+  bodyBytesPerSecond: number;
+  longestRequestMs: number;
+  /** From one IPv4 address or one IPv6 /64. Many phones share an address of a mobile network, so it is generous. */
+  connectionsPerNetwork: number;
+  connections: number;
+  shutdownMs: number;
+}
+
+export const usualLimits: NodeServerLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  bodyBytesPerSecond: 10_000,
+  longestRequestMs: 600_000,
+  connectionsPerNetwork: 512,
+  connections: 10_000,
+  shutdownMs: 10_000,
+};
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface NodeServer {
+  server: Server;
+  /** Lets stored answers go out ahead of `handle`. */
+  accelerate(options: AcceleratorOptions): void;
+  /** @throws the system's error, such as one with the code EADDRINUSE */
+  listen(port: number, host: string | undefined): Promise<void>;
+  /** Takes no more requests and lets those under way finish, but not for ever. */
+  close(): Promise<void>;
+}
+
+/** Node's HTTP server with limits. Connections of trusted proxies are not counted: all visitors come through them. */
+export function createNodeServer(
+  handle: RequestHandler,
+  trustedProxies: BlockList,
+  limits: NodeServerLimits = usualLimits,
+): NodeServer {
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      // Node's own limit knows no slow lines; `limitBody` is ours.
+      requestTimeout: limits.longestRequestMs,
+      connectionsCheckingInterval: limits.headersMs / 10,
+      // Longer than the usual proxies keep theirs: the side that sends must not find the door just closed.
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => {
+      open.add(response);
+      response.once("close", () => {
+        open.delete(response);
+        // Its connection is kept for a next request, which will not be taken.
+        if (isClosing) setImmediate(() => server.closeIdleConnections());
+      });
+      limitBody(request, limits);
+      handle(request, response);
+    },
+  );
+  server.maxConnections = limits.connections;
+  limitConnections(server, trustedProxies, limits.connectionsPerNetwork);
+
+  let accelerator: { close(): void } | undefined;
+
+  return {
+    server,
+    accelerate(options) {
+      accelerator = accelerate(server, options);
+    },
+    async listen(port, host) {
+      server.listen(port, host);
+      await once(server, "listening");
+    },
+    async close() {
+      isClosing = true;
+      const closed = once(server, "close");
+      server.close();
+      accelerator?.close();
+      // Streams of events have no end of their own; their readers connect again by themselves.
+      for (const response of open) {
+        if (response.req.headers.accept === "text/event-stream") response.end();
+      }
+      const cutOff = setTimeout(() => server.closeAllConnections(), limits.shutdownMs);
+      await closed;
+      clearTimeout(cutOff);
+    },
+  };
+}
+
+function limitBody(request: IncomingMessage, { requestMs, bodyBytesPerSecond }: NodeServerLimits): void {
+  const hasBody = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"]) > 0;
+  if (!hasBody) return;
+  const { socket } = request;
+  const startedAt = performance.now();
+  const bytesBefore = socket.bytesRead;
+  const check = setInterval(() => {
+    const elapsedMs = performance.now() - startedAt;
+    if (elapsedMs < requestMs) return;
+    const bytesPerSecond = ((socket.bytesRead - bytesBefore) * 1000) / elapsedMs;
+    if (bytesPerSecond < bodyBytesPerSecond) socket.destroy();
+  }, requestMs / 30);
+  check.unref();
+  request.once("end", () => clearInterval(check));
+  request.once("close", () => clearInterval(check));
+}
+
+function limitConnections(server: Server, trustedProxies: BlockList, most: number): void {
+  const counts = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    if (isTrusted(address, trustedProxies)) return;
+    const network = networkOf(address);
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    socket.once("close", () => {
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+    if (count > most) socket.destroy();
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { isLoopback } from "./client-address.ts";
+import { gauge, type Metric, metricsText, processMetrics } from "./metrics.ts";
+
+type Env = { Bindings: Partial<HttpBindings> | undefined };
+
+const READY_TIMEOUT_MS = 2_000;
+
+/** What machines ask: is the process alive, may visitors be sent to it, how is it doing, has any content changed. */
+export function operationRoutes({
+  publicUrl,
+  metricsToken,
+  metrics,
+  findPendingMigrations,
+  pageCache,
+}: {
+  publicUrl: string;
+  metricsToken: string | undefined;
+  metrics: readonly Metric[];
+  findPendingMigrations: () => Promise<string[]>;
+  pageCache: Pick<PageCache, "currentRevision" | "revision" | "statistics">;
+}): Hono<Env> {
+  const all = [
+    ...metrics,
+    ...processMetrics(),
+    gauge("page_cache_entries", "Public pages kept in memory.", () => pageCache.statistics.entries),
+    gauge("page_cache_bytes", "Memory that these take.", () => pageCache.statistics.bytes),
+    gauge("content_revision", "How often any content was written.", () => pageCache.revision ?? 0),
+  ];
+  const isPublicSite = !["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
+
+  /**
+   * Whoever has the token; and without it this machine itself, as long as the site is not public: behind a proxy on the
+   * same machine every visitor would seem to be this machine.
+   */
+  function mayReadMetrics(c: Context<Env>): boolean {
+    const token = c.req.header("authorization")?.replace(/^Bearer /, "");
+    if (metricsToken !== undefined && token !== undefined) return isSame(token, metricsToken);
+    const remoteAddress = c.env?.incoming?.socket.remoteAddress;
+    return (
+      !isPublicSite && remoteAddress !== undefined && isLoopback(remoteAddress) && !c.req.header("x-forwarded-for")
+    );
+  }
+
+  return new Hono<Env>()
+    .get("/healthz", neverKept, (c) => c.text("ok\n"))
+    .get("/readyz", neverKept, async (c) => {
+      const pending = await within(READY_TIMEOUT_MS, findPendingMigrations()).catch(() => undefined);
+      if (pending === undefined) return c.text("not ready: the database does not answer\n", 503);
+      if (pending.length > 0) return c.text("not ready: the database waits for migrations\n", 503);
+      return c.text("ready\n");
+    })
+    .get("/metrics", neverKept, async (c) => {
+      if (!mayReadMetrics(c)) return c.text("Not found\n", 404);
+      return c.body(await metricsText(all), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
+    })
+    .get("/revision", neverKept, async (c) => c.json({ revision: (await pageCache.currentRevision()) ?? 0 }));
+}
+
+const neverKept: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+};
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error("no answer in time")), ms);
+  try {
+    return await Promise.race([promise, timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

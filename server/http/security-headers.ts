@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { HeaderList } from "./stored-response.ts";
+
+/** What a page may do. Styles may stand inline (the critical CSS, widths of bars); scripts only by hash or from our own address. */
+export function pagePolicy(scriptSources: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptSources].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The source `'sha256-...'` that lets exactly this inline script run. */
+export function scriptSource(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
+/**
+ * On every answer, cached pages included, unless the answer has said something narrower itself. What is not a page may
+ * do nothing at all. HSTS only where the site is reached by TLS.
+ */
+export function securityHeaders(isHttps: boolean): HeaderList {
+  return [
+    ["Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
+    ["X-Content-Type-Options", "nosniff"],
+    ["X-Frame-Options", "DENY"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ...(isHttps ? [["Strict-Transport-Security", "max-age=31536000"] as const] : []),
+  ];
+}
+
+/** `headers` with those of `defaults` that it lacks. */
+export function withDefaults(headers: HeaderList, defaults: HeaderList): HeaderList {
+  const given = new Set(headers.map(([name]) => name.toLowerCase()));
+  return [...headers, ...defaults.filter(([name]) => !given.has(name.toLowerCase()))];
+}

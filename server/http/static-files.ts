@@ -1,0 +1,64 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { type HeaderList, hashOf, representation, type StoredResponse } from "./stored-response.ts";
+
+/**
+ * The built browser files by address, whole in memory (a megabyte or two), with the .br and .gz forms that the build left beside
+ * them. An address that is no key here is no file: nothing is ever looked up on the disk.
+ *
+ * Files under /assets have a hash in their name and are kept by browsers for ever; the others (icons) for an hour.
+ */
+export async function loadStaticFiles(directory: string): Promise<Map<string, StoredResponse>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(whenMissing);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const all = new Set(paths);
+  const files = paths
+    .map((path) => ({ path, address: `/${relative(directory, path).split(sep).join("/")}` }))
+    // The build's own notes (.vite) and the compressed forms have no address.
+    .filter(({ path, address }) => !address.includes("/.") && !isCodedForm(path, all));
+  const stored = await Promise.all(
+    files.map(async ({ path, address }) => [address, await load(path, address, all)] as const),
+  );
+  return new Map(stored);
+}
+
+/** In development there is no build; Vite answers for the files. */
+function whenMissing(error: unknown): [] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
+}
+
+function isCodedForm(path: string, all: Set<string>): boolean {
+  return /\.(br|gz)$/.test(path) && all.has(path.slice(0, -3));
+}
+
+async function load(path: string, address: string, all: Set<string>): Promise<StoredResponse> {
+  const identity = await readFile(path);
+  const hash = hashOf(identity);
+  const br = all.has(`${path}.br`) ? await readFile(`${path}.br`) : undefined;
+  const gzip = all.has(`${path}.gz`) ? await readFile(`${path}.gz`) : undefined;
+  return {
+    status: 200,
+    headers: headersOf(address, br !== undefined || gzip !== undefined),
+    hash,
+    representations: {
+      identity: representation(hash, "identity", identity),
+      ...(br && { br: representation(hash, "br", br) }),
+      ...(gzip && { gzip: representation(hash, "gzip", gzip) }),
+    },
+  };
+}
+
+function headersOf(address: string, isCoded: boolean): HeaderList {
+  const isImmutable = address.startsWith("/assets/");
+  return [
+    ["Content-Type", contentType(address)],
+    ["Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600"],
+    ...(isCoded ? [["Vary", "Accept-Encoding"] as const] : []),
+  ];
+}
+
+function contentType(address: string): string {
+  return getMimeType(address) ?? "application/octet-stream";
+}

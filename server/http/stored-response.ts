@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { matchesSomeEtag } from "./etag.ts";
+
+export type ContentCoding = "br" | "gzip" | "identity";
+
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/** One body in one coding. `etag` is strong: it changes with every byte. */
+export type Representation = { bytes: Buffer; etag: string };
+
+/** An answer kept whole in memory, in each coding that it exists in. */
+export type StoredResponse = {
+  status: number;
+  /** Without Content-Encoding, Content-Length and ETag, which belong to the representation. */
+  headers: HeaderList;
+  /** Of the body without any coding; each of its ETags begins with it. */
+  hash: string;
+  representations: { identity: Representation; br?: Representation; gzip?: Representation };
+};
+
+/** `variant` tells apart what different encoders made of the same body. */
+export function representation(hash: string, variant: string, bytes: Buffer): Representation {
+  return { bytes, etag: `"${hash}.${variant}"` };
+}
+
+export function hashOf(body: Buffer): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
+}
+
+/** What the client accepts of the codings that this answer exists in: brotli, else gzip, else none. */
+export function chooseCoding(stored: StoredResponse, acceptEncoding: string | null | undefined): ContentCoding {
+  if (!acceptEncoding) return "identity";
+  const { br, gzip } = stored.representations;
+  const { takesBrotli, takesGzip } = readAcceptEncoding(acceptEncoding);
+  if (br && takesBrotli) return "br";
+  return gzip && takesGzip ? "gzip" : "identity";
+}
+
+type Accepted = { takesBrotli: boolean; takesGzip: boolean };
+
+/** Browsers send one of a handful of values; strangers can send any, so only some are remembered. */
+const remembered = new Map<string, Accepted>();
+const MOST_REMEMBERED = 50;
+const LONGEST_REMEMBERED = 100;
+
+function readAcceptEncoding(header: string): Accepted {
+  const known = remembered.get(header);
+  if (known) return known;
+  const qualities = new Map<string, boolean>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    qualities.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
+  }
+  const takes = (name: string) => qualities.get(name) ?? qualities.get("*") ?? false;
+  const accepted = { takesBrotli: takes("br"), takesGzip: takes("gzip") };
+  if (remembered.size < MOST_REMEMBERED && header.length <= LONGEST_REMEMBERED) remembered.set(header, accepted);
+  return accepted;
+}
+
+/** Whether the client has this body already. The tag of another coding of it counts as well: what its holder has shows the same. */
+export function isHeldByClient(stored: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
+  return matchesSomeEtag(ifNoneMatch, (etag) => etag.startsWith(`"${stored.hash}.`));
+}
+
+/** The headers of the whole answer in that coding. */
+export function headersIn(stored: StoredResponse, coding: ContentCoding): HeaderList {
+  const { bytes, etag } = stored.representations[coding] ?? stored.representations.identity;
+  return [
+    ...stored.headers,
+    ["ETag", etag],
+    ...(coding === "identity" ? [] : [["Content-Encoding", coding] as const]),
+    ["Content-Length", String(bytes.length)],
+  ];
+}
+
+/** The headers that say that the client's copy is still good. */
+export function headersIn304(stored: StoredResponse, coding: ContentCoding): HeaderList {
+  const { etag } = stored.representations[coding] ?? stored.representations.identity;
+  return [...stored.headers, ["ETag", etag]];
+}
+
+/** Answers GET or HEAD, conditional ones with 304. */
+export function answerStored(stored: StoredResponse, request: Request): Response {
+  const coding = chooseCoding(stored, request.headers.get("accept-encoding"));
+  if (isHeldByClient(stored, request.headers.get("if-none-match"))) {
+    return new Response(null, { status: 304, headers: toHeaders(headersIn304(stored, coding)) });
+  }
+  const { bytes } = stored.representations[coding] ?? stored.representations.identity;
+  const body = request.method === "HEAD" ? null : new Uint8Array(bytes);
+  return new Response(body, { status: stored.status, headers: toHeaders(headersIn(stored, coding)) });
+}
+
+export function toHeaders(list: HeaderList): Headers {
+  return new Headers(list.map(([name, value]): [string, string] => [name, value]));
+}

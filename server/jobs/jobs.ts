@@ -1,0 +1,106 @@
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Database } from "#server/db/connection.ts";
+import { describeError, type Log } from "#server/log.ts";
+
+/** New jobs announce themselves; jobs that are due later, or again, are found by looking. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
+
+/** A kind of background work. `Data` is what one job of it carries, as JSON. */
+export interface Queue<Data extends object> {
+  readonly name: string;
+  readonly options: { retryLimit: number; expireInSeconds: number };
+  /** Never set: ties the data's type to the queue. */
+  readonly data?: Data;
+}
+
+/**
+ * Describes a kind of background work; its jobs survive restarts. A job is tried again after a growing delay, at most
+ * `retryLimit` times, when its handler throws, runs longer than `expireInSeconds`, or its process dies.
+ */
+export function defineQueue<Data extends object>(
+  name: string,
+  { retryLimit = 10, expireInSeconds = 300 } = {},
+): Queue<Data> {
+  return { name, options: { retryLimit, expireInSeconds } };
+}
+
+export interface Jobs {
+  /** Adds a job in the transaction that `db` is in, if it is in one: no commit, no job. `startAt`: not before then. */
+  enqueue<Data extends object>(db: Database, queue: Queue<Data>, data: Data, startAt?: Date): Promise<void>;
+  /** Works on the queue's jobs in this process, one at a time. The signal tells the handler that the process stops. */
+  work<Data extends object>(
+    queue: Queue<Data>,
+    handler: (data: Data, signal: AbortSignal) => Promise<void>,
+  ): Promise<void>;
+  /** Adds an empty job at each time of `cron`, in Kampala's time, once however many processes run. */
+  schedule(queue: Queue<Record<string, never>>, cron: string): Promise<void>;
+  /** Ends the work. A job that does not end within `graceSeconds` is done anew at the next start. */
+  stop(graceSeconds?: number): Promise<void>;
+}
+
+/**
+ * Starts the queues. They live in the schema `pgboss` of the same database, which is made when missing. While the
+ * database is away nothing is worked on; it goes on by itself afterwards.
+ */
+export async function startJobs(options: {
+  databaseUrl: string;
+  queues: readonly Pick<Queue<object>, "name" | "options">[];
+  log: Log;
+}): Promise<Jobs> {
+  const { log } = options;
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    application_name: "amaka jobs",
+    max: 2,
+    connectionTimeoutMillis: 3_000,
+    // A job is taken up at once, not at the next poll.
+    useListenNotify: true,
+    // How soon the jobs of a process that was killed are taken up by another one: about 20 s.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on("error", (error) => log("warn", "the job queue has a problem", describeError(error)));
+  await boss.start();
+  for (const { name, options: limits } of options.queues) {
+    const settings = {
+      ...limits,
+      retryBackoff: true,
+      retryDelay: 2,
+      retryDelayMax: 600,
+      heartbeatSeconds: 10,
+      notify: true,
+    };
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+  const stopping = new AbortController();
+
+  return {
+    async enqueue(db, queue, data, startAt) {
+      await boss.send(queue.name, data, { db: fromKysely(db), startAfter: startAt });
+    },
+
+    async work(queue, handler) {
+      const workerId = await boss.work<NonNullable<typeof queue.data>>(queue.name, POLLING, async (jobs) => {
+        try {
+          for (const job of jobs) await handler(job.data, AbortSignal.any([stopping.signal, job.signal]));
+        } catch (error) {
+          if (!stopping.signal.aborted) log("error", "a job failed", { queue: queue.name, ...describeError(error) });
+          throw error;
+        } finally {
+          // Else the next job would wait for a poll: the queue announces new jobs, not those that wait already.
+          boss.notifyWorker(workerId);
+        }
+      });
+    },
+
+    async schedule(queue, cron) {
+      await boss.schedule(queue.name, cron, {}, { tz: "Africa/Kampala" });
+    },
+
+    async stop(graceSeconds = 5) {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: graceSeconds * 1000 });
+    },
+  };
+}

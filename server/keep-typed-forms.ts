@@ -1,0 +1,119 @@
+import { parse, type SubmissionResult } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { NotStored, TypedField } from "#domain/not-stored.ts";
+import { logContext, overloadContext, requestIdContext, typedFormContext } from "#server/context.ts";
+import { isDatabaseAway } from "#server/db/availability.ts";
+import { describeError } from "#server/log.ts";
+
+export const databaseAwaySentence =
+  "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
+
+/** What a form that was sent by script is answered: it stands as it was typed and shows either of the two. */
+export type FormNotStored = { error: string; submission: SubmissionResult<string[]> };
+
+const SECRET_NAME = /password|passphrase|code|token|secret/i;
+
+type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
+type Context = Readonly<RouterContextProvider>;
+/** Nobody's mistake and over soon: the answer says when to try again. */
+type Hindrance = { sentence: string; status: 429 | 503; retryAfterSeconds: number };
+
+/**
+ * The one place that knows what a page does without its database (503), or for somebody who sends too much (429): loader,
+ * action and middleware answer with a sentence, and a form comes back as it was typed. One that was sent by script gets
+ * an answer for the form that still stands there; otherwise a page holds what was typed, since the form's own page
+ * cannot be made either.
+ */
+export function keepTypedForms(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)]);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function guarded(route: ServerRoute): ServerRoute {
+  const { loader, action, middleware } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader && {
+        loader: (args: LoaderFunctionArgs) => unlessHindered(args.context, () => loader(args), throwPage),
+      }),
+      ...(action && {
+        action: (args: ActionFunctionArgs) => {
+          const isSentByScript = new URL(args.request.url).pathname.endsWith(".data");
+          return unlessHindered(args.context, () => action(args), isSentByScript ? answerForm : throwPage);
+        },
+      }),
+      ...(middleware && {
+        middleware: middleware.map((pass): MiddlewareFunction<Response> => {
+          return (args, next) => unlessHindered(args.context, () => pass(args, next), throwPage);
+        }),
+      }),
+    },
+  };
+}
+
+async function unlessHindered<Result, Instead>(
+  context: Context,
+  work: () => Result,
+  instead: (hindrance: Hindrance, context: Context) => Promise<Instead>,
+): Promise<Awaited<Result> | Instead> {
+  const overload = context.get(overloadContext);
+  if (overload) return instead({ ...overload, status: 429 }, context);
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    logOnce(error, context);
+    return instead({ sentence: databaseAwaySentence, status: 503, retryAfterSeconds: 5 }, context);
+  }
+}
+
+/** Several loaders of one page fail together; one line says so. */
+const logged = new WeakSet<Context>();
+
+function logOnce(error: unknown, context: Context): void {
+  if (logged.has(context)) return;
+  logged.add(context);
+  const requestId = context.get(requestIdContext);
+  context.get(logContext)("warn", "the database is away", { requestId, ...describeError(error) });
+}
+
+async function throwPage(hindrance: Hindrance, context: Context): Promise<never> {
+  const form = await context.get(typedFormContext)();
+  const page: NotStored = { sentence: hindrance.sentence, typed: form ? typedFields(form) : [] };
+  throw data(page, inResponse(hindrance));
+}
+
+/** What stands wrong is no field's fault. */
+const noErrors: Record<string, string[]> = {};
+
+async function answerForm(hindrance: Hindrance, context: Context) {
+  const form = await context.get(typedFormContext)();
+  if (!form) return throwPage(hindrance, context);
+  const hideFields = [...form.keys()].filter((name) => SECRET_NAME.test(name));
+  const submission = parse(form, { resolve: () => ({ error: noErrors }) });
+  const answer: FormNotStored = {
+    error: hindrance.sentence,
+    submission: submission.reply({ formErrors: [hindrance.sentence], hideFields }),
+  };
+  return data(answer, inResponse(hindrance));
+}
+
+function inResponse({ status, retryAfterSeconds }: Hindrance) {
+  return { status, headers: { "Retry-After": String(retryAfterSeconds) } };
+}
+
+function typedFields(form: FormData): TypedField[] {
+  return [...form].flatMap(([name, value]): TypedField[] => {
+    if (SECRET_NAME.test(name)) return [{ name }];
+    return typeof value === "string" ? [{ name, value }] : [];
+  });
+}

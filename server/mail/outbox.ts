@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { z } from "zod";
+import { fillText, headerText, textToHtml } from "#domain/mail-text.ts";
+import type { Database } from "#server/db/connection.ts";
+
+const storedHeaders = z.record(z.string(), z.string());
+const storedAttachments = z.array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }));
+
+export type MailAttachment = z.output<typeof storedAttachments>[number];
+
+export interface NewMail {
+  /** Which template it was made from: said in the dashboard. */
+  template: string;
+  to: string;
+  subject: string;
+  body: string;
+  /** What stands in the place of `{{names}}` in subject and body. */
+  values: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  attachments?: readonly MailAttachment[];
+  /** A deed that is repeated asks for its mail only once. */
+  deduplicationKey?: string;
+  enquiryId?: number;
+}
+
+/** A mail that is due, as a sender needs it. */
+export interface DueMail {
+  id: number;
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  attachments: MailAttachment[];
+  attempts: number;
+}
+
+/** Where new mails are announced. */
+export const outgoingMailChannel = "outgoing_mail";
+
+/** After this many failures a mail is shown as dead and not tried again by itself. */
+export const mostAttempts = 12;
+
+/** How long a process may take for one mail before another one may try it. */
+const leaseSeconds = 300;
+
+/**
+ * Writes a mail into the outbox, in the caller's transaction: it leaves if and only if the deed that caused it stands.
+ * `host` is the right-hand side of its Message-ID.
+ */
+export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<void> {
+  const text = fillText(mail.body, mail.values);
+  await db
+    .insertInto("outgoing_mails")
+    .values({
+      message_id: `<${randomUUID()}@${host}>`,
+      template: mail.template,
+      to_address: mail.to,
+      subject: headerText(fillText(mail.subject, mail.values)),
+      text_body: text,
+      html_body: textToHtml(text),
+      headers: JSON.stringify(mail.headers ?? {}),
+      attachments: JSON.stringify(mail.attachments ?? []),
+      deduplication_key: mail.deduplicationKey ?? null,
+      enquiry_id: mail.enquiryId ?? null,
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("deduplication_key").doNothing())
+    .execute();
+  // Heard when the transaction commits.
+  await sql`select pg_notify(${outgoingMailChannel}, '')`.execute(db);
+}
+
+/**
+ * Takes the mail that is due longest, for some minutes. Two processes never hold the same one; when the holder dies it
+ * becomes due again with the same Message-ID, by which a receiver can recognise a copy that had left already.
+ */
+export async function leaseDueMail(db: Database, now: Date): Promise<DueMail | undefined> {
+  const due = db
+    .selectFrom("outgoing_mails")
+    .select("id")
+    .where("state", "=", "queued")
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const row = await db
+    .updateTable("outgoing_mails")
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + leaseSeconds * 1000) })
+    .where("id", "=", due)
+    .returning([
+      "id",
+      "message_id",
+      "to_address",
+      "subject",
+      "text_body",
+      "html_body",
+      "headers",
+      "attachments",
+      "attempts",
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    to: row.to_address,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+    headers: storedHeaders.parse(row.headers),
+    attachments: storedAttachments.parse(row.attachments),
+    attempts: row.attempts,
+  };
+}
+
+export async function recordMailSent(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("outgoing_mails")
+    .set({ state: "sent", sent_at: now, last_error: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Plans the next attempt, half a minute later at first and up to six hours; gives up when it is final or was tried often enough. */
+export async function recordMailFailure(
+  db: Database,
+  mail: Pick<DueMail, "id" | "attempts">,
+  failure: { isFinal: boolean; description: string },
+  now: Date,
+): Promise<void> {
+  const isDead = failure.isFinal || mail.attempts >= mostAttempts;
+  const delaySeconds = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3600);
+  await db
+    .updateTable("outgoing_mails")
+    .set({
+      state: isDead ? "dead" : "queued",
+      last_error: failure.description,
+      next_attempt_at: new Date(now.getTime() + delaySeconds * 1000),
+    })
+    .where("id", "=", mail.id)
+    .execute();
+}
+
+export interface OutboxMail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  state: "queued" | "sent" | "dead";
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  nextAttemptAt: Date;
+}
+
+/** The mails of a state, or all of them, the newest first. */
+export async function listMails(
+  db: Database,
+  page: { state: OutboxMail["state"] | undefined; limit: number; offset: number },
+): Promise<OutboxMail[]> {
+  return db
+    .selectFrom("outgoing_mails")
+    .select(["id", "to_address as to", "subject", "text_body as text", "state", "attempts"])
+    .select(["last_error as lastError", "created_at as createdAt", "sent_at as sentAt"])
+    .select("next_attempt_at as nextAttemptAt")
+    .$if(page.state !== undefined, (query) => query.where("state", "=", page.state ?? "queued"))
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countMails(db: Database): Promise<Record<OutboxMail["state"], number>> {
+  const rows = await db
+    .selectFrom("outgoing_mails")
+    .select(["state", (eb) => eb.fn.countAll<number>().as("mails")])
+    .groupBy("state")
+    .execute();
+  const count = (state: OutboxMail["state"]) => rows.find((row) => row.state === state)?.mails ?? 0;
+  return { queued: count("queued"), sent: count("sent"), dead: count("dead") };
+}
+
+/** Tries a dead mail again from the beginning; false when it is not dead (any more). */
+export async function retryMail(db: Database, id: number, now: Date): Promise<boolean> {
+  const retried = await db
+    .updateTable("outgoing_mails")
+    .set({ state: "queued", attempts: 0, next_attempt_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "dead")
+    .executeTakeFirst();
+  if (retried.numUpdatedRows === 0n) return false;
+  await sql`select pg_notify(${outgoingMailChannel}, '')`.execute(db);
+  return true;
+}
+
+/** Removes the mails about these enquiries, and all to `address`; returns how many. */
+export async function eraseMails(
+  db: Database,
+  enquiryIds: readonly number[],
+  address: string | undefined,
+): Promise<number> {
+  const erased = await db
+    .deleteFrom("outgoing_mails")
+    .where((eb) =>
+      eb.or([
+        eb("enquiry_id", "in", [...enquiryIds, 0]),
+        eb(eb.fn<string>("lower", ["to_address"]), "=", address?.toLowerCase() ?? ""),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(erased.numDeletedRows);
+}

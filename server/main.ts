@@ -1,0 +1,178 @@
+// Starts the site and stops it: environment, database, migrations, app, listen. The only file that acts on import.
+import { join } from "node:path";
+import type { AppDependencies } from "./app.ts";
+import { ensureSetupLink } from "./auth/setup-link.ts";
+import { contentQueues, workOnContent } from "./content-jobs.ts";
+import { loadAuthSecret } from "./db/auth-secret.ts";
+import { connectDatabase, connectionCounts, type Database } from "./db/connection.ts";
+import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { findPendingMigrations, migrate } from "./db/migrate.ts";
+import { connectNotifications } from "./db/notifications.ts";
+import { Refusal } from "./db/refusal.ts";
+import { openDocuments } from "./documents/documents.ts";
+import { type Environment, readEnvironment } from "./env.ts";
+import { gauge, type Metric } from "./http/metrics.ts";
+import { createNodeServer } from "./http/node-server.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { describeError, logToStdout } from "./log.ts";
+import { startMailDelivery } from "./mail/deliver-mails.ts";
+import { createSmtpSender } from "./mail/smtp-sender.ts";
+import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
+import { retentionQueues, workOnRetention } from "./retention-job.ts";
+import { fillWithSampleContent } from "./sample-content.ts";
+import { getSettings } from "./settings.ts";
+import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
+
+/** A terminal's Ctrl+C reaches us more than once, directly and through npm; only a later signal is a person insisting. */
+const INSISTING_AFTER_MS = 1_000;
+
+const stop = Promise.withResolvers<void>();
+let exitCode = 0;
+
+function fail(error: unknown): void {
+  exitCode = 1;
+  if (error instanceof Refusal) console.error(error.message);
+  else logToStdout("error", "the program cannot go on", describeError(error));
+  stop.resolve();
+}
+
+function stopOnSignals(): void {
+  let stoppingSince: number | undefined;
+  const onSignal = () => {
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > INSISTING_AFTER_MS) {
+      process.exit(1);
+    }
+    stoppingSince ??= performance.now();
+    stop.resolve();
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+  // scripts/start.mjs went away without a word, and nobody is left to stop us.
+  process.on("disconnect", onSignal);
+}
+
+async function run(env: Environment): Promise<void> {
+  if (env.databaseUrl !== undefined) return runOnDatabase(env, env.databaseUrl);
+  const postgres = await startEmbeddedPostgres(env.dataDir, fail);
+  // However this process ends, short of being killed, the database ends after it.
+  process.once("exit", postgres.stopSoon);
+  try {
+    await runOnDatabase(env, postgres.url);
+  } finally {
+    await postgres.stop();
+    process.off("exit", postgres.stopSoon);
+  }
+}
+
+async function runOnDatabase(env: Environment, databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl);
+  const db = connectDatabase(databaseUrl);
+  const notifications = connectNotifications(databaseUrl);
+  const clock = () => new Date();
+  const queues = [...mediaQueues, ...contentQueues, ...retentionQueues];
+  const jobs = await startJobs({ databaseUrl, queues, log: logToStdout });
+  const media = openMedia({ dataDir: env.dataDir, s3: env.s3, jobs });
+  let stopMail = async () => {};
+  try {
+    await workOnMedia(db, media, jobs, clock);
+    if (env.sampleContent) await fillWithSampleContent(db, media, clock());
+    await workOnContent(db, media, jobs, clock);
+    await workOnRetention(db, jobs, clock);
+    if (env.smtpUrl !== undefined) {
+      const sender = createSmtpSender(env.smtpUrl, () => mailbox(db));
+      stopMail = startMailDelivery({ db, notifications, sender, log: logToStdout, clock });
+    }
+    const authSecret = await loadAuthSecret(db, env.dataDir, env.authSecret);
+    await serve(env, {
+      db,
+      authSecret,
+      trustedProxies: env.trustedProxies,
+      notifications,
+      media,
+      documents: openDocuments(),
+      log: logToStdout,
+      publicUrl: env.publicUrl,
+      metricsToken: env.metricsToken,
+      metrics: databaseMetrics(db),
+      findPendingMigrations: () => findPendingMigrations(db),
+      clientDirectory: join(import.meta.dirname, "../build/client"),
+      clock,
+    });
+  } finally {
+    const stopped = Promise.all([jobs.stop(), stopMail()]);
+    // Whatever is being encoded is encoded anew at the next start, from the beginning: nobody has to wait for its end.
+    media.pictures.stop();
+    await stopped;
+    await notifications.close();
+    await db.destroy();
+  }
+}
+
+/** Whom mails come from: the company and its address, as they are set when the mail leaves. */
+async function mailbox(db: Database): Promise<{ name: string; address: string }> {
+  const { company, contacts } = await getSettings(db);
+  return { name: company.name, address: contacts.email };
+}
+
+function databaseMetrics(db: Database): Metric[] {
+  return [
+    gauge("database_connections_open", "Connections to the database.", () => connectionCounts(db).open),
+    gauge("database_connections_idle", "Those that nobody uses now.", () => connectionCounts(db).idle),
+    gauge("database_queries_waiting", "Queries that wait for a connection.", () => connectionCounts(db).waiting),
+  ];
+}
+
+async function serve(env: Environment, dependencies: AppDependencies): Promise<void> {
+  let site: Site | undefined;
+  const node = createNodeServer((request, response) => site?.handle(request, response), env.trustedProxies);
+  site =
+    process.env.NODE_ENV === "development"
+      ? await loadSiteFromSource(dependencies, node.server)
+      : await loadBuiltSite(dependencies);
+  if (site.acceleration) node.accelerate(site.acceleration);
+  try {
+    await node.listen(env.port, env.host).catch((error: unknown) => {
+      throw explainListening(error, env);
+    });
+    console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
+    const setupLink = await ensureSetupLink(dependencies.db, env.publicUrl, new Date());
+    if (setupLink) console.log(`Nobody runs the site yet. Whoever opens this link first does:\n  ${setupLink}`);
+    void site.warm?.();
+    await stop.promise;
+    await node.close();
+  } finally {
+    await site.close();
+  }
+}
+
+function explainListening(error: unknown, { port, host }: Environment): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  switch (code) {
+    case "EADDRINUSE":
+      return new Refusal(
+        `Port ${port} is taken: stop the program that uses it, or choose another port, such as PORT=${port + 1} npm start.`,
+      );
+    case "EACCES":
+      return new Refusal(`Port ${port} is kept for the system: choose one above 1023, such as PORT=3000 npm start.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new Refusal(`HOST ${host} is not an address of this machine: choose another one, or leave HOST out.`);
+    default:
+      return error;
+  }
+}
+
+stopOnSignals();
+// Whoever read our output may go away; the site goes on without telling.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+process.on("uncaughtException", fail);
+process.on("unhandledRejection", (error) => logToStdout("error", "a failure nobody waited for", describeError(error)));
+
+const environment = readEnvironment(process.env);
+if (environment.ok) {
+  await run(environment.env).catch(fail);
+} else {
+  exitCode = 1;
+  for (const problem of environment.problems) console.error(problem);
+}
+process.exit(exitCode);

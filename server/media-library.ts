@@ -1,0 +1,182 @@
+import type { MediaItem, PicturePlace, PictureType } from "#domain/picture.ts";
+import type { PictureEdit } from "#domain/picture-edit.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/editing/versioned-record.ts";
+import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
+import type { Media } from "#server/media/media.ts";
+import { findPlaces } from "#server/media/places.ts";
+import { type IncomingPicture, type Received, receivePicture } from "#server/media/receive-picture.ts";
+
+export interface LibraryItem extends MediaItem {
+  type: PictureType;
+  originalBytes: number;
+  /** False while the larger sizes are still being made. */
+  isReady: boolean;
+  createdAt: Date;
+  deletedAt: Date | null;
+  places: PicturePlace[];
+}
+
+const PAGE_SIZE = 60;
+
+/**
+ * The pictures of the library, or of its bin, newest first, 60 at a time.
+ *
+ * @returns the page and the id to pass as `before` for the next one, undefined on the last
+ */
+export async function listMedia(
+  db: Database,
+  { isInBin = false, search = "", before }: { isInBin?: boolean; search?: string; before?: number | undefined } = {},
+): Promise<{ items: LibraryItem[]; next: number | undefined }> {
+  let query = db
+    .selectFrom("media")
+    .select([
+      "id",
+      "original_name",
+      "mime_type",
+      "original_bytes",
+      "state",
+      "created_at",
+      "deleted_at",
+      ...pictureColumns,
+    ])
+    .where("deleted_at", isInBin ? "is not" : "is", null)
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE + 1);
+  if (before !== undefined) query = query.where("id", "<", before);
+  if (search.trim()) {
+    const pattern = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where((eb) => eb.or([eb("alt", "ilike", pattern), eb("original_name", "ilike", pattern)]));
+  }
+  const rows = await query.execute();
+  const places = await findPlaces(db);
+  const items = rows.slice(0, PAGE_SIZE).map((row) => ({
+    id: row.id,
+    name: row.original_name,
+    picture: pictureData(row),
+    type: row.mime_type,
+    originalBytes: row.original_bytes,
+    isReady: row.state === "ready",
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at,
+    places: places.get(row.id) ?? [],
+  }));
+  return { items, next: rows.length > PAGE_SIZE ? items.at(-1)?.id : undefined };
+}
+
+/** The pictures with these ids as the dashboard's fields handle them, in the order of `ids`; unknown ones are left out. */
+export async function listMediaItems(db: Database, ids: readonly (number | null)[]): Promise<MediaItem[]> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom("media")
+    .select(["id", "original_name", ...pictureColumns])
+    .where("id", "in", wanted)
+    .execute();
+  const items = new Map(
+    rows.map((row) => [row.id, { id: row.id, name: row.original_name, picture: pictureData(row) }]),
+  );
+  return wanted.flatMap((id) => items.get(id) ?? []);
+}
+
+/** Stores an uploaded file for an administrator; see `receivePicture`. */
+export async function uploadPicture(
+  db: Database,
+  media: Media,
+  incoming: Pick<IncomingPicture, "name" | "body">,
+  by: By,
+  now: Date,
+): Promise<Received> {
+  return receivePicture(db, media, incoming, (trx, item) =>
+    record(trx, by, now, "media.upload", item.id, undefined, { name: item.name, hash: item.picture.hash }),
+  );
+}
+
+/** Changes the alternative text and the point of interest. */
+export async function editMedia(
+  db: Database,
+  id: number,
+  edit: PictureEdit,
+  by: By,
+  now: Date,
+): Promise<{ ok: true; item: MediaItem } | { ok: false; reason: "not-found" }> {
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom("media")
+      .select(["alt", "focal_x", "focal_y"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return { ok: false, reason: "not-found" };
+    const after = { alt: edit.alt, focal_x: edit.focalX, focal_y: edit.focalY };
+    const row = await trx
+      .updateTable("media")
+      .set(after)
+      .where("id", "=", id)
+      .returning(["id", "original_name", ...pictureColumns])
+      .executeTakeFirstOrThrow();
+    await record(trx, by, now, "media.edit", id, before, after);
+    return { ok: true, item: { id, name: row.original_name, picture: pictureData(row) } };
+  });
+}
+
+/** Puts a picture that nothing uses into the bin, from where it is removed for good after 30 days. */
+export async function deleteMedia(
+  db: Database,
+  id: number,
+  by: By,
+  now: Date,
+): Promise<
+  { ok: true } | { ok: false; reason: "not-found" } | { ok: false; reason: "in-use"; places: PicturePlace[] }
+> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever is about to use the picture waits for us, and we for them: a foreign key locks the row it names.
+    const row = await trx
+      .selectFrom("media")
+      .select(["hash", "deleted_at"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return { ok: false, reason: "not-found" };
+    const places = (await findPlaces(trx)).get(id);
+    if (places) return { ok: false, reason: "in-use", places };
+    if (row.deleted_at) return { ok: true };
+    await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
+    await record(trx, by, now, "media.delete", id, { hash: row.hash }, undefined);
+    return { ok: true };
+  });
+}
+
+/** Takes a picture out of the bin. */
+export async function restoreMedia(
+  db: Database,
+  id: number,
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+  return db.transaction().execute(async (trx) => {
+    const restored = await trx
+      .updateTable("media")
+      .set({ deleted_at: null, unused_since: null })
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!restored) return { ok: false, reason: "not-found" };
+    await record(trx, by, now, "media.restore", id, undefined, undefined);
+    return { ok: true };
+  });
+}
+
+function record(
+  trx: Database,
+  by: By,
+  now: Date,
+  action: string,
+  id: number,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  return recordAudit(trx, { ...by, at: now, action, entityType: "media", entityId: String(id), before, after });
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { type PictureData, VARIANT_FORMATS, type Variant } from "#domain/picture.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { MediaTable } from "#server/db/schema.ts";
+
+/** The columns of `media` that a picture on a page is made from. */
+export const pictureColumns = [
+  "hash",
+  "width",
+  "height",
+  "alt",
+  "placeholder_colour",
+  "variants",
+  "focal_x",
+  "focal_y",
+] as const satisfies (keyof MediaTable)[];
+
+export type PictureRow = Pick<Selectable<MediaTable>, (typeof pictureColumns)[number]>;
+
+const variantsSchema = z.array(
+  z.object({ format: z.enum(VARIANT_FORMATS), width: z.number(), height: z.number(), bytes: z.number() }),
+);
+
+/** The variants made so far, as the column `variants` holds them. */
+export function readVariants(column: unknown): Variant[] {
+  return variantsSchema.parse(column);
+}
+
+/** What a page needs to show the picture of this row. */
+export function pictureData(row: PictureRow): PictureData {
+  const widest: PictureData["widest"] = {};
+  for (const { format, width } of readVariants(row.variants)) widest[format] = Math.max(widest[format] ?? 0, width);
+  return {
+    hash: row.hash,
+    w: row.width,
+    h: row.height,
+    alt: row.alt,
+    colour: row.placeholder_colour,
+    widest,
+    ...(row.focal_x === 0.5 && row.focal_y === 0.5 ? {} : { focal: [row.focal_x, row.focal_y] }),
+  };
+}
+
+/** The pictures of the given ids, as pages show them. Nulls are skipped; an id without a picture is missing from the answer. */
+export async function findPictures(
+  db: Database,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, PictureData>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("media")
+    .select(["id", ...pictureColumns])
+    .where("id", "in", wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, pictureData(row)]));
+}

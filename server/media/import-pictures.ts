@@ -1,0 +1,40 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { pictureRefusals } from "#domain/picture.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Media } from "./media.ts";
+import { receivePicture } from "./receive-picture.ts";
+
+export interface PictureFile {
+  path: string;
+  alt: string;
+  /** The point of interest as shares of width and height; the middle when it is left out. */
+  focal?: readonly [x: number, y: number];
+}
+
+/**
+ * Takes picture files of this machine in by the same way as uploads. Each can be shown once this resolves; the jobs make the
+ * other sizes afterwards. Done twice it changes nothing: a file is known by its content.
+ *
+ * @returns the picture's id for each file's name, without its folder
+ * @throws when a file is not a picture that we take
+ */
+export async function importPictures(
+  db: Database,
+  media: Media,
+  files: readonly PictureFile[],
+): Promise<Map<string, number>> {
+  const ids = await Promise.all(
+    files.map(async ({ path, alt, focal }): Promise<[string, number]> => {
+      const name = basename(path);
+      const received = await receivePicture(db, media, { name, body: createReadStream(path), alt, isSample: true });
+      if (!received.ok) throw new Error(`${name}: ${pictureRefusals[received.reason]}`);
+      if (focal && received.isNew) {
+        const [focal_x, focal_y] = focal;
+        await db.updateTable("media").set({ focal_x, focal_y }).where("id", "=", received.item.id).execute();
+      }
+      return [name, received.item.id];
+    }),
+  );
+  return new Map(ids);
+}

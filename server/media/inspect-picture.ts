@@ -1,0 +1,80 @@
+import { type FileHandle, open } from "node:fs/promises";
+import sharp, { type Metadata } from "sharp";
+import {
+  checkPictureFile,
+  MAX_PIXELS,
+  type PictureRefusal,
+  type PictureType,
+  SNIFF_BYTES,
+  sniffPictureType,
+} from "#domain/picture.ts";
+
+export interface PictureFacts {
+  type: PictureType;
+  bytes: number;
+  /** What decoding is expected to need in memory beside the result, in bytes: some encodings must be unfolded whole. */
+  decodeBytes: number;
+}
+
+/** Kept below what one process may use: decoding one picture must never be able to take it all. */
+const MAX_DECODE_BYTES = 300_000_000;
+
+/**
+ * Decides from the headers alone whether a file is a picture that we take; nothing is decoded. The type is what the
+ * content says. What follows a picture in the file (a page, an archive) does no harm: only what we encode is public.
+ */
+export async function inspectPicture(
+  path: string,
+): Promise<{ ok: true; facts: PictureFacts } | { ok: false; reason: PictureRefusal }> {
+  const file = await open(path);
+  try {
+    const { size: bytes } = await file.stat();
+    const head = await readAt(file, 0, SNIFF_BYTES);
+    const refusal = checkPictureFile(head, bytes);
+    if (refusal) return { ok: false, reason: refusal };
+    const type = sniffPictureType(head);
+    if (!type) return { ok: false, reason: "wrong-type" };
+    // sharp shows the first frame of an animated PNG and says nothing of the others.
+    if (type === "image/png" && (await isAnimatedPng(file))) return { ok: false, reason: "animated" };
+
+    const metadata = await sharp(path)
+      .metadata()
+      .catch(() => undefined);
+    if (!metadata || `image/${metadata.format}` !== type) return { ok: false, reason: "damaged" };
+    if ((metadata.pages ?? 1) > 1) return { ok: false, reason: "animated" };
+    const decodeBytes = estimateDecodeBytes(metadata);
+    if (metadata.width * metadata.height > MAX_PIXELS || decodeBytes > MAX_DECODE_BYTES) {
+      return { ok: false, reason: "too-many-pixels" };
+    }
+    return { ok: true, facts: { type, bytes, decodeBytes } };
+  } finally {
+    await file.close();
+  }
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** An animated PNG says so in a chunk before its pixels; chunks are a length, a name, the data and a checksum. */
+async function isAnimatedPng(file: FileHandle): Promise<boolean> {
+  for (let position = 8; ; ) {
+    const chunk = Buffer.from(await readAt(file, position, 8));
+    if (chunk.length < 8) return false;
+    const name = chunk.toString("latin1", 4);
+    if (name === "acTL") return true;
+    if (name === "IDAT") return false;
+    position += 12 + chunk.readUInt32BE(0);
+  }
+}
+
+function estimateDecodeBytes({ format, width, height, isProgressive, ...rest }: Metadata): number {
+  const pixels = width * height;
+  const bytesPerPixel = rest.channels * (rest.depth === "ushort" ? 2 : 1);
+  const isTurned = (rest.orientation ?? 1) > 1;
+  // A progressive JPEG keeps all its coefficients, two bytes each, until the last scan.
+  if (format === "jpeg") return isProgressive ? pixels * (rest.chromaSubsampling === "4:2:0" ? 3 : 6) : pixels / 2;
+  if (format === "webp") return pixels * 4 * (isTurned ? 2 : 1);
+  return isProgressive || isTurned ? pixels * bytesPerPixel : pixels / 2;
+}

@@ -1,0 +1,43 @@
+import type { PictureData } from "#domain/picture.ts";
+import { availableWidths } from "#domain/picture.ts";
+import type { Database } from "#server/db/connection.ts";
+import { readVariants } from "./find-pictures.ts";
+import { variantKey } from "./keys.ts";
+import type { MediaStore } from "./store.ts";
+import { readStored } from "./store.ts";
+
+/** One picture as a document takes it: the widest JPEG of at most `maxWidth` pixels. */
+export interface WantedJpeg {
+  hash: string;
+  width: number;
+}
+
+/** Undefined when the picture has no JPEG yet. */
+export function wantedJpeg(picture: PictureData, maxWidth: number): WantedJpeg | undefined {
+  const width = availableWidths(picture, "jpg", maxWidth).at(-1);
+  return width === undefined ? undefined : { hash: picture.hash, width };
+}
+
+/** How many bytes these files have together; one that is named twice counts once. */
+export async function countJpegBytes(db: Database, wanted: readonly WantedJpeg[]): Promise<number> {
+  const distinct = new Map(wanted.map((each) => [`${each.hash} ${each.width}`, each]));
+  if (distinct.size === 0) return 0;
+  const rows = await db
+    .selectFrom("media")
+    .select(["hash", "variants"])
+    .where("hash", "in", [...new Set(wanted.map(({ hash }) => hash))])
+    .execute();
+  const variantsOf = new Map(rows.map((row) => [row.hash, readVariants(row.variants)]));
+  return [...distinct.values()].reduce((sum, { hash, width }) => {
+    const found = variantsOf.get(hash)?.find((variant) => variant.format === "jpg" && variant.width === width);
+    return sum + (found?.bytes ?? 0);
+  }, 0);
+}
+
+/** The bytes of these files in their order; one that the store does not hold is left out. */
+export async function readJpegs(store: MediaStore, wanted: readonly WantedJpeg[]): Promise<Uint8Array[]> {
+  const found = await Promise.all(
+    wanted.map(({ hash, width }) => readStored(store, variantKey(hash, { width, format: "jpg" }))),
+  );
+  return found.flatMap((bytes) => bytes ?? []);
+}

@@ -1,0 +1,49 @@
+import { VARIANT_FORMATS, type Variant } from "#domain/picture.ts";
+import type { Database } from "#server/db/connection.ts";
+import { defineQueue } from "#server/jobs/jobs.ts";
+import type { EncodedVariant } from "./encode-picture.ts";
+import { readVariants } from "./find-pictures.ts";
+import { masterKey, variantKey } from "./keys.ts";
+import type { Media } from "./media.ts";
+import { readStored } from "./store.ts";
+
+export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variants");
+
+/**
+ * Makes all variants that a picture still lacks and marks it ready. Done over from the start after an interruption, which
+ * writes the same bytes again. A picture that was removed meanwhile, or is ready, is left alone.
+ *
+ * @throws when `signal` tells to stop, or the store or database is away
+ */
+export async function makeVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
+  const row = await db
+    .selectFrom("media")
+    .select(["hash", "original_bytes", "variants"])
+    .where("id", "=", mediaId)
+    .where("state", "=", "preview")
+    .executeTakeFirst();
+  if (!row) return;
+  const master = await readStored(media.store, masterKey(row.hash));
+  if (!master) throw new Error(`the master of picture ${mediaId} is not in the store`);
+
+  const variants = readVariants(row.variants);
+  for (const format of VARIANT_FORMATS) {
+    signal.throwIfAborted();
+    const order = { master, format, done: variants, maxBytes: row.original_bytes };
+    for (const variant of await media.pictures.perform("later", "encodeFormat", order)) {
+      await media.store.put(variantKey(row.hash, variant), variant.data);
+      variants.push(withoutData(variant));
+    }
+  }
+  variants.sort((a, b) => a.width - b.width);
+  await db
+    .updateTable("media")
+    .set({ variants: JSON.stringify(variants), state: "ready" })
+    .where("id", "=", mediaId)
+    .execute();
+}
+
+/** What the database keeps of a variant. */
+export function withoutData({ format, width, height, bytes }: EncodedVariant): Variant {
+  return { format, width, height, bytes };
+}

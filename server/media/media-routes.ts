@@ -1,0 +1,103 @@
+import { type Context, Hono } from "hono";
+import { VARIANT_FORMATS, type VariantFormat } from "#domain/picture.ts";
+import { matchesEtag } from "#server/http/etag.ts";
+import { variantKey } from "./keys.ts";
+import type { MediaStore, StoredBytes } from "./store.ts";
+
+const CONTENT_TYPES: Record<VariantFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+
+/** Larger ones are streamed from the store each time; pages ask for these seldom. */
+const MAX_HOT_BYTES = 300_000;
+
+/**
+ * Answers `/media/<hash>/<width>.<format>` with the variant that was made at upload; nothing is made on request, so nobody
+ * can fill the disk or the processor by asking. `hotBytes` bounds the memory for variants asked for lately.
+ */
+export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): Hono {
+  const hot = new HotVariants(hotBytes);
+
+  async function answer(c: Context): Promise<Response> {
+    const address = /^\/media\/([0-9a-f]{24}(?:[0-9a-f]{40})?)\/([1-9][0-9]{0,3})\.([a-z]{3,4})$/.exec(
+      new URL(c.req.url).pathname,
+    );
+    const [, hash, width, extension] = address ?? [];
+    const format = VARIANT_FORMATS.find((known) => known === extension);
+    if (!hash || !width || !format) return notFound();
+    const key = variantKey(hash, { width: Number(width), format });
+    const stored = hot.get(key) ?? (await store.open(key));
+    if (!stored) return notFound();
+
+    const bytes = Buffer.isBuffer(stored) ? stored.length : stored.bytes;
+    // A variant is the work of one file and one set of encoders: its size tells apart what two sets would make.
+    const etag = `"${hash.slice(0, 16)}-${width}${format}-${bytes.toString(36)}"`;
+    const headers = new Headers({
+      "Content-Type": CONTENT_TYPES[format],
+      "Content-Length": String(bytes),
+      ETag: etag,
+      "Cache-Control": "public, max-age=31536000, immutable",
+      ...harmless,
+    });
+    const isUnchanged = matchesEtag(c.req.header("if-none-match"), etag);
+    if (isUnchanged || c.req.method === "HEAD") {
+      if (!Buffer.isBuffer(stored)) await stored.body.cancel();
+      if (isUnchanged) headers.delete("Content-Length");
+      return new Response(null, { status: isUnchanged ? 304 : 200, headers });
+    }
+    return new Response(await hot.body(key, stored), { headers });
+  }
+
+  return new Hono().get("/media/*", answer).all("/media/*", () => {
+    return new Response("Pictures can only be fetched.", { status: 405, headers: { Allow: "GET, HEAD", ...harmless } });
+  });
+}
+
+// Whatever bytes these are: they are never a page, a script or a style, on this site or inside another.
+const harmless = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "sandbox; default-src 'none'",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+function notFound(): Response {
+  return new Response("There is no such picture.", {
+    status: 404,
+    headers: { "Cache-Control": "no-store", ...harmless },
+  });
+}
+
+/** The variants asked for last, whole in memory, bounded in bytes. */
+class HotVariants {
+  // A Map keeps the order of insertion: the first entry is the one not asked for longest.
+  #entries = new Map<string, Buffer<ArrayBuffer>>();
+  #bytes = 0;
+  readonly #capacityBytes: number;
+
+  constructor(capacityBytes: number) {
+    this.#capacityBytes = capacityBytes;
+  }
+
+  get(key: string): Buffer<ArrayBuffer> | undefined {
+    const found = this.#entries.get(key);
+    if (!found) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, found);
+    return found;
+  }
+
+  /** What to answer with; small variants that came from the store are kept from now on. */
+  async body(key: string, stored: StoredBytes | Buffer<ArrayBuffer>): Promise<BodyInit> {
+    if (Buffer.isBuffer(stored)) return stored;
+    if (stored.bytes > MAX_HOT_BYTES) return stored.body;
+    const whole = Buffer.from(await new Response(stored.body).arrayBuffer());
+    if (!this.#entries.has(key)) {
+      this.#entries.set(key, whole);
+      this.#bytes += whole.length;
+    }
+    for (const [oldest, { length }] of this.#entries) {
+      if (this.#bytes <= this.#capacityBytes) break;
+      this.#entries.delete(oldest);
+      this.#bytes -= length;
+    }
+    return whole;
+  }
+}

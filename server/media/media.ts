@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type { Database } from "#server/db/connection.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { localStore } from "./local-store.ts";
+import { makeVariants, makeVariantsQueue } from "./make-variants.ts";
+import { type PictureProcess, pictureProcess } from "./picture-process.ts";
+import { clearIncoming } from "./receive-picture.ts";
+import { type S3Settings, s3Store } from "./s3-store.ts";
+import type { MediaStore } from "./store.ts";
+import { sweepMedia, sweepMediaQueue } from "./sweep-media.ts";
+
+/** What it takes to keep pictures; made once a process and handed to whoever works with them. */
+export interface Media {
+  store: MediaStore;
+  pictures: PictureProcess;
+  jobs: Pick<Jobs, "enqueue">;
+  /** A folder of this machine for uploads on their way in. */
+  incomingFolder: string;
+}
+
+/** The kinds of background work that pictures need; `startJobs` is given them. */
+export const mediaQueues = [makeVariantsQueue, sweepMediaQueue] as const;
+
+/** Where pictures are kept: in the bucket that `s3` names, else in `dataDir`. */
+export function openMediaStore(options: { dataDir: string; s3: S3Settings | undefined }): MediaStore {
+  return options.s3 ? s3Store(options.s3) : localStore(join(options.dataDir, "media"));
+}
+
+/** End it with `media.pictures.stop()`. */
+export function openMedia(options: {
+  dataDir: string;
+  s3: S3Settings | undefined;
+  jobs: Pick<Jobs, "enqueue">;
+}): Media {
+  return {
+    store: openMediaStore(options),
+    pictures: pictureProcess(),
+    jobs: options.jobs,
+    incomingFolder: join(options.dataDir, "media/incoming"),
+  };
+}
+
+/** Makes this process do the background work for pictures: the missing sizes, and the sweep at half past three at night. */
+export async function workOnMedia(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
+  await clearIncoming(media.incomingFolder, clock());
+  await jobs.work(makeVariantsQueue, ({ mediaId }, signal) => makeVariants(db, media, mediaId, signal));
+  // Jobs are left behind when a backup is restored; a picture that has its sizes already costs the job one look.
+  const waiting = await db.selectFrom("media").select("id").where("state", "=", "preview").execute();
+  for (const { id } of waiting) await jobs.enqueue(db, makeVariantsQueue, { mediaId: id });
+  await jobs.work(sweepMediaQueue, async () => {
+    await sweepMedia(db, media, clock());
+  });
+  await jobs.schedule(sweepMediaQueue, "30 3 * * *");
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PicturePlace } from "#domain/picture.ts";
+import type { Database } from "#server/db/connection.ts";
+
+interface PlaceSource {
+  kind: PicturePlace["kind"];
+  role: PicturePlace["role"];
+  /** The foreign key to `media`, or the text that pictures stand in, as "table.column". */
+  column: string;
+  /** Selects "mediaId", id, name and "isInBin". */
+  rows: RawBuilder<{ mediaId: number; id: string; name: string; isInBin: boolean }>;
+}
+
+/**
+ * Every place where a picture can be used, in one list: the only thing that this folder knows of the nouns, so that no noun
+ * has to know the pictures' rules. A test holds it against the foreign keys in the database: none can be forgotten. What
+ * else can name a picture is a text: an article's.
+ */
+export const placeSources: readonly PlaceSource[] = [
+  direct("property", "main picture", "properties", "main_image_id", "title"),
+  direct("property", "floor plan", "properties", "floor_plan_id", "title"),
+  gallery("property", "property_gallery", "property_id", "properties", "title"),
+  direct("apartment", "main picture", "apartment_types", "main_image_id", "name"),
+  direct("apartment", "floor plan", "apartment_types", "floor_plan_id", "name"),
+  gallery("apartment", "apartment_type_gallery", "apartment_type_id", "apartment_types", "name"),
+  direct("post", "main picture", "posts", "image_id", "title"),
+  direct("post", "author", "posts", "author_image_id", "title"),
+  {
+    kind: "post",
+    role: "text",
+    column: "posts.content",
+    rows: sql`
+      select distinct media.id as "mediaId", posts.id::text, posts.title as name, posts.deleted_at is not null as "isInBin"
+      from posts
+      cross join lateral regexp_matches(posts.content, '/media/([0-9a-f]+)/', 'g') as address (parts)
+      join media on media.hash = address.parts[1]`,
+  },
+  direct("testimonial", "portrait", "testimonials", "image_id", "name"),
+  {
+    kind: "page",
+    role: "site picture",
+    column: "site_pictures.media_id",
+    rows: sql`select media_id as "mediaId", name as id, name, false as "isInBin" from site_pictures`,
+  },
+];
+
+/** A record that names one picture. */
+function direct(
+  kind: PicturePlace["kind"],
+  role: PicturePlace["role"],
+  table: string,
+  column: string,
+  name: string,
+): PlaceSource {
+  return {
+    kind,
+    role,
+    column: `${table}.${column}`,
+    rows: sql`
+      select ${sql.ref(column)} as "mediaId", id::text, ${sql.ref(name)} as name, deleted_at is not null as "isInBin"
+      from ${sql.table(table)} where ${sql.ref(column)} is not null`,
+  };
+}
+
+/** A record that names many pictures in a table of its own. */
+function gallery(kind: PicturePlace["kind"], table: string, key: string, owner: string, name: string): PlaceSource {
+  return {
+    kind,
+    role: "gallery",
+    column: `${table}.media_id`,
+    rows: sql`
+      select media_id as "mediaId", id::text, ${sql.ref(name)} as name, deleted_at is not null as "isInBin"
+      from ${sql.table(table)} join ${sql.table(owner)} on id = ${sql.ref(key)}`,
+  };
+}
+
+/** Where each picture is used; one that is used nowhere has no entry. */
+export async function findPlaces(db: Database): Promise<Map<number, PicturePlace[]>> {
+  const places = new Map<number, PicturePlace[]>();
+  for (const { kind, role, rows } of placeSources) {
+    for (const { mediaId, ...owner } of (await rows.execute(db)).rows) {
+      places.set(mediaId, [...(places.get(mediaId) ?? []), { kind, role, ...owner }]);
+    }
+  }
+  return places;
+}

@@ -1,0 +1,67 @@
+import {
+  FIRST_VARIANT_MAX_WIDTH,
+  type PictureRefusal,
+  type PictureType,
+  type Variant,
+  type VariantFormat,
+} from "#domain/picture.ts";
+import {
+  DamagedPicture,
+  decodePicture,
+  type EncodedVariant,
+  encodeFirstVariants,
+  encodeMaster,
+  encodeVariants,
+  meanColour,
+} from "./encode-picture.ts";
+import { inspectPicture } from "./inspect-picture.ts";
+
+export interface PreparedPicture {
+  type: PictureType;
+  width: number;
+  height: number;
+  colour: string;
+  master: Buffer;
+  firstVariants: EncodedVariant[];
+}
+
+export type Preparation = { ok: true; picture: PreparedPicture } | { ok: false; reason: PictureRefusal };
+
+/** Turns an uploaded file into what is kept of it, or says why it is not taken. */
+export async function preparePicture({ path }: { path: string }): Promise<Preparation> {
+  const inspected = await inspectPicture(path);
+  if (!inspected.ok) return inspected;
+  const { type, bytes, decodeBytes } = inspected.facts;
+  try {
+    const pixels = await (decodeBytes > HEAVY_BYTES ? oneAtATime(() => decodePicture(path)) : decodePicture(path));
+    const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: bytes };
+    const master = await encodeMaster(pixels);
+    const colour = await meanColour(pixels);
+    const firstVariants = await encodeFirstVariants(pixels, limits);
+    return { ok: true, picture: { type, width: pixels.width, height: pixels.height, colour, master, firstVariants } };
+  } catch (error) {
+    if (error instanceof DamagedPicture) return { ok: false, reason: "damaged" };
+    throw error;
+  }
+}
+
+/** Two pictures that take more than this to decode are not decoded at the same time. */
+const HEAVY_BYTES = 60_000_000;
+
+let lastHeavy: Promise<unknown> = Promise.resolve();
+
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastHeavy.then(work, work);
+  lastHeavy = turn.catch(() => undefined);
+  return turn;
+}
+
+/** The variants in `format` that are missing in `done`, none of them larger than `maxBytes`. */
+export async function encodeFormat(order: {
+  master: Buffer;
+  format: VariantFormat;
+  done: readonly Variant[];
+  maxBytes: number;
+}): Promise<EncodedVariant[]> {
+  return encodeVariants(await decodePicture(order.master), order.format, order);
+}

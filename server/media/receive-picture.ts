@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import {
+  checkPictureFile,
+  HASH_DIGITS,
+  MAX_UPLOAD_BYTES,
+  type MediaItem,
+  type PictureRefusal,
+  SNIFF_BYTES,
+} from "#domain/picture.ts";
+import type { Database } from "#server/db/connection.ts";
+import { pictureColumns, pictureData } from "./find-pictures.ts";
+import { masterKey, removeStored, variantKey } from "./keys.ts";
+import { makeVariantsQueue, withoutData } from "./make-variants.ts";
+import type { Media } from "./media.ts";
+import type { PreparedPicture } from "./prepare-picture.ts";
+import { isStorageFull } from "./store.ts";
+
+export interface IncomingPicture {
+  /** The file's name as the administrator knows it; decides nothing. */
+  name: string;
+  body: AsyncIterable<Uint8Array>;
+  alt?: string;
+  isSample?: boolean;
+}
+
+export type Received = { ok: true; item: MediaItem; isNew: boolean } | { ok: false; reason: PictureRefusal };
+
+/**
+ * Takes an uploaded file in: what is kept of it is on the disk or in the bucket, its row committed, its first variants can
+ * be shown, and the job that makes the others is queued, all before this resolves. The same file is stored once, also when it
+ * arrives twice at the same time; one in the bin is taken out again.
+ *
+ * `record` runs in the transaction that stores a picture not known before, or takes it out of the bin.
+ *
+ * @throws what `body` throws (an upload broken off), or when the database or the store is away; nothing is left behind
+ */
+export async function receivePicture(
+  db: Database,
+  media: Media,
+  incoming: IncomingPicture,
+  record?: (trx: Database, item: MediaItem) => Promise<void>,
+): Promise<Received> {
+  const path = join(media.incomingFolder, randomUUID());
+  try {
+    const written = await writeIncoming(path, incoming.body);
+    if (!written.ok) return written;
+    const known = await findItem(db, written.hash);
+    if (known && !known.isInBin) return { ok: true, item: known.item, isNew: false };
+    const prepared = await media.pictures.perform("now", "preparePicture", { path });
+    if (!prepared.ok) return prepared;
+    return await keep(db, media, { ...incoming, ...written }, prepared.picture, record);
+  } catch (error) {
+    if (isStorageFull(error)) return { ok: false, reason: "storage-full" };
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Removes uploads that a killed process left behind. Those of the last hour may be another process's. */
+export async function clearIncoming(folder: string, now: Date): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => undefined);
+    if (changed && now.getTime() - changed.mtimeMs > 3_600_000) await rm(path, { force: true });
+  }
+}
+
+type Written = { ok: true; hash: string; bytes: number } | { ok: false; reason: PictureRefusal };
+
+/** Writes the upload to `path` as it arrives, no more than the limit of it. */
+async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Promise<Written> {
+  await mkdir(join(path, ".."), { recursive: true });
+  const file = await open(path, "wx", 0o600);
+  try {
+    const hash = createHash("sha256");
+    let head = new Uint8Array();
+    let bytes = 0;
+    for await (const chunk of body) {
+      bytes += chunk.length;
+      if (bytes > MAX_UPLOAD_BYTES) return { ok: false, reason: "too-large" };
+      if (head.length < SNIFF_BYTES) head = Buffer.concat([head, chunk]).subarray(0, SNIFF_BYTES);
+      hash.update(chunk);
+      await file.write(chunk);
+    }
+    const refusal = checkPictureFile(head, bytes);
+    return refusal
+      ? { ok: false, reason: refusal }
+      : { ok: true, hash: hash.digest("hex").slice(0, HASH_DIGITS), bytes };
+  } finally {
+    await file.close();
+  }
+}
+
+async function keep(
+  db: Database,
+  media: Media,
+  file: { name: string; hash: string; bytes: number; alt?: string; isSample?: boolean },
+  picture: PreparedPicture,
+  record?: (trx: Database, item: MediaItem) => Promise<void>,
+): Promise<Received> {
+  const { hash } = file;
+  return db.transaction().execute(async (trx): Promise<Received> => {
+    await lockPicture(trx, hash);
+    const known = await findItem(trx, hash);
+    if (known?.isInBin) {
+      await trx.updateTable("media").set({ deleted_at: null, unused_since: null }).where("hash", "=", hash).execute();
+      await record?.(trx, known.item);
+    }
+    if (known) return { ok: true, item: known.item, isNew: known.isInBin };
+
+    await store(media, hash, picture);
+    const row = await trx
+      .insertInto("media")
+      .values({
+        hash,
+        original_name: file.name.slice(0, 255),
+        alt: file.alt,
+        mime_type: picture.type,
+        width: picture.width,
+        height: picture.height,
+        original_bytes: file.bytes,
+        placeholder_colour: picture.colour,
+        variants: JSON.stringify(picture.firstVariants.map(withoutData)),
+        is_sample: file.isSample,
+      })
+      .returning(["id", "original_name", ...pictureColumns])
+      .executeTakeFirstOrThrow();
+    const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
+    await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId: row.id });
+    await record?.(trx, item);
+    return { ok: true, item, isNew: true };
+  });
+}
+
+/** All or nothing; should the transaction fail later, the nightly sweep finds what lies here without a row. */
+async function store(media: Media, hash: string, picture: PreparedPicture): Promise<void> {
+  try {
+    await media.store.put(masterKey(hash), picture.master);
+    for (const variant of picture.firstVariants) await media.store.put(variantKey(hash, variant), variant.data);
+  } catch (error) {
+    await removeStored(media.store, hash).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Makes whoever stores or removes this picture's bytes wait for the end of the transaction. */
+export async function lockPicture(trx: Database, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
+}
+
+async function findItem(db: Database, hash: string): Promise<{ item: MediaItem; isInBin: boolean } | undefined> {
+  const row = await db
+    .selectFrom("media")
+    .select(["id", "original_name", "deleted_at", ...pictureColumns])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return (
+    row && {
+      item: { id: row.id, name: row.original_name, picture: pictureData(row) },
+      isInBin: row.deleted_at !== null,
+    }
+  );
+}

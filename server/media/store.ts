@@ -1,0 +1,43 @@
+/**
+ * Where pictures' bytes are kept. Keys are paths of lower-case letters, digits, dots and slashes. Public bytes live under
+ * `variants/`, private ones under `masters/`: nothing outside `variants/` is ever served.
+ */
+export interface MediaStore {
+  /** Keeps `bytes` under `key`, whole or not at all, and for good once it resolves. Replaces what was there. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes under `key`, as a stream with their number; undefined if there are none. */
+  open(key: string): Promise<StoredBytes | undefined>;
+  /** Removes everything under `folder`, a key's beginning that ends with a slash. Nothing there is no error. */
+  removeFolder(folder: string): Promise<void>;
+  /** Every key that begins with `folder`, in no promised order. */
+  list(folder: string): AsyncIterable<string>;
+}
+
+export interface StoredBytes {
+  bytes: number;
+  body: ReadableStream<Uint8Array>;
+}
+
+/** The bytes under `key` in memory; undefined if there are none. */
+export async function readStored(store: MediaStore, key: string): Promise<Buffer | undefined> {
+  const stored = await store.open(key);
+  return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
+}
+
+/** True if the world failed for want of room, on the disk or at the object store. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT", "StorageFull"].includes(String(error.code));
+}
+
+const KEY = /^[a-z0-9]+(?:[./][a-z0-9]+)*$/;
+
+/** Refuses anything that could leave the store's folder. Our own code makes all keys: a bad one is a bug. */
+export function assertKey(key: string): void {
+  if (!KEY.test(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
+}
+
+/** As `assertKey`, for the beginning of keys. */
+export function assertFolder(folder: string): void {
+  if (!folder.endsWith("/")) throw new Error(`not a folder of the media store: ${JSON.stringify(folder)}`);
+  assertKey(folder.slice(0, -1));
+}

@@ -1,0 +1,70 @@
+import type { Database } from "#server/db/connection.ts";
+import { defineQueue } from "#server/jobs/jobs.ts";
+import { removeStored, storedHashes } from "./keys.ts";
+import type { Media } from "./media.ts";
+import { findPlaces } from "./places.ts";
+import { lockPicture } from "./receive-picture.ts";
+
+export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep");
+
+const KEPT_DAYS = 30;
+
+/**
+ * Removes for good what nobody uses: pictures that have been unused, or in the bin, for 30 days, and bytes in the store that
+ * no picture owns (of an upload whose process was killed). Takes a picture that is used after all out of the bin.
+ *
+ * @returns how many pictures and how many ownerless folders were removed
+ */
+export async function sweepMedia(
+  db: Database,
+  media: Pick<Media, "store">,
+  now: Date,
+): Promise<{ pictures: number; ownerless: number }> {
+  const pictures = await removeUnused(db, now);
+  let ownerless = 0;
+  const owned = new Set((await db.selectFrom("media").select("hash").execute()).map((row) => row.hash));
+  for (const hash of await storedHashes(media.store)) {
+    if (!owned.has(hash) && (await removeOwnerless(db, media.store, hash))) ownerless += 1;
+  }
+  return { pictures, ownerless: ownerless - pictures };
+}
+
+async function removeUnused(db: Database, now: Date): Promise<number> {
+  const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const places = await findPlaces(db);
+  const rows = await db.selectFrom("media").select(["id", "unused_since", "deleted_at"]).execute();
+  let removed = 0;
+  for (const { id, unused_since, deleted_at } of rows) {
+    const update = db.updateTable("media").where("id", "=", id);
+    if (places.has(id)) {
+      if (unused_since || deleted_at) await update.set({ unused_since: null, deleted_at: null }).execute();
+    } else if ((unused_since && unused_since < limit) || (deleted_at && deleted_at < limit)) {
+      removed += (await removeRow(db, id)) ? 1 : 0;
+    } else if (!unused_since) {
+      await update.set({ unused_since: now }).execute();
+    }
+  }
+  return removed;
+}
+
+/** The database has the last word: a picture that came into use a moment ago stays. */
+async function removeRow(db: Database, id: number): Promise<boolean> {
+  try {
+    await db.deleteFrom("media").where("id", "=", id).execute();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "23503") return false;
+    throw error;
+  }
+}
+
+async function removeOwnerless(db: Database, store: Media["store"], hash: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // The same file may be arriving at this moment.
+    await lockPicture(trx, hash);
+    const owner = await trx.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();
+    if (owner) return false;
+    await removeStored(store, hash);
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#server/db/connection.ts";
+import type { Notifications } from "#server/db/notifications.ts";
+import type { PageCache } from "./page-cache.ts";
+
+const RETRY_MS = 500;
+
+/** How often any content was written so far. */
+export async function readContentRevision(db: Database): Promise<number> {
+  const { revision } = await db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
+  return revision;
+}
+
+/**
+ * Tells the cache of every write from now on, whichever process made it, and when that cannot be known.
+ *
+ * @returns ends it
+ */
+export function followContentRevision(pageCache: PageCache, notifications: Notifications): () => void {
+  let connection: symbol | undefined;
+  const unsubscribe = notifications.subscribe("content_revision", {
+    onNotification: (payload) => pageCache.announce(Number(payload)),
+    async onConnect() {
+      const mine = Symbol();
+      connection = mine;
+      while (connection === mine) {
+        const isKnown = await pageCache.catchUp().then(
+          () => true,
+          () => false,
+        );
+        if (isKnown) break;
+        await sleep(RETRY_MS);
+      }
+      if (connection === mine) pageCache.follow(true);
+    },
+    onDisconnect() {
+      connection = undefined;
+      pageCache.follow(false);
+    },
+  });
+  return () => {
+    connection = undefined;
+    pageCache.follow(false);
+    unsubscribe();
+  };
+}

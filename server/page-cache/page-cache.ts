@@ -1,0 +1,282 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
+import { BoundedStore } from "./bounded-store.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const MEBIBYTE = 1024 * 1024;
+/** What an entry takes besides its bodies. */
+const ENTRY_OVERHEAD_BYTES = 2048;
+/** While the database is known to be away, it is asked again no more often than this. */
+const RETRY_AFTER_MS = 500;
+
+/** A public page as rendered for nobody in particular; perhaps with another one that came out of the same render. */
+export type RenderedPage = {
+  status: number;
+  headers: HeaderList;
+  body: string;
+  companion?: { key: string; page: RenderedPage };
+};
+
+/**
+ * `stale`: the database is away, and this is how the page last looked. `unkept`: an answer that must not be kept, such as
+ * an error page; it goes to whoever asked and is forgotten.
+ */
+export type CacheAnswer =
+  | { source: "hit" | "miss" | "stale"; page: StoredResponse }
+  | { source: "unkept"; page: RenderedPage };
+
+type Entry = {
+  page: StoredResponse;
+  epoch: number;
+  freshUntil: number;
+  /** Of which visitors can make more at will. */
+  isVariant: boolean;
+  /** Its bodies are coded as tightly as can be. */
+  isTight: boolean;
+  readonly bytes: number;
+};
+type Render = () => Promise<RenderedPage>;
+
+export type PageCacheOptions = {
+  /** Reads the revision of the content from the database; rejects when the database is away. */
+  readRevision: () => Promise<number>;
+  /** For pages that exist by themselves, one for each path. */
+  maxBytes?: number;
+  /**
+   * For pages that visitors can make more of at will: those with parameters, redirects
+   * and "not found". They never push out the others.
+   */
+  maxVariantBytes?: number;
+  /** Pages that speak of time ("open now") must not live for ever although nothing was written. */
+  maxAgeSeconds?: number;
+  /** Milliseconds, of any origin. */
+  clock?: () => number;
+};
+
+/**
+ * Public pages as bytes, kept until any content changes.
+ *
+ * An entry belongs to an epoch, which begins whenever the revision of the content is seen to have changed; then every
+ * entry is out of date at once. While the database (and so the revision) is out of reach, the last good page is given
+ * and marked "stale".
+ */
+export class PageCache {
+  readonly #pages: BoundedStore<Entry>;
+  readonly #variants: BoundedStore<Entry>;
+  readonly #rendering = new Map<string, Promise<CacheAnswer>>();
+  readonly #readRevision: () => Promise<number>;
+  readonly #maxAgeMs: number;
+  readonly #clock: () => number;
+  #revision: number | undefined;
+  #epoch = 0;
+  #isFollowing = false;
+  #asking: Promise<void> | undefined;
+  #awayUntil = Number.NEGATIVE_INFINITY;
+  #tightening: Promise<void> = Promise.resolve();
+
+  constructor({
+    readRevision,
+    maxBytes = 48 * MEBIBYTE,
+    maxVariantBytes = 16 * MEBIBYTE,
+    maxAgeSeconds = 60,
+    clock = () => performance.now(),
+  }: PageCacheOptions) {
+    this.#readRevision = readRevision;
+    this.#pages = new BoundedStore(maxBytes);
+    this.#variants = new BoundedStore(maxVariantBytes);
+    this.#maxAgeMs = maxAgeSeconds * 1000;
+    this.#clock = clock;
+  }
+
+  /** Undefined until it was first read. */
+  get revision(): number | undefined {
+    return this.#revision;
+  }
+
+  /** The newest revision there is, or while the database is away the last one that was read. */
+  async currentRevision(): Promise<number | undefined> {
+    if (!this.#isFollowing) await this.#askRevision();
+    return this.#revision;
+  }
+
+  get statistics(): { entries: number; bytes: number } {
+    return {
+      entries: this.#pages.size + this.#variants.size,
+      bytes: this.#pages.bytes + this.#variants.bytes,
+    };
+  }
+
+  /**
+   * A revision that the database announced, or that was read from it. Any other number than the last one begins an
+   * epoch, a lower one too: a backup may have been restored under us, and an announcement that comes late costs no more
+   * than rendering once again.
+   */
+  announce(revision: number): void {
+    if (!Number.isSafeInteger(revision) || revision === this.#revision) return;
+    this.#revision = revision;
+    this.#epoch += 1;
+  }
+
+  /** Whether announcements arrive by themselves. While they do not, the database is asked before every answer. */
+  follow(isFollowing: boolean): void {
+    this.#isFollowing = isFollowing;
+  }
+
+  /** After this, no page from before a write that is committed now is served by this process. Rejects when the database is away. */
+  async catchUp(): Promise<void> {
+    this.announce(await this.#readRevision());
+  }
+
+  /** A page that may be served right now without asking anyone, or undefined. Never waits: this is the hot path. */
+  peek(key: string): StoredResponse | undefined {
+    if (!this.#isFollowing) return undefined;
+    return this.#freshEntry(key)?.page;
+  }
+
+  /**
+   * The page of that key, rendered by `render` when there is none of the present epoch. Concurrent calls render once.
+   * Only 200, 301 and 404 are kept, and only when the page sets no cookie and does not call itself private. A page that
+   * answers 503 says that the database is away: then its last good form stands in, if there is one.
+   *
+   * @throws what `render` throws
+   */
+  async get(key: string, render: Render): Promise<CacheAnswer> {
+    if (!this.#isFollowing) {
+      const isKnown = await this.#askRevision();
+      const last = this.#entry(key);
+      if (!isKnown && last) return { source: "stale", page: last.page };
+    }
+    const fresh = this.#freshEntry(key);
+    if (fresh) return { source: "hit", page: fresh.page };
+    // The epoch is part of the key: a render that began before a write must not answer for one that began after it.
+    const renderKey = `${this.#epoch} ${key}`;
+    const running = this.#rendering.get(renderKey) ?? this.#render(key, renderKey, render);
+    const answer = await running;
+    const last = answer.source === "unkept" && answer.page.status === 503 ? this.#entry(key) : undefined;
+    return last ? { source: "stale", page: last.page } : answer;
+  }
+
+  #entry(key: string): Entry | undefined {
+    return this.#pages.get(key) ?? this.#variants.get(key);
+  }
+
+  #freshEntry(key: string): Entry | undefined {
+    const entry = this.#entry(key);
+    return entry && entry.epoch === this.#epoch && entry.freshUntil >= this.#clock() ? entry : undefined;
+  }
+
+  /** Many visitors share one question to the database; while it is known to be away, most of them do not wait for it. */
+  async #askRevision(): Promise<boolean> {
+    if (this.#clock() < this.#awayUntil) return false;
+    this.#asking ??= this.catchUp().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking.then(
+      () => true,
+      () => {
+        this.#awayUntil = this.#clock() + RETRY_AFTER_MS;
+        return false;
+      },
+    );
+  }
+
+  #render(key: string, renderKey: string, render: Render): Promise<CacheAnswer> {
+    const work = this.#renderAndKeep(key, render).finally(() => this.#rendering.delete(renderKey));
+    this.#rendering.set(renderKey, work);
+    return work;
+  }
+
+  async #renderAndKeep(key: string, render: Render): Promise<CacheAnswer> {
+    const epoch = this.#epoch;
+    const rendered = await render();
+    const { companion } = rendered;
+    const all = companion ? [rendered, companion.page] : [rendered];
+    if (!all.every(isKeepable)) return { source: "unkept", page: rendered };
+    const isVariant = key.includes("?") || all.some(({ status }) => status !== 200);
+    if (companion) await this.#encodeAndKeep(companion.key, companion.page, { epoch, isVariant });
+    return { source: "miss", page: await this.#encodeAndKeep(key, rendered, { epoch, isVariant }) };
+  }
+
+  async #encodeAndKeep(
+    key: string,
+    rendered: RenderedPage,
+    place: Pick<Entry, "epoch" | "isVariant">,
+  ): Promise<StoredResponse> {
+    const identity = Buffer.from(rendered.body);
+    const hash = hashOf(identity);
+    const previous = this.#entry(key);
+    // Most writes change few pages: what came out the same keeps its bodies, and clients keep their copies.
+    const isSame = previous?.page.hash === hash && previous.page.status === rendered.status;
+    const page: StoredResponse = {
+      status: rendered.status,
+      headers: [...rendered.headers, ["X-Page-Cache", "hit"]],
+      hash,
+      representations: isSame ? previous.page.representations : await encode(hash, identity, "quick"),
+    };
+    const overtakenBy = this.#entry(key);
+    if (overtakenBy === undefined || overtakenBy.epoch <= place.epoch) {
+      const freshUntil = this.#clock() + this.#maxAgeMs;
+      this.#keep(key, { ...place, page, freshUntil, isTight: isSame && previous.isTight, bytes: sizeOf(key, page) });
+    }
+    return page;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#pages.delete(key);
+    this.#variants.delete(key);
+    if (entry.isVariant) {
+      this.#variants.set(key, entry);
+      return;
+    }
+    this.#pages.set(key, entry);
+    if (!entry.isTight)
+      this.#tightening = this.#tightening.then(() => this.#tighten(key, entry)).catch(() => undefined);
+  }
+
+  /** The tightest coding takes a tenth of a second, which no visitor should wait for: one page after another, later. */
+  async #tighten(key: string, entry: Entry): Promise<void> {
+    if (this.#pages.get(key) !== entry) return;
+    const { hash, representations } = entry.page;
+    const tight = await encode(hash, representations.identity.bytes, "tight");
+    if (this.#pages.get(key) !== entry) return;
+    const page = { ...entry.page, representations: tight };
+    this.#pages.set(key, { ...entry, page, isTight: true, bytes: sizeOf(key, page) });
+  }
+}
+
+function isKeepable({ status, headers }: RenderedPage): boolean {
+  if (![200, 301, 404].includes(status)) return false;
+  return !headers.some(
+    ([name, value]) =>
+      name.toLowerCase() === "set-cookie" ||
+      (name.toLowerCase() === "cache-control" && /no-store|private/i.test(value)),
+  );
+}
+
+async function encode(
+  hash: string,
+  identity: Buffer,
+  effort: "quick" | "tight",
+): Promise<Required<StoredResponse["representations"]>> {
+  const quality = effort === "quick" ? 5 : 11;
+  const level = effort === "quick" ? 5 : 9;
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    compressGzip(identity, { level }),
+  ]);
+  return {
+    identity: representation(hash, "identity", identity),
+    br: representation(hash, `br${quality}`, br),
+    gzip: representation(hash, `gzip${level}`, gz),
+  };
+}
+
+function sizeOf(key: string, { representations }: StoredResponse): number {
+  const bodies = Object.values(representations).reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return key.length * 2 + bodies + ENTRY_OVERHEAD_BYTES;
+}

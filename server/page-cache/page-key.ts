@@ -1,0 +1,104 @@
+import type { ServerBuild } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
+import { pageOfHydration } from "./hydration.ts";
+
+/**
+ * What a public route says of itself in its `handle`: which query parameters change the page. All others are dropped.
+ *
+ * `canonical` turns what was given (only declared parameters, one value each) into the one spelling of it: values that the
+ * page does not know disappear, so that nobody can fill the cache with addresses that show the same.
+ */
+export type PageCacheHandle = {
+  pageCache: { parameters: readonly string[]; canonical?: (given: URLSearchParams) => URLSearchParams };
+};
+
+/** A parameter longer than this is nobody's honest filter; without a bound, one address could fill the cache. */
+const MAX_PARAMETER_LENGTH = 100;
+
+/** Letters, digits, hyphen, underscore; single dots inside a segment; single slashes. Every address of ours is like this. */
+const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)*)?$/;
+
+export type PageKeys = {
+  /** The key of the page at this address (its path and what remains of its query), or undefined when it may not be kept. */
+  keyOf(url: URL): string | undefined;
+  /** The keys of the pages whose address has no changing part. */
+  fixedKeys: string[];
+  /** The address with its changing parts by name (`/property/:id`), fit for logs and metrics: it tells nothing of anybody. */
+  patternOf(pathname: string): string;
+};
+
+/**
+ * Says of an address whether its page may be cached, and under which key: the exact path plus the parameters that the
+ * route declares, in the route's order, the first of each name. React Router's data for a page (`/faq.data`), and what
+ * was taken out of it (`/faq.hydration`), are kept like the page.
+ *
+ * A path that is not in its plain spelling (a doubled slash, a percent sign, a dot segment, a trailing slash) is never
+ * cached: two spellings of one page would let a stranger decide under which key it is kept.
+ */
+export function createPageKeys(build: ServerBuild): PageKeys {
+  const handles = new Map<string, PageCacheHandle["pageCache"]>();
+  for (const route of Object.values(build.routes)) {
+    const handle: unknown = route?.module.handle;
+    if (route && isPageCacheHandle(handle)) handles.set(route.id, handle.pageCache);
+  }
+  const tree = routeTree(build);
+
+  function keyOf({ pathname, searchParams }: URL): string | undefined {
+    if (!PLAIN_PATH.test(pathname)) return undefined;
+    // A part of the data is somebody's in-page navigation: not the whole page's data, so not the page's key.
+    if (pathname.endsWith(".data") && searchParams.has("_routes")) return undefined;
+    const leaf = matchRoutes(tree, pagePathOf(pathname))?.at(-1);
+    const handle = leaf && handles.get(leaf.route.id ?? "");
+    if (!handle) return undefined;
+    const given = new URLSearchParams();
+    for (const name of handle.parameters) {
+      const value = searchParams.get(name);
+      if (value === null || value === "") continue;
+      if (value.length > MAX_PARAMETER_LENGTH) return undefined;
+      given.append(name, value);
+    }
+    const query = (handle.canonical?.(given) ?? given).toString();
+    return query ? `${pathname}?${query}` : pathname;
+  }
+
+  function patternOf(pathname: string): string {
+    const matches = matchRoutes(tree, pagePathOf(pathname));
+    if (!matches) return "(none)";
+    return `/${matches.flatMap(({ route }) => (route.path ? [route.path] : [])).join("/")}`;
+  }
+
+  return {
+    keyOf,
+    patternOf,
+    fixedKeys: fixedPaths(tree, "").filter((path) => keyOf(new URL(path, "http://site")) === path),
+  };
+}
+
+function isPageCacheHandle(handle: unknown): handle is PageCacheHandle {
+  return typeof handle === "object" && handle !== null && "pageCache" in handle;
+}
+
+/** React Router asks `/faq.data` for the data of `/faq`, and `/_.data` for that of `/`. */
+function pagePathOf(pathname: string): string {
+  return pageOfHydration(pathname) ?? (pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, ""));
+}
+
+/** React Router itself finds `/FAQ` as well; as a key, each spelling would be a page of its own. */
+function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
+  const children: RouteObject[] = [];
+  for (const route of Object.values(build.routes)) {
+    if (!route || route.parentId !== parentId) continue;
+    if (route.index) children.push({ id: route.id, index: true });
+    else children.push({ id: route.id, path: route.path, caseSensitive: true, children: routeTree(build, route.id) });
+  }
+  return children;
+}
+
+function fixedPaths(routes: RouteObject[], parent: string): string[] {
+  return routes.flatMap((route) => {
+    if (route.path?.match(/[:*?]/)) return [];
+    const path = route.path ? `${parent}/${route.path}` : parent;
+    if (route.index || !route.children?.length) return [path || "/"];
+    return fixedPaths(route.children, path);
+  });
+}

@@ -1,0 +1,244 @@
+import { sql } from "kysely";
+import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
+import type { PaymentMethod } from "#domain/ledger.ts";
+import { type Ugx, ugx } from "#domain/money.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+
+export interface NewPayment {
+  agreementId: number;
+  amount: Ugx;
+  method: PaymentMethod;
+  /** The number of the transaction at MTN, Airtel or the bank; needed for all but cash. */
+  externalReference: string | undefined;
+  paidOn: LocalDate;
+  /** Needed when `paidOn` is not the day of recording. */
+  backdatingReason: string;
+  note: string;
+}
+
+export interface Payment {
+  id: number;
+  receiptNumber: number;
+  agreementId: number;
+  /** Negative: a reversal. */
+  amount: Ugx;
+  reversesId: number | null;
+  reversalReason: string;
+  /** Whether a later entry has taken it back. */
+  isReversed: boolean;
+  method: PaymentMethod;
+  externalReference: string | null;
+  paidOn: LocalDate;
+  backdatingReason: string;
+  note: string;
+  recordedBy: string;
+  recordedAt: Date;
+}
+
+export type PaymentRefusal =
+  | "unknown-agreement"
+  | "agreement-ended"
+  | "in-the-future"
+  | "backdating-needs-a-reason"
+  | "reference-missing"
+  | "reference-used";
+
+export type PaymentOutcome =
+  | { ok: true; payment: { id: number; receiptNumber: number } }
+  | { ok: false; reason: PaymentRefusal };
+
+/**
+ * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is held until the
+ * transaction ends, so a payment that fails gives its number back, and payments at the same time queue for theirs.
+ * A reference is booked once; again only after its entry was reversed, with the same amount.
+ */
+export function recordPayment(
+  db: Database,
+  payment: NewPayment,
+  recordedBy: string,
+  now: Date,
+): Promise<PaymentOutcome> {
+  return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
+    const today = officeDate(now);
+    if (payment.paidOn > today) return { ok: false, reason: "in-the-future" };
+    if (payment.paidOn < today && payment.backdatingReason.trim() === "")
+      return { ok: false, reason: "backdating-needs-a-reason" };
+    const reference = normalReference(payment.externalReference);
+    if (payment.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
+    // Held, so that an agreement cannot end between this look and the entry.
+    const agreement = await trx
+      .selectFrom("agreements")
+      .select("state")
+      .where("id", "=", payment.agreementId)
+      .forShare()
+      .executeTakeFirst();
+    if (!agreement) return { ok: false, reason: "unknown-agreement" };
+    if (agreement.state === "ended") return { ok: false, reason: "agreement-ended" };
+    // The counter comes first: it makes two entries of one reference queue, and the second then sees the first.
+    const receiptNumber = await nextReceiptNumbers(trx, 1);
+    const earlier = reference === null ? undefined : await latestOfReference(trx, payment.method, reference);
+    if (earlier && (!earlier.isReversed || earlier.amount !== payment.amount)) {
+      await giveReceiptNumbersBack(trx, 1);
+      return { ok: false, reason: "reference-used" };
+    }
+    const { id } = await trx
+      .insertInto("payments")
+      .values({
+        receipt_number: receiptNumber,
+        agreement_id: payment.agreementId,
+        amount_ugx: payment.amount,
+        replaces_id: earlier?.id ?? null,
+        method: payment.method,
+        external_reference: reference,
+        paid_on: payment.paidOn,
+        backdating_reason: payment.backdatingReason.trim(),
+        note: payment.note,
+        recorded_by: recordedBy,
+        recorded_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { ok: true, payment: { id, receiptNumber } };
+  });
+}
+
+/** Takes a whole payment back by an opposite entry with its own receipt number. A payment is taken back once. */
+export function reversePayment(
+  db: Database,
+  paymentId: number,
+  reason: string,
+  recordedBy: string,
+  now: Date,
+): Promise<
+  | { ok: true; payment: { id: number; receiptNumber: number } }
+  | { ok: false; reason: "not-found" | "already-reversed" | "reason-missing" }
+> {
+  return inTransaction(db, async (trx) => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
+    const original = await trx.selectFrom("payments").selectAll().where("id", "=", paymentId).executeTakeFirst();
+    if (!original || original.reverses_id !== null) return { ok: false, reason: "not-found" } as const;
+    // The counter comes first: it makes two reversals of one payment queue, and the second then sees the first.
+    const receiptNumber = await nextReceiptNumbers(trx, 1);
+    const earlier = await trx
+      .selectFrom("payments")
+      .select("id")
+      .where("reverses_id", "=", paymentId)
+      .executeTakeFirst();
+    if (earlier) {
+      await giveReceiptNumbersBack(trx, 1);
+      return { ok: false, reason: "already-reversed" } as const;
+    }
+    const { id } = await trx
+      .insertInto("payments")
+      .values({
+        receipt_number: receiptNumber,
+        agreement_id: original.agreement_id,
+        amount_ugx: -original.amount_ugx,
+        reverses_id: original.id,
+        reversal_reason: reason.trim(),
+        method: original.method,
+        external_reference: original.external_reference,
+        paid_on: officeDate(now),
+        recorded_by: recordedBy,
+        recorded_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { ok: true, payment: { id, receiptNumber } } as const;
+  });
+}
+
+/** The ledger of an agreement, oldest first. */
+export async function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
+    .selectAll("payments")
+    .select("reversal.id as reversal_id")
+    .where("payments.agreement_id", "=", agreementId)
+    .orderBy("payments.paid_on")
+    .orderBy("payments.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    receiptNumber: row.receipt_number,
+    agreementId: row.agreement_id,
+    amount: ugx(row.amount_ugx),
+    reversesId: row.reverses_id,
+    reversalReason: row.reversal_reason,
+    isReversed: row.reversal_id !== null,
+    method: row.method,
+    externalReference: row.external_reference,
+    paidOn: row.paid_on,
+    backdatingReason: row.backdating_reason,
+    note: row.note,
+    recordedBy: row.recorded_by,
+    recordedAt: row.recorded_at,
+  }));
+}
+
+/** What has been paid on an agreement, reversals taken off; up to the end of a day if one is given. */
+export async function sumPaid(db: Database, agreementId: number, until?: LocalDate): Promise<Ugx> {
+  const { paid } = await db
+    .selectFrom("payments")
+    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("paid"))
+    .where("agreement_id", "=", agreementId)
+    .$if(until !== undefined, (query) => query.where("paid_on", "<=", until ?? ""))
+    .executeTakeFirstOrThrow();
+  return ugx(paid);
+}
+
+/** Money received between two days, both included: what the business calls revenue. Reversals count on their own day. */
+export async function sumReceived(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
+  const { received } = await db
+    .selectFrom("payments")
+    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("received"))
+    .where("paid_on", ">=", from)
+    .where("paid_on", "<=", until)
+    .executeTakeFirstOrThrow();
+  return received;
+}
+
+/** Takes so many numbers in a row; returns the first. No other transaction gets one before this one ends. */
+export async function nextReceiptNumbers(trx: Database, count: number): Promise<number> {
+  const { last_number } = await trx
+    .updateTable("receipt_counter")
+    .set({ last_number: sql`last_number + ${count}` })
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return last_number - count + 1;
+}
+
+/** Numbers taken in this transaction and not used. */
+async function giveReceiptNumbersBack(trx: Database, count: number): Promise<void> {
+  await trx
+    .updateTable("receipt_counter")
+    .set({ last_number: sql`last_number - ${count}` })
+    .execute();
+}
+
+/** The entry that last booked this money, and whether it has been taken back since. */
+async function latestOfReference(
+  trx: Database,
+  method: PaymentMethod,
+  reference: string,
+): Promise<{ id: number; amount: number; isReversed: boolean } | undefined> {
+  const latest = await trx
+    .selectFrom("payments")
+    .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
+    .select(["payments.id", "payments.amount_ugx", "reversal.id as reversal_id"])
+    .where("payments.method", "=", method)
+    .where("payments.external_reference", "=", reference)
+    .where("payments.reverses_id", "is", null)
+    .orderBy("payments.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return latest && { id: latest.id, amount: latest.amount_ugx, isReversed: latest.reversal_id !== null };
+}
+
+/** As references are compared: in capitals, without spaces. */
+export function normalReference(reference: string | undefined): string | null {
+  const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase();
+  return normal === "" ? null : normal;
+}

@@ -1,0 +1,136 @@
+import { addMonths, officeInstant } from "#domain/kampala-time.ts";
+import type { Plan } from "#domain/payment-plan.ts";
+import {
+  type BoughtHome,
+  endAgreement,
+  getAgreement,
+  type NewAgreement,
+  type SignRefusal,
+  settleAgreement,
+  signAgreement,
+  signRefusalOf,
+} from "#server/agreements.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/editing/versioned-record.ts";
+import { type NewPayment, type PaymentOutcome, recordPayment, reversePayment } from "#server/payments.ts";
+import { changePropertyStatus, findProperty } from "#server/properties.ts";
+import { changeUnitStatus, findUnit } from "#server/units.ts";
+
+/** A unit that is being paid is held long beyond its expected end; the agreement, and not the clock, frees it. */
+const holdBeyondFinishMonths = 120;
+
+export type SellOutcome =
+  | { ok: true; agreementId: number; plan: Plan }
+  | { ok: false; reason: SignRefusal | "not-free" };
+
+/**
+ * Signs an agreement and holds its home, all or nothing. A home that is sold, hidden or promised by another agreement is
+ * not sold again; one that was only reserved is, since whoever reserved it signs.
+ */
+export function sellHome(db: Database, agreement: NewAgreement, by: By, now: Date): Promise<SellOutcome> {
+  return inTransaction(db, async (trx): Promise<SellOutcome> => {
+    const status = await statusOf(trx, agreement.home);
+    if (status !== "available" && status !== "reserved") return { ok: false, reason: "not-free" };
+    const signed = await signAgreement(trx, agreement, by.actor.name, now);
+    if (!signed.ok) return signed;
+    const until = officeInstant(addMonths(signed.plan.finishOn, holdBeyondFinishMonths));
+    await setStatus(trx, agreement.home, "reserved", until, `Agreement ${signed.id}`, by, now);
+    await trail(trx, by, now, "agreement.sign", signed.id, agreement);
+    return { ok: true, agreementId: signed.id, plan: signed.plan };
+  }).catch((error: unknown) => ({ ok: false, reason: signRefusalOf(db, error) }));
+}
+
+/** Enters a payment; the last one makes the home the buyer's, and the site says sold. */
+export function receivePayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
+  return inTransaction(db, async (trx) => {
+    const outcome = await recordPayment(trx, payment, by.actor.name, now);
+    if (!outcome.ok) return outcome;
+    await followLedger(trx, payment.agreementId, by, now);
+    await trail(trx, by, now, "payment.record", payment.agreementId, { ...outcome.payment, amount: payment.amount });
+    return outcome;
+  });
+}
+
+/** Takes a payment back; a home that was the buyer's by it is held again. */
+export function takeBackPayment(
+  db: Database,
+  payment: { id: number; agreementId: number },
+  reason: string,
+  by: By,
+  now: Date,
+): ReturnType<typeof reversePayment> {
+  return inTransaction(db, async (trx) => {
+    const outcome = await reversePayment(trx, payment.id, reason, by.actor.name, now);
+    if (!outcome.ok) return outcome;
+    await followLedger(trx, payment.agreementId, by, now);
+    await trail(trx, by, now, "payment.reverse", payment.agreementId, { paymentId: payment.id, reason });
+    return outcome;
+  });
+}
+
+/** Ends an agreement with a reason; its home is free again. */
+export function giveUpAgreement(db: Database, id: number, reason: string, by: By, now: Date): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const ended = await endAgreement(trx, id, reason, now);
+    if (!ended.ok) return ended;
+    const { home } = await getAgreement(trx, id);
+    await setStatus(trx, home, "available", undefined, `Agreement ${id} ended`, by, now);
+    await trail(trx, by, now, "agreement.end", id, { reason });
+    return { ok: true };
+  });
+}
+
+/** Brings agreement and home in line with the ledger; also after a statement was booked. */
+export async function followLedger(trx: Database, agreementId: number, by: By, now: Date): Promise<void> {
+  const { before, after } = await settleAgreement(trx, agreementId, now);
+  if (before === after) return;
+  const agreement = await getAgreement(trx, agreementId);
+  const note = `Agreement ${agreementId}`;
+  if (after === "completed") await setStatus(trx, agreement.home, "sold", undefined, note, by, now);
+  else if (after === "live") {
+    const until = officeInstant(addMonths(agreement.startsOn, 12 * 100));
+    await setStatus(trx, agreement.home, "reserved", until, note, by, now);
+  }
+}
+
+async function statusOf(trx: Database, home: BoughtHome): Promise<string | undefined> {
+  const found = home.kind === "unit" ? await findUnit(trx, home.id) : await findProperty(trx, home.id);
+  return found?.status;
+}
+
+async function setStatus(
+  trx: Database,
+  home: BoughtHome,
+  status: "available" | "reserved" | "sold",
+  reservedUntil: Date | undefined,
+  note: string,
+  by: By,
+  now: Date,
+): Promise<void> {
+  if (home.kind === "property") {
+    const property = await findProperty(trx, home.id);
+    if (property) await changePropertyStatus(trx, { id: home.id, version: property.version, status, note }, by, now);
+    return;
+  }
+  const unit = await findUnit(trx, home.id);
+  if (!unit) return;
+  const target = { id: home.id, version: unit.version, note };
+  if (status === "reserved") {
+    await changeUnitStatus(trx, { ...target, status, reservedUntil: reservedUntil ?? now }, by, now);
+  } else {
+    await changeUnitStatus(trx, { ...target, status }, by, now);
+  }
+}
+
+async function trail(
+  trx: Database,
+  by: By,
+  now: Date,
+  action: string,
+  agreementId: number,
+  after: unknown,
+): Promise<void> {
+  await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(agreementId), after });
+}

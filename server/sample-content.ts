@@ -1,0 +1,208 @@
+import {
+  sampleApartments,
+  sampleBuilding,
+  sampleFloors,
+  sampleProperties,
+  samplePropertyCategories,
+  sampleTags,
+  sampleTestimonials,
+} from "#content/sample/homes.ts";
+import { samplePostAuthor, samplePostCategories, samplePosts } from "#content/sample/posts.ts";
+import { officeInstant } from "#domain/kampala-time.ts";
+import { ugx } from "#domain/money.ts";
+import { slugOf } from "#domain/taxonomy.ts";
+import { createApartment } from "./apartments.ts";
+import { createPost } from "./blog.ts";
+import type { Database } from "./db/connection.ts";
+import { inTransaction } from "./db/in-transaction.ts";
+import type { By } from "./editing/versioned-record.ts";
+import type { Media } from "./media/media.ts";
+import { createProperty } from "./properties.ts";
+import { claimFirstTime, wasDone } from "./settings.ts";
+import { importSitePictures } from "./site-pictures.ts";
+import { createCategory, createTag } from "./taxonomy.ts";
+import { createTestimonial } from "./testimonials.ts";
+import { changeUnitStatus, createBuilding, createFloor, createUnit } from "./units.ts";
+
+const by: By = { actor: { id: "system", name: "Sample content" } };
+
+/** A sample reservation lasts longer than anybody looks at samples, so that the counts stay what they are. */
+const reservationDays = 365;
+
+/** Fills an empty site, its pictures first; a few seconds at the first start, nothing at any later one. */
+export async function fillWithSampleContent(db: Database, media: Media, now: Date): Promise<void> {
+  if (await wasDone(db, "sample-content")) return;
+  await loadSampleContent(db, await importSitePictures(db, media, now), now);
+}
+
+/**
+ * Fills an empty database with the sample content, all or nothing, once: content that the administrator deleted does
+ * not come back at the next start, and nothing is added to a database that has content of its own.
+ *
+ * @param pictures the id of each picture in artwork/pictures by its name
+ * @returns whether the content was loaded now
+ */
+export function loadSampleContent(db: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const isFirst = await claimFirstTime(trx, "sample-content", now);
+    if (!isFirst || (await hasContent(trx))) return false;
+    await loadHomes(trx, pictures, now);
+    await loadPosts(trx, pictures, now);
+    for (const [index, testimonial] of sampleTestimonials.entries()) {
+      idOf(
+        await createTestimonial(trx, { ...testimonial, imageId: null }, by, after(now, index), {
+          publishedAt: now,
+          isSample: true,
+        }),
+      );
+    }
+    return true;
+  });
+}
+
+async function hasContent(trx: Database): Promise<boolean> {
+  for (const table of [
+    "properties",
+    "apartment_types",
+    "posts",
+    "testimonials",
+    "buildings",
+    "categories",
+    "tags",
+  ] as const) {
+    if (await trx.selectFrom(table).select("id").limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  const sample = { isSample: true };
+  const published = { publishedAt: now, isSample: true };
+  const picture = (name: string) => pictureId(pictures, name);
+  const categoryIds = new Map<string, number>();
+  for (const category of samplePropertyCategories) {
+    categoryIds.set(category.name, idOf(await createCategory(trx, "property", category, by, now, sample)));
+  }
+  const tagIds = new Map<string, number>();
+  for (const tag of sampleTags) tagIds.set(tag.name, idOf(await createTag(trx, tag, by, now, sample)));
+
+  const buildingId = idOf(await createBuilding(trx, sampleBuilding, by, now, sample));
+  const apartmentIds = new Map<string, number>();
+  // Lists show the newest first: the first of the samples is the newest.
+  for (const [index, apartment] of sampleApartments.entries()) {
+    const details = {
+      name: apartment.name,
+      description: apartment.description,
+      price: ugx(apartment.price),
+      areaSqm: apartment.areaSqm,
+      bedrooms: apartment.bedrooms,
+      bathrooms: apartment.bathrooms,
+      category: apartment.category,
+      location: apartment.location,
+      buildingId: apartment.isInBuilding ? buildingId : null,
+      amenities: [...apartment.amenities],
+      features: [...apartment.features],
+      mainImageId: picture(apartment.picture),
+      galleryIds: apartment.gallery.map(picture),
+      floorPlanId: null,
+      drawnPlan: slugOf(apartment.name),
+      isFeatured: apartment.isFeatured ?? false,
+    };
+    apartmentIds.set(apartment.name, idOf(await createApartment(trx, details, by, after(now, -index), published)));
+  }
+  for (const [index, property] of sampleProperties.entries()) {
+    const details = {
+      title: property.title,
+      description: property.description,
+      propertyType: property.propertyType,
+      categoryId: categoryIds.get(property.category) ?? null,
+      tagIds: property.tags.flatMap((tag) => tagIds.get(tag) ?? []),
+      price: property.price === null ? null : ugx(property.price),
+      location: property.location,
+      city: "Kampala",
+      country: "Uganda",
+      bedrooms: property.bedrooms,
+      bathrooms: property.bathrooms,
+      areaSqm: property.areaSqm,
+      parkingSpaces: property.parkingSpaces,
+      yearBuilt: property.yearBuilt,
+      features: [...property.features],
+      buildingAmenities: [...property.buildingAmenities],
+      mainImageId: picture(property.picture),
+      galleryIds: property.gallery.map(picture),
+      floorPlanId: null,
+      drawnPlan: "",
+      isFeatured: property.isFeatured ?? false,
+    };
+    idOf(await createProperty(trx, details, by, after(now, -index), published));
+  }
+  await loadUnits(trx, buildingId, apartmentIds, now);
+}
+
+async function loadUnits(
+  trx: Database,
+  buildingId: number,
+  apartmentIds: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const reservedUntil = new Date(now.getTime() + reservationDays * 86_400_000);
+  for (const floor of sampleFloors) {
+    const floorId = idOf(await createFloor(trx, { buildingId, number: floor.number, kind: floor.kind }, by, now));
+    for (let index = 0; index < floor.units; index += 1) {
+      const apartment = floor.apartments[index % Math.max(1, floor.apartments.length)];
+      const details = {
+        floorId,
+        number: `${floor.number}-${String(index + 1).padStart(2, "0")}`,
+        apartmentTypeId: apartment === undefined ? null : (apartmentIds.get(apartment) ?? null),
+        price: null,
+      };
+      const id = idOf(await createUnit(trx, details, by, now, { isSample: true }));
+      // Taken units lie scattered over the floor, as they would.
+      const turn = (index * 5 + floor.number) % floor.units;
+      if (turn < floor.available) continue;
+      const isReserved = turn < floor.available + floor.reserved;
+      const status = isReserved ? ({ status: "reserved", reservedUntil } as const) : ({ status: "sold" } as const);
+      const changed = await changeUnitStatus(trx, { id, version: 1, ...status }, by, now);
+      if (!changed.ok) throw new Error(`A sample unit was refused: ${changed.reason}`);
+    }
+  }
+}
+
+async function loadPosts(trx: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  const categoryIds = new Map<string, number>();
+  for (const category of samplePostCategories) {
+    categoryIds.set(category.name, idOf(await createCategory(trx, "post", category, by, now, { isSample: true })));
+  }
+  const tags = await trx.selectFrom("tags").select(["id", "name"]).execute();
+  for (const post of samplePosts) {
+    const details = {
+      title: post.title,
+      excerpt: post.excerpt,
+      content: post.content,
+      author: samplePostAuthor.name,
+      authorBio: samplePostAuthor.bio,
+      authorImageId: null,
+      imageId: pictureId(pictures, post.picture),
+      categoryId: categoryIds.get(post.category) ?? null,
+      tagIds: tags.filter((tag) => post.tags.some((name) => name === tag.name)).map((tag) => tag.id),
+      isFeatured: post.isFeatured,
+    };
+    const publishedAt = officeInstant(post.publishedOn, "08:00");
+    idOf(await createPost(trx, details, by, publishedAt, { publishedAt, isSample: true }));
+  }
+}
+
+function pictureId(pictures: ReadonlyMap<string, number>, name: string): number {
+  const id = pictures.get(name);
+  if (id === undefined) throw new Error(`There is no picture ${name} in artwork/pictures`);
+  return id;
+}
+
+function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string }): number {
+  if (!outcome.ok) throw new Error(`A sample record was refused: ${outcome.reason}`);
+  return outcome.id;
+}

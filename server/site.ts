@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { App, AppDependencies } from "./app.ts";
+import type { AcceleratorOptions } from "./http/accelerator.ts";
+
+type AppModule = typeof import("./app.ts");
+
+/** The site as a Node server sees it. */
+export interface Site {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Missing in development, where nothing is what it was a moment ago. */
+  acceleration?: AcceleratorOptions;
+  /** Gets ready what the first visitors will ask for. */
+  warm?(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, "..");
+
+/** The site as `npm run build` left it. */
+export async function loadBuiltSite(dependencies: AppDependencies): Promise<Site> {
+  const module = (await import(join(root, "build/server/index.js"))) as AppModule;
+  return asSite(await module.createApp(dependencies));
+}
+
+/** The site straight from its sources: an edit shows in the browser at once. */
+export async function loadSiteFromSource(dependencies: AppDependencies, server: Server): Promise<Site> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root, server: { middlewareMode: { server }, hmr: { server } }, appType: "custom" });
+  let module: AppModule | undefined;
+  let site: Promise<Site> | undefined;
+
+  async function currentSite(): Promise<Site> {
+    const loaded = (await vite.ssrLoadModule("/server/app.ts")) as AppModule;
+    if (loaded !== module || site === undefined) {
+      module = loaded;
+      site?.then((old) => old.close());
+      site = loaded.createApp(dependencies).then(asSite);
+    }
+    return site;
+  }
+
+  return {
+    handle(request, response) {
+      vite.middlewares(request, response, () => {
+        currentSite().then(
+          (current) => current.handle(request, response),
+          (error: Error) => {
+            vite.ssrFixStacktrace(error);
+            response.writeHead(500, { "Content-Type": "text/plain" }).end(error.stack);
+          },
+        );
+      });
+    },
+    async close() {
+      await site?.then((last) => last.close());
+      await vite.close();
+    },
+  };
+}
+
+function asSite({ app, acceleration, warm, close }: App): Site {
+  const answer = getRequestListener(app.fetch);
+  return {
+    handle: (request, response) => void answer(request, response),
+    acceleration,
+    warm,
+    close,
+  };
+}

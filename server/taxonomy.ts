@@ -1,0 +1,283 @@
+import { sql } from "kysely";
+import { type CategoryDetails, slugOf, type TagDetails } from "#domain/taxonomy.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { freeSlug } from "#server/db/free-slug.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import type { By, Target } from "#server/editing/versioned-record.ts";
+
+// Filing is between two nouns: this module counts what is filed, and when a category or tag ends it files anew. It
+// touches nothing else of properties and posts.
+
+export type CategoryKind = "property" | "post";
+
+export interface Category extends CategoryDetails {
+  id: number;
+  slug: string;
+  version: number;
+  isSample: boolean;
+  /** How many properties or posts are filed under it, the bin left out. */
+  count: number;
+}
+
+export interface Tag extends TagDetails {
+  id: number;
+  slug: string;
+  version: number;
+  isSample: boolean;
+  /** How many properties and posts have it, the bin left out. */
+  usageCount: number;
+}
+
+export type FilingOutcome =
+  | { ok: true; id: number }
+  | { ok: false; reason: "name-taken" | "not-found" | "changed-meanwhile" }
+  /** Something is filed under the category, and no other was named for it. */
+  | { ok: false; reason: "in-use"; count: number };
+
+/** All categories of a kind by name, with what is filed under each. */
+export async function listCategories(db: Database, kind: CategoryKind): Promise<Category[]> {
+  const table = sql.table(kind === "property" ? "properties" : "posts");
+  const rows = await db
+    .selectFrom("categories")
+    .select(["id", "slug", "name", "description", "version", "is_sample"])
+    .select(
+      sql<number>`(select count(*) from ${table} as filed
+        where filed.category_id = categories.id and filed.deleted_at is null)`.as("count"),
+    )
+    .where("kind", "=", kind)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ is_sample, ...row }) => ({ ...row, isSample: is_sample }));
+}
+
+/** All tags by name, with how often each is used. */
+export async function listTags(db: Database): Promise<Tag[]> {
+  const rows = await db
+    .selectFrom("tags")
+    .select(["id", "slug", "name", "colour", "version", "is_sample"])
+    .select(
+      sql<number>`(select count(*) from property_tags join properties on properties.id = property_id
+          where tag_id = tags.id and properties.deleted_at is null)
+        + (select count(*) from post_tags join posts on posts.id = post_id
+          where tag_id = tags.id and posts.deleted_at is null)`.as("usageCount"),
+    )
+    .orderBy("name")
+    .execute();
+  return rows.map(({ is_sample, ...row }) => ({ ...row, isSample: is_sample }));
+}
+
+/** Creates a category. Its slug, the name in addresses, is made from its name and stays when it is renamed. */
+export function createCategory(
+  db: Database,
+  kind: CategoryKind,
+  details: CategoryDetails,
+  by: By,
+  now: Date,
+  options: { isSample?: boolean } = {},
+): Promise<FilingOutcome> {
+  return filing(db, async (trx) => {
+    const { id } = await trx
+      .insertInto("categories")
+      .values({
+        kind,
+        ...details,
+        slug: await freeCategorySlug(trx, kind, details.name),
+        is_sample: options.isSample ?? false,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await audit(trx, by, now, "category.create", id, undefined, { kind, ...details });
+    return { ok: true, id };
+  });
+}
+
+export function editCategory(
+  db: Database,
+  edit: Target & { details: CategoryDetails },
+  by: By,
+  now: Date,
+): Promise<FilingOutcome> {
+  return filing(db, async (trx): Promise<FilingOutcome> => {
+    const before = await trx
+      .selectFrom("categories")
+      .select(["version", "name", "description"])
+      .where("id", "=", edit.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return { ok: false, reason: "not-found" };
+    if (before.version !== edit.version) return { ok: false, reason: "changed-meanwhile" };
+    await trx
+      .updateTable("categories")
+      .set({ ...edit.details, version: edit.version + 1, updated_at: now })
+      .where("id", "=", edit.id)
+      .execute();
+    await audit(trx, by, now, "category.edit", edit.id, before, edit.details);
+    return { ok: true, id: edit.id };
+  });
+}
+
+/**
+ * Deletes a category and files what was under it anew: under `moveTo`, or under none when that is null. Left out, only
+ * an empty category is deleted. Merging two categories is deleting one and moving its content to the other.
+ */
+export function deleteCategory(
+  db: Database,
+  target: Target & { moveTo?: number | null },
+  by: By,
+  now: Date,
+): Promise<FilingOutcome> {
+  return inTransaction(db, async (trx): Promise<FilingOutcome> => {
+    const before = await trx
+      .selectFrom("categories")
+      .select(["version", "kind", "name", "description"])
+      .where("id", "=", target.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return { ok: false, reason: "not-found" };
+    if (before.version !== target.version) return { ok: false, reason: "changed-meanwhile" };
+    const table = before.kind === "property" ? "properties" : "posts";
+    if (target.moveTo === undefined) {
+      // What is in the bin counts too: restored, it must find its category.
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(table)} where category_id = ${target.id}`.execute(trx);
+      const count = rows[0]?.count ?? 0;
+      if (count > 0) return { ok: false, reason: "in-use", count };
+    } else {
+      if (target.moveTo !== null) {
+        const other = await trx
+          .selectFrom("categories")
+          .select("id")
+          .where("id", "=", target.moveTo)
+          .where("id", "<>", target.id)
+          .where("kind", "=", before.kind)
+          .forKeyShare()
+          .executeTakeFirst();
+        if (!other) return { ok: false, reason: "not-found" };
+      }
+      await sql`update ${sql.table(table)} set category_id = ${target.moveTo} where category_id = ${target.id}`.execute(
+        trx,
+      );
+    }
+    await trx.deleteFrom("categories").where("id", "=", target.id).execute();
+    await audit(trx, by, now, "category.delete", target.id, before, { moveTo: target.moveTo ?? null });
+    return { ok: true, id: target.id };
+  });
+}
+
+export function createTag(
+  db: Database,
+  details: TagDetails,
+  by: By,
+  now: Date,
+  options: { isSample?: boolean } = {},
+): Promise<FilingOutcome> {
+  return filing(db, async (trx) => {
+    const { id } = await trx
+      .insertInto("tags")
+      .values({
+        ...details,
+        slug: await freeSlug(trx, "tags", slugOf(details.name)),
+        is_sample: options.isSample ?? false,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await audit(trx, by, now, "tag.create", id, undefined, details);
+    return { ok: true, id };
+  });
+}
+
+export function editTag(
+  db: Database,
+  edit: Target & { details: TagDetails },
+  by: By,
+  now: Date,
+): Promise<FilingOutcome> {
+  return filing(db, async (trx): Promise<FilingOutcome> => {
+    const before = await lockTag(trx, edit.id);
+    if (!before) return { ok: false, reason: "not-found" };
+    if (before.version !== edit.version) return { ok: false, reason: "changed-meanwhile" };
+    await trx
+      .updateTable("tags")
+      .set({ ...edit.details, version: edit.version + 1, updated_at: now })
+      .where("id", "=", edit.id)
+      .execute();
+    await audit(trx, by, now, "tag.edit", edit.id, before, edit.details);
+    return { ok: true, id: edit.id };
+  });
+}
+
+/** Deletes a tag. Whatever had it gets `moveTo` instead, or just loses it when none is named. */
+export function deleteTag(
+  db: Database,
+  target: Target & { moveTo?: number | null },
+  by: By,
+  now: Date,
+): Promise<FilingOutcome> {
+  return inTransaction(db, async (trx): Promise<FilingOutcome> => {
+    const before = await lockTag(trx, target.id);
+    if (!before) return { ok: false, reason: "not-found" };
+    if (before.version !== target.version) return { ok: false, reason: "changed-meanwhile" };
+    if (target.moveTo !== undefined && target.moveTo !== null) {
+      const other = target.moveTo === target.id ? undefined : await lockTag(trx, target.moveTo);
+      if (!other) return { ok: false, reason: "not-found" };
+      for (const [table, column] of [
+        ["property_tags", "property_id"],
+        ["post_tags", "post_id"],
+      ] as const) {
+        await sql`insert into ${sql.table(table)} (${sql.ref(column)}, tag_id)
+          select ${sql.ref(column)}, ${target.moveTo} from ${sql.table(table)} where tag_id = ${target.id}
+          on conflict do nothing`.execute(trx);
+      }
+    }
+    await trx.deleteFrom("tags").where("id", "=", target.id).execute();
+    await audit(trx, by, now, "tag.delete", target.id, before, { moveTo: target.moveTo ?? null });
+    return { ok: true, id: target.id };
+  });
+}
+
+function lockTag(trx: Database, id: number) {
+  return trx
+    .selectFrom("tags")
+    .select(["version", "name", "colour"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function freeCategorySlug(trx: Database, kind: CategoryKind, name: string): Promise<string> {
+  const slug = slugOf(name);
+  const rows = await trx.selectFrom("categories").select("slug").where("kind", "=", kind).execute();
+  // "all" in an address means every category.
+  const taken = new Set(["all", ...rows.map((row) => row.slug)]);
+  if (!taken.has(slug)) return slug;
+  for (let number = 2; ; number += 1) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
+}
+
+/** Two names that differ only in case are the same name. */
+async function filing(db: Database, deed: (trx: Database) => Promise<FilingOutcome>): Promise<FilingOutcome> {
+  try {
+    return await inTransaction(db, deed);
+  } catch (error) {
+    if (db.isTransaction || !isUniqueViolation(error)) throw error;
+    return { ok: false, reason: "name-taken" };
+  }
+}
+
+function audit(
+  trx: Database,
+  by: By,
+  now: Date,
+  action: string,
+  id: number,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  const entityType = action.split(".")[0] ?? action;
+  return recordAudit(trx, { ...by, at: now, action, entityType, entityId: String(id), before, after });
+}
