@@ -1,0 +1,43 @@
+import { useLoaderData } from "react-router";
+import { homePath } from "#domain/home.ts";
+import { countText } from "#domain/kampala-time.ts";
+import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/listing.ts";
+import { formatUgx } from "#domain/money.ts";
+import { RecordListView } from "../parts/record-list-view.tsx";
+import { apartmentNoun } from "./apartment-values.ts";
+import type { load } from "./apartments.server.ts";
+
+export default function Apartments() {
+  return (
+    <RecordListView
+      {...useLoaderData<typeof load>()}
+      noun={apartmentNoun}
+      subject="apartment"
+      view="apartments"
+      form="addapartment"
+      title="Apartments"
+      addLabel="Add New Apartment Type"
+      emptyText="No apartment types yet. Add your first apartment type!"
+      sorts={["changed", "newest", "name", "price-low", "price-high"]}
+      nameOf={(apartment) => apartment.name}
+      sitePath={({ id }) => homePath({ kind: "apartment", id })}
+      row={(apartment) => {
+        const { shown, more } = firstAmenities(apartment.amenities);
+        return {
+          description: apartment.description,
+          facts: [
+            bedroomsText(apartment.bedrooms),
+            bathroomsText(apartment.bathrooms),
+            ...(apartment.category ? [apartment.category] : []),
+            countText(apartment.photoCount, "photo"),
+            ...(apartment.hasFloorPlan ? ["Floor plan"] : []),
+            ...shown,
+            ...(more ? [more] : []),
+          ],
+          figure: formatUgx(apartment.price),
+          figureNote: areaText(apartment.areaSqm),
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { planTypes } from "#content/plan-types.ts";
+import { apartmentForm } from "#domain/apartment.ts";
+import { parseId } from "#domain/home.ts";
+import { cardTerms } from "#domain/settings.ts";
+import { createApartment, editApartment, findApartment, listApartmentStatusHistory } from "#server/apartments.ts";
+import { listMediaItems } from "#server/media-library.ts";
+import { getSettings } from "#server/settings.ts";
+import { listBuildings } from "#server/units.ts";
+import { actOnRecords } from "../parts/act-on-records.server.ts";
+import { saveRecord } from "../parts/save-record.server.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { apartmentValues } from "./apartment-values.ts";
+import { apartmentCommands } from "./apartments.server.ts";
+
+export async function load({ db, url, now }: ViewRequest) {
+  const [settings, buildings] = await Promise.all([getSettings(db), listBuildings(db, now)]);
+  const choices = {
+    now,
+    terms: cardTerms(settings),
+    plans: planTypes.map(({ id, name }) => ({ id, name })),
+    buildings: buildings.map(({ id, name }) => ({ id, name })),
+  };
+  const wanted = url.searchParams.get("id");
+  if (wanted === null) return { ...choices, apartment: undefined, pictures: [] };
+  const id = parseId(wanted);
+  const found = id === undefined ? undefined : await findApartment(db, id);
+  if (!found) throw data("There is no such apartment type.", { status: 404 });
+  if (found.deletedAt) throw data("This apartment type is in the bin. Restore it there first.", { status: 404 });
+  const { details, ...apartment } = found;
+  const [pictures, history] = await Promise.all([
+    listMediaItems(db, [details.mainImageId, details.floorPlanId, ...details.galleryIds]),
+    listApartmentStatusHistory(db, found.id),
+  ]);
+  const values = apartmentValues(details);
+  return { ...choices, apartment: { ...apartment, title: details.name, values, history }, pictures };
+}
+
+export function act(request: DeedRequest) {
+  if (request.form.get("deed") !== "save") return actOnRecords(request, apartmentCommands);
+  return saveRecord(request, parseWithZod(request.form, { schema: apartmentForm }), {
+    create: createApartment,
+    edit: editApartment,
+    values: apartmentValues,
+    list: "apartments",
+  });
+}

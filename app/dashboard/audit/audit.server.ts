@@ -1,0 +1,18 @@
+import { parseId } from "#domain/home.ts";
+import { listAudit, listAuditedTypes } from "#server/audit.ts";
+import type { ViewRequest } from "../view-request.server.ts";
+
+export async function load({ db, url, now }: ViewRequest) {
+  const entityType = url.searchParams.get("type") ?? undefined;
+  const entityId = url.searchParams.get("thing") ?? undefined;
+  const before = parseId(url.searchParams.get("before") ?? undefined);
+  const [trail, types] = await Promise.all([
+    listAudit(db, {
+      ...(entityType ? { entityType } : {}),
+      ...(entityId ? { entityId } : {}),
+      ...(before ? { before } : {}),
+    }),
+    listAuditedTypes(db),
+  ]);
+  return { ...trail, types, entityType, entityId, now };
+}

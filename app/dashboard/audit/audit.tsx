@@ -1,0 +1,85 @@
+import { Link, useLoaderData } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { type AuditLine, auditFieldText, auditText } from "#domain/audit-trail.ts";
+import { officeMoment, sinceText } from "#domain/kampala-time.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import type { load } from "./audit.server.ts";
+
+export default function Audit() {
+  const { lines, next, types, entityType, entityId, now } = useLoaderData<typeof load>();
+  return (
+    <>
+      <ViewHeader title="Audit" lead="Everything that was done here, by whom, and how it looked before." />
+      <FilterChips
+        label="Show only"
+        choices={[
+          { label: "All", to: viewPath("audit"), isChosen: entityType === undefined },
+          ...types.map((type) => ({
+            label: auditFieldText(type),
+            to: viewPath("audit", { type }),
+            isChosen: type === entityType && entityId === undefined,
+          })),
+        ]}
+      />
+      {lines.length === 0 ? (
+        <EmptyState title="Nothing was done yet." />
+      ) : (
+        <ol className="mt-5 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} now={now} />
+          ))}
+        </ol>
+      )}
+      {next === undefined ? null : (
+        <Link
+          to={viewPath("audit", { type: entityType, thing: entityId, before: next })}
+          className={`${buttonClass("outline", "small")} mt-5`}
+        >
+          Older
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Line({ line, now }: { line: AuditLine; now: Date }) {
+  const { date, time } = officeMoment(line.at);
+  const summary = (
+    <>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-bold">{line.actorName}</span> {auditText(line)}
+      </span>
+      <time dateTime={`${date}T${time}`} className="shrink-0 text-[15px] text-ink-soft">
+        {sinceText(line.at, now)}
+      </time>
+    </>
+  );
+  const layout = "flex flex-wrap items-baseline justify-between gap-x-6 py-3";
+  if (line.changes.length === 0) {
+    return <li className={`${layout} not-first:border-t-[1.5px] not-first:border-line`}>{summary}</li>;
+  }
+  return (
+    <li className="not-first:border-t-[1.5px] not-first:border-line">
+      <details className="group">
+        <summary className={`${layout} cursor-pointer list-none`}>
+          {summary}
+          <span className="w-full text-sm font-bold text-clay group-open:hidden">What changed</span>
+        </summary>
+        <dl className="mb-4 grid gap-3 rounded-2xl bg-paper p-4 text-[15px]">
+          {line.changes.map((change) => (
+            <div key={change.field} className="grid gap-x-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+              <dt className="font-bold">{auditFieldText(change.field)}</dt>
+              <dd className="wrap-anywhere">
+                {change.before ? <del className="block text-ink-soft">{change.before}</del> : null}
+                {change.after ? <ins className="block no-underline">{change.after}</ins> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  );
+}

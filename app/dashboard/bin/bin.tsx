@@ -1,0 +1,97 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { addDays, countText, daysBetween, officeDate, sinceText } from "#domain/kampala-time.ts";
+import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { itemText, readItems } from "../parts/record-items.ts";
+import { ViewHeader } from "../parts/view-header.tsx";
+import type { load } from "./bin.server.ts";
+
+type Kind = Awaited<ReturnType<typeof load>>["records"][number]["kind"];
+
+const KINDS: Record<Kind, { name: string; form: string }> = {
+  property: { name: "Property", form: "addproperty" },
+  apartment: { name: "Apartment type", form: "addapartment" },
+  post: { name: "Blog post", form: "addblog" },
+  testimonial: { name: "Testimonial", form: "addtestimonial" },
+};
+
+export default function Bin() {
+  const { records, binDays, now } = useLoaderData<typeof load>();
+  const message = refusalMessage(useActionData<DeedRefusal>());
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <ViewHeader
+        title="Bin"
+        lead={`What was deleted can be brought back for ${binDays} days. Then it is gone for good.`}
+      />
+      <Restored />
+      {message ? (
+        <div className="mb-5">
+          <Notice tone="error">Error restoring: {message}</Notice>
+        </div>
+      ) : null}
+      {records.length === 0 ? (
+        <EmptyState title="The bin is empty." />
+      ) : (
+        <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+          {records.map((record) => (
+            <li
+              key={`${record.kind}-${record.id}`}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5 not-first:border-t-[1.5px] not-first:border-line"
+            >
+              <div className="min-w-0">
+                <h2 className="text-[17px] wrap-anywhere">{record.name}</h2>
+                <p className="mt-0.5 text-[15px] text-ink-soft">
+                  {KINDS[record.kind].name}, deleted {sinceText(record.deletedAt, now)},{" "}
+                  {daysLeftText(record.deletedAt, binDays, now)}
+                </p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="kind" value={record.kind} />
+                <input type="hidden" name="item" value={itemText(record)} />
+                <Button
+                  type="submit"
+                  name="deed"
+                  value="restore"
+                  look="outline"
+                  size="small"
+                  disabled={isBusy}
+                  aria-label={`Restore ${record.name}`}
+                >
+                  Restore
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Restored() {
+  const [search] = useSearchParams();
+  const kind = Object.entries(KINDS).find(([name]) => name === search.get("kind"))?.[1];
+  const [item] = readItems([search.get("items")]);
+  if (search.get("done") !== "restore" || !kind || !item) return null;
+  return (
+    <div className="mb-5">
+      <Notice tone="success">
+        <span className="flex flex-wrap items-center justify-between gap-3">
+          {kind.name} restored, as it was.
+          <Link to={`/dashboard?view=${kind.form}&id=${item.id}`} className="text-button">
+            Open it
+          </Link>
+        </span>
+      </Notice>
+    </div>
+  );
+}
+
+function daysLeftText(deletedAt: Date, binDays: number, now: Date): string {
+  const left = daysBetween(officeDate(now), addDays(officeDate(deletedAt), binDays));
+  return left < 1 ? "gone today" : `${countText(left, "day")} left`;
+}

@@ -1,0 +1,45 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { parseId } from "#domain/home.ts";
+import { postForm } from "#domain/post.ts";
+import { createPost, editPost, findPost } from "#server/blog.ts";
+import { listMediaItems } from "#server/media-library.ts";
+import { listCategories, listTags } from "#server/taxonomy.ts";
+import { actOnRecords } from "../parts/act-on-records.server.ts";
+import { saveRecord } from "../parts/save-record.server.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { postValues } from "./post-values.ts";
+import { postCommands } from "./posts.server.ts";
+
+export async function load({ db, url, now, administrator }: ViewRequest) {
+  const [categories, tags] = await Promise.all([listCategories(db, "post"), listTags(db)]);
+  const choices = {
+    now,
+    author: administrator.name,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    tags: tags.map(({ id, name, colour }) => ({ id, name, colour })),
+  };
+  const wanted = url.searchParams.get("id");
+  if (wanted === null) return { ...choices, post: undefined, pictures: [] };
+  const id = parseId(wanted);
+  const found = id === undefined ? undefined : await findPost(db, id);
+  if (!found) throw data("There is no such blog post.", { status: 404 });
+  if (found.deletedAt) throw data("This blog post is in the bin. Restore it there first.", { status: 404 });
+  const { details, ...post } = found;
+  const pictures = await listMediaItems(db, [details.imageId, details.authorImageId]);
+  return {
+    ...choices,
+    post: { ...post, title: details.title, content: details.content, values: postValues(details) },
+    pictures,
+  };
+}
+
+export function act(request: DeedRequest) {
+  if (request.form.get("deed") !== "save") return actOnRecords(request, postCommands);
+  return saveRecord(request, parseWithZod(request.form, { schema: postForm }), {
+    create: createPost,
+    edit: editPost,
+    values: postValues,
+    list: "blogposts",
+  });
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from "react";
+import { useLoaderData } from "react-router";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { postForm, readingMinutes, suggestExcerpt } from "#domain/post.ts";
+import { postPath, readingTimeText } from "#domain/post-address.ts";
+import { slugOf } from "#domain/taxonomy.ts";
+import { type Binding, bindPictures } from "../parts/edit-form.tsx";
+import { FieldRow, FormSection } from "../parts/form-section.tsx";
+import { RecordEditor } from "../parts/record-editor.tsx";
+import { TagChoice } from "../parts/tag-choice.tsx";
+import { PictureField } from "../picture-field/picture-field.tsx";
+import { ArticleField } from "./article-field.tsx";
+import type { load } from "./edit-post.server.ts";
+import { postLabels, postNoun } from "./post-values.ts";
+
+export default function EditPost() {
+  const { post, pictures, categories, tags, author, now } = useLoaderData<typeof load>();
+  const [written, setWritten] = useState<string>();
+  return (
+    <RecordEditor
+      noun={postNoun}
+      subject="post"
+      schema={postForm}
+      labels={postLabels}
+      record={post}
+      beginning={{ author }}
+      list="blogposts"
+      addTitle="Add Blog Post"
+      addLabel="Publish Blog Post"
+      saveLabel="Update Blog Post"
+      sitePath={({ id }) => postPath(String(id))}
+      now={now}
+    >
+      {(bind) => {
+        const content = bind("content");
+        const html = written ?? content.defaultValue;
+        return (
+          <>
+            <FormSection title="The article">
+              <TitleField {...bind("title")} slug={post?.slug} />
+              <ArticleField label="Content" saved={post?.content ?? ""} onWrite={setWritten} {...content} />
+              <p className="text-[15px] text-ink-soft">{readingTimeText(readingMinutes(html))}</p>
+              <ExcerptField {...bind("excerpt")} suggestion={suggestExcerpt(html)} />
+            </FormSection>
+            <FormSection title="Picture">
+              <PictureField
+                {...bindPictures(bind, "imageId", pictures)}
+                label="Featured image"
+                most={1}
+                failure="Error uploading images"
+              />
+            </FormSection>
+            <FormSection title="Who wrote it">
+              <TextField label="Author" maxLength={120} {...bind("author")} />
+              <TextAreaField label="About the author" rows={3} maxLength={1000} {...bind("authorBio")} />
+              <PictureField
+                {...bindPictures(bind, "authorImageId", pictures)}
+                label="Author's picture"
+                most={1}
+                failure="Error uploading images"
+              />
+            </FormSection>
+            <FormSection title="How it is found">
+              <FieldRow>
+                <SelectField label="Category" {...bind("categoryId")}>
+                  <option value="">No category</option>
+                  {categories.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              </FieldRow>
+              <TagChoice tags={tags} chosen={bind.all("tagIds")} />
+              <CheckboxField
+                label="Featured: shown first"
+                name="isFeatured"
+                defaultChecked={bind("isFeatured").defaultValue === "on"}
+              />
+            </FormSection>
+          </>
+        );
+      }}
+    </RecordEditor>
+  );
+}
+
+function TitleField({ slug, ...field }: Binding & { slug: string | undefined }) {
+  const [title, setTitle] = useState(field.defaultValue);
+  const address = slug ?? (title.trim() ? slugOf(title) : undefined);
+  return (
+    <TextField
+      {...field}
+      label="Title"
+      required
+      maxLength={200}
+      onInput={(event) => setTitle(event.currentTarget.value)}
+      hint={address ? `Its address: ${postPath(address)}` : undefined}
+    />
+  );
+}
+
+function ExcerptField({ suggestion, ...field }: Binding & { suggestion: string }) {
+  const area = useRef<HTMLDivElement>(null);
+  const take = () => {
+    const control = area.current?.querySelector("textarea");
+    if (!control) return;
+    control.value = suggestion;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    control.focus();
+  };
+  return (
+    <div ref={area}>
+      <TextAreaField {...field} label="Excerpt" rows={3} maxLength={1000} hint="Stands on the card of the article." />
+      {suggestion ? (
+        <button type="button" className="text-button" onClick={take}>
+          Take the first sentences
+        </button>
+      ) : null}
+    </div>
+  );
+}

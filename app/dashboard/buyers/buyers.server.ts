@@ -1,0 +1,203 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/buyer.ts";
+import { parseId } from "#domain/home.ts";
+import { officeDate } from "#domain/kampala-time.ts";
+import { type Agreement, changeTerms, getPosition, listAgreementsOf } from "#server/agreements.ts";
+import { recordAudit } from "#server/audit.ts";
+import { createBuyer, editBuyer, findBuyer, listBuyers } from "#server/buyers.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { listPayments, type PaymentRefusal } from "#server/payments.ts";
+import { listPropertyNames } from "#server/properties.ts";
+import { giveUpAgreement, receivePayment, type SellOutcome, sellHome, takeBackPayment } from "#server/sales.ts";
+import { getSettings } from "#server/settings.ts";
+import { listSellableUnits, listUnitNames } from "#server/units.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { viewPath } from "../views.ts";
+
+const perPage = 30;
+
+export async function load({ db, url, now }: ViewRequest) {
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const id = parseId(url.searchParams.get("id") ?? undefined);
+  const { buyers, matching } = await listBuyers(db, { search, limit: perPage, offset: (page - 1) * perPage });
+  const opened = id === undefined ? undefined : await findBuyer(db, id);
+  const shown = [...buyers, ...(opened ? [opened] : [])];
+  const agreements = await listAgreementsOf(
+    db,
+    shown.map((buyer) => buyer.id),
+  );
+  const stands = await describeAgreements(db, agreements, officeDate(now));
+  const { payment } = await getSettings(db);
+  return {
+    now,
+    today: officeDate(now),
+    search,
+    page,
+    perPage,
+    matching,
+    isMissing: id !== undefined && opened === undefined,
+    isAdding: url.searchParams.has("new"),
+    buyers: buyers.map((buyer) => ({ ...buyer, agreements: stands.filter((one) => one.buyerId === buyer.id) })),
+    usual: payment,
+    opened: opened && {
+      ...opened,
+      agreements: await Promise.all(
+        stands
+          .filter((one) => one.buyerId === opened.id)
+          .map(async (one) => ({ ...one, payments: await listPayments(db, one.id) })),
+      ),
+      homes: await listHomes(db),
+    },
+  };
+}
+
+/** What is for sale: units and properties, named and priced. */
+async function listHomes(db: ViewRequest["db"]) {
+  const [units, properties] = await Promise.all([listSellableUnits(db), listPropertyNames(db)]);
+  return [
+    ...units.map((unit) => ({ key: `unit-${unit.id}`, name: unit.name, price: unit.price })),
+    ...properties
+      .filter((property) => property.status === "available" || property.status === "reserved")
+      .map((property) => ({ key: `property-${property.id}`, name: property.title, price: property.price })),
+  ];
+}
+
+async function describeAgreements(db: ViewRequest["db"], agreements: readonly Agreement[], today: string) {
+  const ids = (kind: "unit" | "property") =>
+    agreements.filter(({ home }) => home.kind === kind).map(({ home }) => home.id);
+  const [unitNames, properties] = await Promise.all([listUnitNames(db, ids("unit")), listPropertyNames(db)]);
+  return Promise.all(
+    agreements.map(async (agreement) => ({
+      id: agreement.id,
+      buyerId: agreement.buyerId,
+      state: agreement.state,
+      endedReason: agreement.endedReason,
+      startsOn: agreement.startsOn,
+      terms: agreement.terms.at(-1),
+      homeName:
+        agreement.home.kind === "unit"
+          ? (unitNames.get(agreement.home.id) ?? "A unit that is gone")
+          : (properties.find((property) => property.id === agreement.home.id)?.title ?? "A property that is gone"),
+      position: await getPosition(db, agreement, today),
+    })),
+  );
+}
+
+/** What a refused form says: which form, what was typed, what is wrong. */
+export interface BuyersRefusal {
+  deed: string;
+  typed: Record<string, string>;
+  errors: Partial<Record<string, string[]>>;
+  error: string | undefined;
+}
+
+export async function act(request: DeedRequest): Promise<BuyersRefusal> {
+  const { db, form, by, now } = request;
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
+  const deed = typed.deed ?? "";
+  const id = parseId(typed.id);
+  const agreementId = parseId(typed.agreement) ?? 0;
+  const refuse = (error: string | undefined, errors: BuyersRefusal["errors"] = {}) => ({ deed, typed, errors, error });
+  const wrong = (failure: z.ZodError<Record<string, unknown>>) =>
+    refuse(undefined, z.flattenError(failure).fieldErrors);
+
+  if (deed === "save-buyer") {
+    const parsed = buyerSchema.safeParse(typed);
+    if (!parsed.success) return wrong(parsed.error);
+    const version = Number(typed.version) || 0;
+    const saved = await (id === undefined
+      ? createBuyer(db, parsed.data, by, now)
+      : editBuyer(db, { id, version, form: parsed.data }, by, now));
+    if (saved.ok) throw redirect(viewPath("buyers", { id: saved.id }));
+    if (saved.reason === "phone") return refuse(undefined, { phone: ["Please enter a phone number we can call"] });
+    return refuse("Somebody changed this buyer meanwhile. Look at the newest and save again.");
+  }
+  if (id === undefined) return refuse("This buyer is not there any more.");
+  const done = () => redirect(viewPath("buyers", { id }));
+
+  if (deed === "sign") {
+    const [kind, number] = (typed.home ?? "").split("-");
+    const chosen = { unitId: kind === "unit" ? number : "", propertyId: kind === "property" ? number : "" };
+    const parsed = agreementSchema.safeParse({ ...typed, ...chosen });
+    if (!parsed.success) {
+      const { unitId, ...others } = z.flattenError(parsed.error).fieldErrors;
+      return refuse(undefined, { ...others, home: unitId });
+    }
+    const { unitId, propertyId, ...sums } = parsed.data;
+    const home =
+      unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
+    const sold = await sellHome(db, { ...sums, buyerId: id, home }, by, now);
+    if (!sold.ok)
+      return refuse(undefined, { [sold.reason === "never-ends" ? "perPayingDay" : "home"]: [signWords[sold.reason]] });
+    throw done();
+  }
+  if (deed === "pay") {
+    const parsed = paymentSchema.safeParse(typed);
+    if (!parsed.success) return wrong(parsed.error);
+    const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
+    if (!paid.ok) return refuse(undefined, paymentErrors[paid.reason]);
+    throw done();
+  }
+  if (deed === "reverse") {
+    const parsed = reversalSchema.safeParse(typed);
+    if (!parsed.success) return wrong(parsed.error);
+    const payment = { id: parseId(typed.payment) ?? 0, agreementId };
+    const reversed = await takeBackPayment(db, payment, parsed.data.reason, by, now);
+    if (!reversed.ok)
+      return refuse(
+        reversed.reason === "already-reversed"
+          ? "This payment was reversed already."
+          : "This payment cannot be reversed.",
+      );
+    throw done();
+  }
+  if (deed === "terms") {
+    const parsed = termsSchema.safeParse(typed);
+    if (!parsed.success) return wrong(parsed.error);
+    const { reason, ...terms } = parsed.data;
+    const changed = await inTransaction(db, async (trx) => {
+      const outcome = await changeTerms(trx, agreementId, terms, reason, by.actor.name, now);
+      const entry = {
+        action: "agreement.change-terms",
+        entityType: "agreement",
+        entityId: String(agreementId),
+        after: parsed.data,
+      };
+      if (outcome.ok) await recordAudit(trx, { ...by, at: now, ...entry });
+      return outcome;
+    });
+    if (!changed.ok) {
+      return changed.reason === "before-earlier-terms"
+        ? refuse(undefined, { effectiveOn: ["This lies before what was agreed last"] })
+        : refuse("This agreement is not live any more.");
+    }
+    throw done();
+  }
+  if (deed === "end") {
+    const parsed = reversalSchema.safeParse(typed);
+    if (!parsed.success) return wrong(parsed.error);
+    const ended = await giveUpAgreement(db, agreementId, parsed.data.reason, by, now);
+    if (!ended.ok) return refuse("This agreement is not live any more.");
+    throw done();
+  }
+  return refuse("Choose what to do.");
+}
+
+const signWords: Record<Extract<SellOutcome, { ok: false }>["reason"], string> = {
+  "not-free": "This home is sold or hidden",
+  "home-taken": "This home is promised to another buyer",
+  "unknown-reference": "This home is not there any more",
+  "never-ends": "This amount never pays the home off",
+};
+
+const paymentErrors: Record<PaymentRefusal, BuyersRefusal["errors"]> = {
+  "unknown-agreement": { amount: ["This agreement is not there any more"] },
+  "agreement-ended": { amount: ["This agreement has ended"] },
+  "in-the-future": { paidOn: ["This day has not come yet"] },
+  "backdating-needs-a-reason": { backdatingReason: ["Please say why it is entered only now"] },
+  "reference-missing": { externalReference: ["Please enter the number of the transaction"] },
+  "reference-used": { externalReference: ["This transaction is in the ledger already"] },
+};

@@ -1,0 +1,487 @@
+import { type ReactNode, useId } from "react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { countText, dateText, monthYearText } from "#domain/kampala-time.ts";
+import { type Position, paymentMethodNames, paymentMethods } from "#domain/ledger.ts";
+import { formatNumber, formatUgx } from "#domain/money.ts";
+import { agreementDisplayId } from "#domain/statement.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import type { BuyersRefusal, load } from "./buyers.server.ts";
+
+type Data = ReturnType<typeof useLoaderData<typeof load>>;
+type OpenedBuyer = NonNullable<Data["opened"]>;
+type OpenedAgreement = OpenedBuyer["agreements"][number];
+
+/** Who buys what, what they have paid, and where they stand. */
+export default function Buyers() {
+  const { buyers, matching, page, perPage, search, opened, isMissing, isAdding, today, usual } =
+    useLoaderData<typeof load>();
+  const refusal = useActionData<BuyersRefusal>();
+  const path = (more: Record<string, string | number | undefined> = {}) => viewPath("buyers", { search, ...more });
+  return (
+    <>
+      <ViewHeader
+        title="Buyers"
+        lead={countText(matching, "buyer")}
+        actions={
+          <Link to={path({ new: 1 })} className={buttonClass("sun", "small")}>
+            Add buyer
+          </Link>
+        }
+      />
+      <search>
+        <Form className="flex max-w-xl gap-2">
+          <input type="hidden" name="view" value="buyers" />
+          <input
+            type="search"
+            name="search"
+            defaultValue={search}
+            aria-label="Search buyers"
+            placeholder="Name, number, address"
+            className="control min-w-0"
+          />
+          <Button type="submit" look="outline" size="small">
+            Search
+          </Button>
+        </Form>
+      </search>
+      {isMissing ? (
+        <div className="mt-5">
+          <Notice tone="info">That buyer is not there any more.</Notice>
+        </div>
+      ) : null}
+      <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className={classNames((opened || isAdding) && "max-xl:hidden")}>
+          {buyers.length === 0 ? (
+            <EmptyState title={search ? "No buyer matches." : "No buyers yet."} />
+          ) : (
+            <ul className="rounded-card border-[1.5px] border-line bg-white">
+              {buyers.map((buyer) => (
+                <li key={buyer.id} className="not-first:border-t-[1.5px] not-first:border-line">
+                  <Link
+                    to={path({ page: page > 1 ? page : undefined, id: buyer.id })}
+                    preventScrollReset
+                    aria-current={opened?.id === buyer.id ? "true" : undefined}
+                    className="block px-5 py-4 no-underline hover:bg-paper aria-current:bg-paper-2 sm:px-6"
+                  >
+                    <span className="block font-bold wrap-anywhere">{buyer.name}</span>
+                    {buyer.agreements.map((agreement) => (
+                      <span
+                        key={agreement.id}
+                        className="flex flex-wrap justify-between gap-x-4 text-[15px] text-ink-soft"
+                      >
+                        <span>{agreement.homeName}</span>
+                        <Standing state={agreement.state} position={agreement.position} />
+                      </span>
+                    ))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager
+            page={page}
+            pages={Math.ceil(matching / perPage)}
+            perPage={perPage}
+            matching={matching}
+            to={(other) => path({ page: other })}
+          />
+        </div>
+        {opened ? (
+          <Opened key={opened.id} buyer={opened} refusal={refusal} today={today} usual={usual} backTo={path()} />
+        ) : isAdding ? (
+          <Card title="A new buyer">
+            <BuyerFields refusal={refusal} />
+          </Card>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Standing({ state, position }: { state: string; position: Position }) {
+  if (state === "completed") return <span className="font-bold text-leaf">Paid, all of it</span>;
+  if (state === "ended") return <span>Ended</span>;
+  const { aheadDays } = position;
+  if (aheadDays < 0) return <span className="font-bold text-clay">{countText(-aheadDays, "day")} behind</span>;
+  return <span>{aheadDays === 0 ? "On time" : `${countText(aheadDays, "day")} ahead`}</span>;
+}
+
+function Opened({
+  buyer,
+  refusal,
+  today,
+  usual,
+  backTo,
+}: {
+  buyer: OpenedBuyer;
+  refusal: BuyersRefusal | undefined;
+  today: string;
+  usual: Data["usual"];
+  backTo: string;
+}) {
+  return (
+    <div className="grid gap-6">
+      <Card title={buyer.name}>
+        <Link to={backTo} preventScrollReset className="text-button xl:hidden">
+          All buyers
+        </Link>
+        <details open={refusal?.deed === "save-buyer" || undefined}>
+          <summary className="cursor-pointer py-2 font-bold">
+            {[buyer.phone, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
+          </summary>
+          <BuyerFields buyer={buyer} refusal={refusal} />
+        </details>
+      </Card>
+      {buyer.agreements.map((agreement) => (
+        <AgreementCard key={agreement.id} agreement={agreement} buyerId={buyer.id} refusal={refusal} today={today} />
+      ))}
+      <Card title="A new agreement">
+        <AgreementFields buyer={buyer} refusal={refusal} today={today} usual={usual} />
+      </Card>
+    </div>
+  );
+}
+
+function AgreementCard({
+  agreement,
+  buyerId,
+  refusal,
+  today,
+}: {
+  agreement: OpenedAgreement;
+  buyerId: number;
+  refusal: BuyersRefusal | undefined;
+  today: string;
+}) {
+  const { position, payments, terms, state } = agreement;
+  const finish = position.expectedFinishOn;
+  return (
+    <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
+      <p>
+        <Standing state={state} position={position} />
+        {state === "ended" ? `: ${agreement.endedReason}` : null}
+      </p>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Fact label="Paid">{formatUgx(position.paid)}</Fact>
+        <Fact label="Due by today">{formatUgx(position.due)}</Fact>
+        <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
+        <Fact label="Owned">{position.ownedPercent}%</Fact>
+        <Fact label="Expected finish">{finish ? monthYearText(finish) : "Paused"}</Fact>
+        <Fact label="Agreed">
+          {terms && terms.perPayingDay > 0 ? `${formatUgx(terms.perPayingDay)} a day` : "Paused"}
+        </Fact>
+      </dl>
+      {state === "ended" ? null : (
+        <PaymentFields agreement={agreement} buyerId={buyerId} refusal={refusal} today={today} />
+      )}
+      <h3 className="mt-8 text-xl">Ledger</h3>
+      {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
+      <ol className="mt-2">
+        {payments.map((payment) => (
+          <li key={payment.id} className="border-t-[1.5px] border-line py-3">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span>
+                <span className="font-bold">Receipt {formatNumber(payment.receiptNumber)}</span>,{" "}
+                {dateText(payment.paidOn)}, {paymentMethodNames[payment.method]}
+                {payment.externalReference ? ` ${payment.externalReference}` : ""}
+              </span>
+              <span
+                className={classNames(
+                  "display text-lg",
+                  payment.amount < 0 && "text-clay",
+                  payment.isReversed && "line-through",
+                )}
+              >
+                {formatUgx(payment.amount)}
+              </span>
+            </span>
+            {[payment.reversalReason && `Reversal: ${payment.reversalReason}`, payment.backdatingReason, payment.note]
+              .filter(Boolean)
+              .map((text) => (
+                <span key={text} className="block text-[15px] text-ink-soft wrap-anywhere">
+                  {text}
+                </span>
+              ))}
+            {payment.amount > 0 && !payment.isReversed && state !== "ended" ? (
+              <Reasoned
+                label="Reverse"
+                deed="reverse"
+                buyerId={buyerId}
+                agreementId={agreement.id}
+                paymentId={payment.id}
+                refusal={refusal}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {state === "live" ? (
+        <>
+          <TermsFields agreement={agreement} buyerId={buyerId} refusal={refusal} today={today} />
+          <Reasoned
+            label="End this agreement"
+            deed="end"
+            buyerId={buyerId}
+            agreementId={agreement.id}
+            refusal={refusal}
+          />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Hidden fields that say what a form is about, its fields with what was typed, and its button. */
+function DeedForm({
+  deed,
+  about,
+  label,
+  look = "ink",
+  refusal,
+  children,
+}: {
+  deed: string;
+  about: Record<string, number | undefined>;
+  label: string;
+  look?: "ink" | "outline" | "sun";
+  refusal: BuyersRefusal | undefined;
+  children: (
+    field: (name: string, initial?: string) => { name: string; defaultValue: string; errors: string[] | undefined },
+  ) => ReactNode;
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const entries = Object.entries(about).filter(([, value]) => value !== undefined);
+  const isMine = refusal?.deed === deed && entries.every(([name, value]) => refusal.typed[name] === String(value));
+  const typed = isMine ? refusal.typed : {};
+  const errors = isMine ? refusal.errors : {};
+  return (
+    <Form method="post" preventScrollReset className="mt-4 grid gap-4">
+      <input type="hidden" name="deed" value={deed} />
+      {entries.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isMine && refusal.error ? <Notice tone="error">{refusal.error}</Notice> : null}
+      {children((name, initial = "") => ({ name, defaultValue: typed[name] ?? initial, errors: errors[name] }))}
+      <Button type="submit" look={look} size="small" className="justify-self-start" disabled={isBusy}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function BuyerFields({ buyer, refusal }: { buyer?: OpenedBuyer; refusal: BuyersRefusal | undefined }) {
+  return (
+    <DeedForm
+      deed="save-buyer"
+      about={{ id: buyer?.id, version: buyer?.version }}
+      label={buyer ? "Update buyer" : "Add buyer"}
+      refusal={refusal}
+    >
+      {(field) => (
+        <>
+          <TextField label="Name" {...field("name", buyer?.name)} maxLength={200} required />
+          <TextField
+            label="Phone"
+            type="tel"
+            {...field("phone", buyer?.phone ?? "")}
+            hint="By it mobile-money payments are matched"
+            maxLength={40}
+          />
+          <TextField label="E-mail" type="email" {...field("email", buyer?.email ?? "")} maxLength={254} />
+          <TextAreaField label="Note" {...field("note", buyer?.note)} rows={2} maxLength={5000} />
+        </>
+      )}
+    </DeedForm>
+  );
+}
+
+function AgreementFields({
+  buyer,
+  refusal,
+  today,
+  usual,
+}: {
+  buyer: OpenedBuyer;
+  refusal: BuyersRefusal | undefined;
+  today: string;
+  usual: Data["usual"];
+}) {
+  return (
+    <DeedForm deed="sign" about={{ id: buyer.id }} label="Sign the agreement" refusal={refusal}>
+      {(field) => (
+        <>
+          <SelectField label="Home" {...field("home")} required>
+            <option value="">Choose</option>
+            {buyer.homes.map((home) => (
+              <option key={home.key} value={home.key}>
+                {home.name}
+                {home.price === undefined || home.price === null ? "" : `, ${formatUgx(home.price)}`}
+              </option>
+            ))}
+          </SelectField>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="Price" {...field("price")} hint="Like 185,000,000 or 185M" required />
+            <TextField label="Deposit" {...field("deposit")} hint="Nothing is fine" />
+            <TextField label="Amount per paying day" {...field("perPayingDay")} required />
+            <TextField
+              label="Paying days a month"
+              type="number"
+              min={1}
+              max={31}
+              {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
+            />
+            <TextField label="First day" type="date" {...field("startsOn", today)} required />
+            <TextField label="Part through a bank, %" {...field("bankSharePercent", "0")} />
+            <TextField label="Bank's rate, % a year" {...field("yearlyRatePercent", String(usual.yearlyRatePercent))} />
+            <TextField
+              label="Years of the loan"
+              type="number"
+              min={0}
+              max={30}
+              {...field("bankYears", String(usual.bankYears))}
+            />
+          </div>
+        </>
+      )}
+    </DeedForm>
+  );
+}
+
+function PaymentFields({
+  agreement,
+  buyerId,
+  refusal,
+  today,
+}: {
+  agreement: OpenedAgreement;
+  buyerId: number;
+  refusal: BuyersRefusal | undefined;
+  today: string;
+}) {
+  return (
+    <section aria-label="Record a payment" className="mt-6 rounded-2xl bg-paper-2 p-5">
+      <h3 className="text-xl">Record a payment</h3>
+      <DeedForm
+        deed="pay"
+        about={{ id: buyerId, agreement: agreement.id }}
+        label="Record payment"
+        look="sun"
+        refusal={refusal}
+        key={agreement.payments.length}
+      >
+        {(field) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Amount"
+              {...field("amount", agreement.terms?.perPayingDay ? String(agreement.terms.perPayingDay) : "")}
+              required
+            />
+            <SelectField label="How" {...field("method", "cash")}>
+              {paymentMethods.map((method) => (
+                <option key={method} value={method}>
+                  {paymentMethodNames[method]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
+            <TextField label="Paid on" type="date" max={today} {...field("paidOn", today)} required />
+            <TextField
+              label="Why entered later"
+              {...field("backdatingReason")}
+              hint="Only when it was paid on an earlier day"
+              maxLength={1000}
+            />
+            <TextField label="Note" {...field("note")} maxLength={1000} />
+          </div>
+        )}
+      </DeedForm>
+    </section>
+  );
+}
+
+function TermsFields({
+  agreement,
+  buyerId,
+  refusal,
+  today,
+}: {
+  agreement: OpenedAgreement;
+  buyerId: number;
+  refusal: BuyersRefusal | undefined;
+  today: string;
+}) {
+  const isOpen = refusal?.deed === "terms" && refusal.typed.agreement === String(agreement.id);
+  return (
+    <details className="mt-6" open={isOpen || undefined}>
+      <summary className="cursor-pointer py-2 font-bold">Pause, or agree on another amount</summary>
+      <DeedForm deed="terms" about={{ id: buyerId, agreement: agreement.id }} label="Agree on this" refusal={refusal}>
+        {(field) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="From" type="date" {...field("effectiveOn", today)} required />
+            <TextField label="Amount per paying day" {...field("perPayingDay")} hint="0 is a pause" required />
+            <TextField
+              label="Paying days a month"
+              type="number"
+              min={1}
+              max={31}
+              {...field("payingDaysPerMonth", String(agreement.terms?.payingDaysPerMonth ?? 26))}
+            />
+            <TextField label="Why" {...field("reason")} maxLength={1000} required />
+          </div>
+        )}
+      </DeedForm>
+    </details>
+  );
+}
+
+/** A deed that wants a reason, folded away until it is wanted. */
+function Reasoned(props: {
+  label: string;
+  deed: string;
+  buyerId: number;
+  agreementId: number;
+  paymentId?: number;
+  refusal: BuyersRefusal | undefined;
+}) {
+  const { label, deed, buyerId, agreementId, paymentId, refusal } = props;
+  const about = { id: buyerId, agreement: agreementId, payment: paymentId };
+  const isOpen =
+    refusal?.deed === deed &&
+    refusal.typed.agreement === String(agreementId) &&
+    (paymentId === undefined || refusal.typed.payment === String(paymentId));
+  return (
+    <details className="mt-1" open={isOpen || undefined}>
+      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>
+      <DeedForm deed={deed} about={about} label={label} look="outline" refusal={refusal}>
+        {(field) => <TextField label="Why" {...field("reason")} maxLength={1000} required />}
+      </DeedForm>
+    </details>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+      <h2 id={id} className="text-[26px] wrap-anywhere">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="display text-lg">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Suspense } from "react";
+import { data, isRouteErrorResponse, useRevalidator, useRouteError, useSearchParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { NotStoredPage } from "#app/ui/failure-page.tsx";
+import { isNotStored } from "#domain/not-stored.ts";
+import { logContext, requestIdContext } from "#server/context.ts";
+import { isDatabaseAway } from "#server/db/availability.ts";
+import { describeError } from "#server/log.ts";
+import type { Route } from "./+types/dashboard.ts";
+import { refusalOf } from "./deed-answer.ts";
+import { Shell } from "./parts/shell.tsx";
+import { readViewRequest } from "./view-request.server.ts";
+import { viewServers } from "./view-servers.server.ts";
+import { viewNameOf, viewOf } from "./views.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewRequest = readViewRequest(args);
+  return serverOf(viewRequest.url).load(viewRequest);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const form = await request.formData();
+  const viewRequest = readViewRequest(args);
+  const { act } = serverOf(viewRequest.url);
+  if (!act) throw data("There is nothing to do in this view.", { status: 405 });
+  try {
+    return await act({ ...viewRequest, form });
+  } catch (error) {
+    if (!(error instanceof Error) || isDatabaseAway(error)) throw error;
+    // An error page would take what was typed with it, so the form comes back with a sentence instead.
+    const requestId = context.get(requestIdContext);
+    context.get(logContext)("error", "a deed failed", { requestId, ...describeError(error) });
+    return data(refusalOf(form, `Something went wrong on our side. Please try again (number ${requestId})`), {
+      status: 500,
+    });
+  }
+}
+
+function serverOf(url: URL) {
+  const name = viewNameOf(url.searchParams);
+  if (!name) throw data("There is no such view.", { status: 404 });
+  return viewServers[name];
+}
+
+/** Fetches the view's code beside its data instead of after it. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const name = viewNameOf(new URL(request.url).searchParams);
+  const [loaded] = await Promise.all([serverLoader(), name && viewOf(name).screen.preload()]);
+  return loaded;
+}
+
+/** A lost connection is a refusal like any other: the form stays, with a sentence. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
+    return data(refusalOf(form, "The server could not be reached. Check the connection and try again."), {
+      status: 503,
+    });
+  }
+}
+
+export default function Dashboard() {
+  const [search] = useSearchParams();
+  const name = viewNameOf(search);
+  if (!name) return null;
+  const { title, screen } = viewOf(name);
+  return (
+    <Shell current={name}>
+      <title>{`${title} | Dashboard`}</title>
+      <Suspense fallback={<p role="status">Loading data...</p>}>
+        <screen.Component key={name} />
+      </Suspense>
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const revalidator = useRevalidator();
+  const [search] = useSearchParams();
+  const refused = isRouteErrorResponse(error) && isNotStored(error.data) ? error.data : undefined;
+  return (
+    <Shell current={viewNameOf(search) ?? "dashboard"}>
+      {refused && refused.typed.length > 0 ? (
+        <NotStoredPage {...refused} address={`/dashboard?${search}`} />
+      ) : (
+        <>
+          <title>Error | Dashboard</title>
+          <h1 className="max-w-[24ch] text-4xl">Error: {messageOf(error)}</h1>
+          <p className="mt-4 text-ink-soft">What was saved is safe.</p>
+          <Button className="mt-7" onClick={() => revalidator.revalidate()} disabled={revalidator.state === "loading"}>
+            Try again
+          </Button>
+        </>
+      )}
+    </Shell>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    if (isNotStored(error.data)) return error.data.sentence;
+    return typeof error.data === "string" ? error.data : error.statusText;
+  }
+  if (error instanceof TypeError) return "The server could not be reached. Check the connection and try again.";
+  return "Something went wrong on our side.";
+}

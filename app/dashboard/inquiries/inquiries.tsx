@@ -1,0 +1,466 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice, SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { telLink, whatsAppLink } from "#domain/contact-link.ts";
+import { enquiryKinds, enquiryStates } from "#domain/enquiry.ts";
+import { homeKey, homePath } from "#domain/home.ts";
+import { answerText, enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from "#domain/inbox.ts";
+import { clockText, sinceText, waitText, weekdayDateText } from "#domain/kampala-time.ts";
+import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import type { load } from "./inquiries.server.ts";
+
+type Data = ReturnType<typeof useLoaderData<typeof load>>;
+
+/** Everybody who wrote, and what became of it. */
+export default function Inquiries() {
+  const inbox = useLoaderData<typeof load>();
+  const answer = useActionData<DeedRefusal | { feedAddress: string }>();
+  const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
+  const refusal = answer && "submission" in answer ? answer : undefined;
+  const { choice, counts, lines, matching, perPage, now, oldestWaitingSince, opened, isMissing } = inbox;
+  const path = (changes: Partial<Data["choice"]> & { id?: number } = {}) => {
+    const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
+    return viewPath("inquiries", { show, kind, search, page: page > 1 ? page : undefined, id });
+  };
+  const message = refusalMessage(refusal);
+  return (
+    <>
+      <ViewHeader
+        title="Inquiries"
+        lead={
+          oldestWaitingSince === null
+            ? "Nobody waits for an answer."
+            : `The longest waits ${waitText(oldestWaitingSince, now)}.`
+        }
+        actions={
+          <a href="/dashboard/inquiries.csv" className={buttonClass("outline", "small")} download>
+            Export as CSV
+          </a>
+        }
+      />
+      <FilterChips
+        label="Show only"
+        choices={inboxShows.map((show) => ({
+          label: inboxShowNames[show],
+          to: path({ show }),
+          isChosen: choice.show === show,
+          count: counts[show],
+        }))}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <FilterChips
+          label="Kind"
+          choices={[
+            { label: "All kinds", to: path({ kind: undefined }), isChosen: choice.kind === undefined },
+            ...enquiryKinds.map((kind) => ({
+              label: enquiryKindNames[kind],
+              to: path({ kind }),
+              isChosen: choice.kind === kind,
+            })),
+          ]}
+        />
+        <search className="min-w-0 flex-1">
+          <Form className="flex gap-2">
+            <input type="hidden" name="view" value="inquiries" />
+            <input type="hidden" name="show" value={choice.show} />
+            {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
+            <input
+              type="search"
+              name="search"
+              defaultValue={choice.search}
+              aria-label="Search inquiries"
+              placeholder="Name, number, words"
+              className="control min-w-0"
+            />
+            <Button type="submit" look="outline" size="small">
+              Search
+            </Button>
+          </Form>
+        </search>
+      </div>
+      {message ? (
+        <div className="mt-5">
+          <Notice tone="error">{message}</Notice>
+        </div>
+      ) : null}
+      {isMissing ? (
+        <div className="mt-5">
+          <Notice tone="info">That inquiry is not there any more.</Notice>
+        </div>
+      ) : null}
+      <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className={classNames(opened && "max-xl:hidden")}>
+          {lines.length === 0 ? (
+            <EmptyState title={choice.show === "open" ? "Nobody waits for an answer." : "Nothing here."} />
+          ) : (
+            <ul className="rounded-card border-[1.5px] border-line bg-white">
+              {lines.map((line) => (
+                <li key={line.id} className="not-first:border-t-[1.5px] not-first:border-line">
+                  <Link
+                    to={path({ page: choice.page, id: line.id })}
+                    preventScrollReset
+                    aria-current={opened?.id === line.id ? "true" : undefined}
+                    className="block px-5 py-4 no-underline transition-colors duration-150 hover:bg-paper aria-current:bg-paper-2 sm:px-6"
+                  >
+                    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                      <span className="font-bold wrap-anywhere">
+                        {enquiryKindNames[line.kind]}: {line.name}
+                      </span>
+                      <span
+                        className={classNames(
+                          "text-sm",
+                          line.state === "new" ? "font-bold text-clay" : "text-ink-soft",
+                        )}
+                      >
+                        {line.state === "new"
+                          ? `Waits ${waitText(line.createdAt, now)}`
+                          : enquiryStateNames[line.state]}
+                      </span>
+                    </span>
+                    <span className="mt-0.5 line-clamp-2 block text-[15px] text-ink-soft wrap-anywhere">
+                      {[line.homeName, line.message].filter(Boolean).join(". ") || line.reference}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager
+            page={choice.page}
+            pages={Math.ceil(matching / perPage)}
+            perPage={perPage}
+            matching={matching}
+            to={(page) => path({ page })}
+          />
+        </div>
+        {opened ? (
+          <Opened
+            key={opened.id}
+            inquiry={opened}
+            companyName={inbox.companyName}
+            homes={inbox.homes}
+            now={now}
+            backTo={path({ page: choice.page })}
+          />
+        ) : (
+          <div className="grid gap-6">
+            <Calendar visits={inbox.calendar} pathTo={(id) => path({ id })} />
+            <CalendarFeed address={feedAddress} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type OpenedInquiry = NonNullable<Data["opened"]>;
+
+function Opened({
+  inquiry,
+  companyName,
+  homes,
+  now,
+  backTo,
+}: {
+  inquiry: OpenedInquiry;
+  companyName: string;
+  homes: Data["homes"];
+  now: Date;
+  backTo: string;
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const { visit, home } = inquiry;
+  const answer = answerText(inquiry, companyName, visit?.slot);
+  return (
+    <article className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="opened">
+      <Link to={backTo} preventScrollReset className="text-button xl:hidden">
+        All inquiries
+      </Link>
+      <h2 id="opened" className="text-[26px] wrap-anywhere">
+        {inquiry.name}
+      </h2>
+      <p className="text-ink-soft">
+        {enquiryKindNames[inquiry.kind]}, {sinceText(inquiry.createdAt, now)}, reference {inquiry.reference}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {inquiry.phone ? (
+          <>
+            <a
+              href={whatsAppLink(inquiry.phone, answer)}
+              className={buttonClass("leaf", "small")}
+              target="_blank"
+              rel="noreferrer"
+            >
+              WhatsApp
+            </a>
+            <a href={telLink(inquiry.phone)} className={buttonClass("outline", "small")}>
+              Call {inquiry.phoneText}
+            </a>
+          </>
+        ) : null}
+        {inquiry.email ? (
+          <a
+            href={`mailto:${inquiry.email}?subject=${encodeURIComponent(`Your inquiry ${inquiry.reference}`)}&body=${encodeURIComponent(answer)}`}
+            className={buttonClass("outline", "small")}
+          >
+            Write an e-mail
+          </a>
+        ) : null}
+      </div>
+      {inquiry.message ? <p className="mt-5 whitespace-pre-line wrap-anywhere">{inquiry.message}</p> : null}
+      <dl className="mt-5 grid gap-2 text-[15px] sm:grid-cols-[140px_minmax(0,1fr)]">
+        {home ? (
+          <>
+            <dt className="font-bold">About</dt>
+            <dd>
+              <a href={homePath(home)} className="underline">
+                {inquiry.homeName}
+              </a>
+            </dd>
+          </>
+        ) : null}
+        {inquiry.email ? (
+          <>
+            <dt className="font-bold">E-mail</dt>
+            <dd className="wrap-anywhere">{inquiry.email}</dd>
+          </>
+        ) : null}
+        {inquiry.sourcePath ? (
+          <>
+            <dt className="font-bold">Sent from</dt>
+            <dd className="wrap-anywhere">{inquiry.sourcePath}</dd>
+          </>
+        ) : null}
+        <dt className="font-bold">News by e-mail</dt>
+        <dd>{inquiry.wantsNews ? "Yes" : "No"}</dd>
+      </dl>
+      <Form method="post" preventScrollReset className="mt-5 flex flex-wrap items-end gap-3">
+        <input type="hidden" name="id" value={inquiry.id} />
+        <div className="min-w-0 flex-1">
+          <SelectField label="It is about" name="home" key={inquiry.version} defaultValue={home ? homeKey(home) : ""}>
+            <option value="">No home in particular</option>
+            {home && !homes.some(({ key }) => key === homeKey(home)) ? (
+              <option value={homeKey(home)}>{inquiry.homeName}</option>
+            ) : null}
+            {homes.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit" name="deed" value="home" look="outline" size="small" disabled={isBusy}>
+          Set home
+        </Button>
+      </Form>
+      {visit ? <VisitDeeds visit={visit} freeTimes={inquiry.freeTimes} id={inquiry.id} isBusy={isBusy} /> : null}
+      <Form method="post" preventScrollReset className="mt-6 flex flex-wrap gap-2" aria-label="Where it stands">
+        <input type="hidden" name="id" value={inquiry.id} />
+        <input type="hidden" name="deed" value="state" />
+        {enquiryStates.map((state) => (
+          <Button
+            key={state}
+            type="submit"
+            name="state"
+            value={state}
+            look={inquiry.state === state ? "ink" : "outline"}
+            size="small"
+            aria-pressed={inquiry.state === state}
+            disabled={isBusy}
+          >
+            {enquiryStateNames[state]}
+          </Button>
+        ))}
+      </Form>
+      <h3 className="mt-8 text-xl">Notes</h3>
+      <ul className="mt-2">
+        {inquiry.notes.map((note) => (
+          <li key={note.id} className="border-t-[1.5px] border-line py-3 first:border-0">
+            <p className="whitespace-pre-line wrap-anywhere">{note.body}</p>
+            <p className="text-sm text-ink-soft">
+              {note.writtenBy}, {sinceText(note.writtenAt, now)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" preventScrollReset className="mt-3 grid gap-3" key={inquiry.notes.length}>
+        <input type="hidden" name="id" value={inquiry.id} />
+        <TextAreaField label="A new note" name="body" rows={2} maxLength={5000} required />
+        <Button
+          type="submit"
+          name="deed"
+          value="note"
+          look="outline"
+          size="small"
+          className="justify-self-start"
+          disabled={isBusy}
+        >
+          Add note
+        </Button>
+      </Form>
+      <Form method="post" preventScrollReset className="mt-6">
+        <input type="hidden" name="id" value={inquiry.id} />
+        <button
+          type="submit"
+          name="deed"
+          value={inquiry.isSuspectedSpam ? "not-spam" : "spam"}
+          className="text-button"
+          disabled={isBusy}
+        >
+          {inquiry.isSuspectedSpam ? "This is no spam" : "Keep aside as spam"}
+        </button>
+      </Form>
+    </article>
+  );
+}
+
+const visitWords = {
+  requested: "Requested, not confirmed yet",
+  confirmed: "Confirmed",
+  kept: "Came",
+  "no-show": "Did not come",
+  cancelled: "Cancelled",
+};
+
+function VisitDeeds({
+  visit,
+  freeTimes,
+  id,
+  isBusy,
+}: {
+  visit: NonNullable<OpenedInquiry["visit"]>;
+  freeTimes: OpenedInquiry["freeTimes"];
+  id: number;
+  isBusy: boolean;
+}) {
+  const deeds = [
+    { value: "visit-confirmed", label: "Confirm", isOffered: visit.status === "requested" },
+    { value: "visit-kept", label: "They came", isOffered: visit.status !== "cancelled" && visit.status !== "kept" },
+    {
+      value: "visit-no-show",
+      label: "Did not come",
+      isOffered: visit.status !== "cancelled" && visit.status !== "no-show",
+    },
+    {
+      value: "visit-cancelled",
+      label: "Cancel the visit",
+      isOffered: visit.status === "requested" || visit.status === "confirmed",
+    },
+  ];
+  return (
+    <section className="mt-6 rounded-2xl bg-paper-2 p-5" aria-label="Visit">
+      <p className="display text-xl">
+        {weekdayDateText(visit.slot.date)}, {clockText(visit.slot.time)}
+      </p>
+      <p>{visitWords[visit.status]}</p>
+      <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2">
+        <input type="hidden" name="id" value={id} />
+        {deeds.map(({ value, label, isOffered }) =>
+          isOffered ? (
+            <Button
+              key={value}
+              type="submit"
+              name="deed"
+              value={value}
+              look={value === "visit-confirmed" ? "sun" : "outline"}
+              size="small"
+              disabled={isBusy}
+            >
+              {label}
+            </Button>
+          ) : null,
+        )}
+      </Form>
+      {freeTimes.length > 0 ? (
+        <Form method="post" preventScrollReset className="mt-5 flex flex-wrap items-end gap-3">
+          <input type="hidden" name="id" value={id} />
+          <div className="min-w-0 flex-1">
+            <SelectField label="Another time" name="slot" key={visit.calendarSequence} defaultValue="" required>
+              <option value="">Choose a time</option>
+              {freeTimes.map((day) => (
+                <optgroup key={day.date} label={weekdayDateText(day.date)}>
+                  {day.times.map((time) => (
+                    <option key={time} value={`${day.date} ${time}`}>
+                      {weekdayDateText(day.date)}, {clockText(time)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </SelectField>
+          </div>
+          <Button type="submit" name="deed" value="move" look="outline" size="small" disabled={isBusy}>
+            Move the visit
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+/** The address by which a phone's calendar shows the visits. It is told once, when it is made. */
+function CalendarFeed({ address }: { address: string | undefined }) {
+  return (
+    <section className="rounded-card bg-paper-2 p-5 sm:p-6" aria-labelledby="feed">
+      <h2 id="feed" className="text-xl">
+        On your phone
+      </h2>
+      {address ? (
+        <div role="status">
+          <p className="mt-3">Add this address in your phone's calendar as a subscription. It is shown only now.</p>
+          <p className="mt-3 font-bold wrap-anywhere select-all">{address}</p>
+        </div>
+      ) : (
+        <p className="mt-3">
+          A private address for your phone's calendar. Whoever has it sees the visits; a new one ends the old one.
+        </p>
+      )}
+      <Form method="post" preventScrollReset className="mt-4">
+        <Button type="submit" name="deed" value="calendar-feed" look="outline" size="small">
+          Make a new address
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** The visits of the coming two weeks, day by day. */
+function Calendar({ visits, pathTo }: { visits: Data["calendar"]; pathTo: (id: number) => string }) {
+  const days = Map.groupBy(visits, (visit) => visit.slot.date);
+  return (
+    <section className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="calendar">
+      <h2 id="calendar" className="text-xl">
+        Visits in the next two weeks
+      </h2>
+      {visits.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
+      {[...days].map(([date, ofDay]) => (
+        <div key={date} className="mt-4 border-t-[1.5px] border-line pt-3">
+          <h3 className="text-lg">{weekdayDateText(date)}</h3>
+          <ul>
+            {ofDay.map((visit) => (
+              <li key={visit.enquiryId}>
+                <Link
+                  to={pathTo(visit.enquiryId)}
+                  preventScrollReset
+                  className="flex min-h-11 flex-wrap items-center gap-x-4 no-underline hover:underline"
+                >
+                  <span className="font-bold tabular-nums">{clockText(visit.slot.time)}</span>
+                  <span className="wrap-anywhere">
+                    {visit.name}
+                    {visit.homeName ? `, ${visit.homeName}` : ""}
+                  </span>
+                  <span className="text-sm text-ink-soft">{visitWords[visit.status]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

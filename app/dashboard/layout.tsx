@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } from "react-router";
+import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
+import { administratorContext, dbContext } from "#server/context.ts";
+import { countNewEnquiries } from "#server/enquiries.ts";
+import type { Route } from "./+types/layout.ts";
+import "./dashboard.css";
+import { requireAdministrator } from "./require-administrator.ts";
+import { SessionEnded } from "./session-ended/session-ended.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
+
+/** Also there so that every navigation within the dashboard passes the guard. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, email } = context.get(administratorContext);
+  return { administrator: { name, email }, unanswered: await countNewEnquiries(context.get(dbContext)) };
+}
+
+export function meta() {
+  return [{ title: "Dashboard" }, { name: "robots", content: "noindex" }];
+}
+
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <SessionEnded email={loaderData.administrator.email} />
+    </>
+  );
+}
+
+/** Whoever navigates here by script without being signed in ends here, and is sent to sign in. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  if (!isRouteErrorResponse(error) || error.status !== 401) throw error;
+  return (
+    <>
+      <CheckingAuthentication />
+      <Navigate to={`/login?to=${encodeURIComponent(pathname + search)}`} replace />
+    </>
+  );
+}

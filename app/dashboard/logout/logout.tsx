@@ -1,0 +1,36 @@
+import { Form, Link, redirect } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
+import { signOut } from "#server/sign-in.ts";
+import type { Route } from "./+types/logout.ts";
+
+export async function action({ context }: Route.ActionArgs) {
+  const administrator = context.get(administratorContext);
+  const cookies = await signOut(
+    context.get(dbContext),
+    context.get(authContext),
+    administrator,
+    context.get(nowContext),
+  );
+  const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+  throw redirect("/login", { headers });
+}
+
+/** The question as a page of its own, for whoever has no script; otherwise `LogoutButton` asks it in a dialog. */
+export default function Logout() {
+  return (
+    <main className="grid min-h-svh place-content-center justify-items-center gap-8 bg-paper p-5 text-center">
+      <Logo name="Amaka" />
+      <h1 className="max-w-[16ch] text-4xl">Are you sure you want to logout?</h1>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Form method="post">
+          <Button type="submit">Logout</Button>
+        </Form>
+        <Link to="/dashboard" className={buttonClass("outline")}>
+          Cancel
+        </Link>
+      </div>
+    </main>
+  );
+}

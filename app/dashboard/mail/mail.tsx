@@ -1,0 +1,98 @@
+import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Notice } from "#app/ui/field.tsx";
+import { sinceText } from "#domain/kampala-time.ts";
+import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import type { load } from "./mail.server.ts";
+
+type Mail = ReturnType<typeof useLoaderData<typeof load>>["mails"][number];
+
+/** Every mail that the site has written: sent, waiting, or given up. */
+export default function MailView() {
+  const { mails, counts, state, page, perPage, now } = useLoaderData<typeof load>();
+  const message = refusalMessage(useActionData<DeedRefusal>());
+  const all = counts.queued + counts.sent + counts.dead;
+  const matching = state === undefined ? all : counts[state];
+  return (
+    <>
+      <ViewHeader
+        title="Mail"
+        lead="What the site has written. Without a mail server (SMTP_URL) nothing leaves, and all of it can be read here."
+      />
+      <FilterChips
+        label="Show only"
+        choices={[
+          { label: "All", to: viewPath("mail"), isChosen: state === undefined, count: all },
+          {
+            label: "Waiting",
+            to: viewPath("mail", { show: "queued" }),
+            isChosen: state === "queued",
+            count: counts.queued,
+          },
+          { label: "Sent", to: viewPath("mail", { show: "sent" }), isChosen: state === "sent", count: counts.sent },
+          { label: "Given up", to: viewPath("mail", { show: "dead" }), isChosen: state === "dead", count: counts.dead },
+        ]}
+      />
+      {message ? (
+        <div className="mt-5">
+          <Notice tone="error">{message}</Notice>
+        </div>
+      ) : null}
+      <div className="mt-5">
+        {mails.length === 0 ? (
+          <EmptyState title="No mail here." />
+        ) : (
+          <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+            {mails.map((mail) => (
+              <MailLine key={mail.id} mail={mail} now={now} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pager
+        page={page}
+        pages={Math.ceil(matching / perPage)}
+        perPage={perPage}
+        matching={matching}
+        to={(other) => viewPath("mail", { show: state, page: other })}
+      />
+    </>
+  );
+}
+
+function MailLine({ mail, now }: { mail: Mail; now: Date }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const status = {
+    queued: mail.attempts > 0 ? `Tried ${mail.attempts} times (${mail.lastError}), tried again by itself` : "Waiting",
+    sent: `Sent ${sinceText(mail.sentAt ?? mail.createdAt, now)}`,
+    dead: `Given up after ${mail.attempts} attempts (${mail.lastError})`,
+  }[mail.state];
+  return (
+    <li className="not-first:border-t-[1.5px] not-first:border-line">
+      <details>
+        <summary className="flex cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-3">
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block font-bold">{mail.subject}</span>
+            <span className="text-[15px] text-ink-soft">to {mail.to}</span>
+          </span>
+          <span className={mail.state === "dead" ? "text-[15px] font-bold text-clay" : "text-[15px] text-ink-soft"}>
+            {status}
+          </span>
+        </summary>
+        <p className="mb-4 rounded-2xl bg-paper p-4 text-[15px] whitespace-pre-line wrap-anywhere">{mail.text}</p>
+        {mail.state === "dead" ? (
+          <Form method="post" className="mb-4">
+            <input type="hidden" name="id" value={mail.id} />
+            <button type="submit" name="deed" value="retry" className="text-button" disabled={isBusy}>
+              Try again
+            </button>
+          </Form>
+        ) : null}
+      </details>
+    </li>
+  );
+}

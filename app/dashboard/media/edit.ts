@@ -1,0 +1,24 @@
+import { parseId } from "#domain/home.ts";
+import type { PictureAnswer } from "#domain/picture.ts";
+import { pictureEditSchema } from "#domain/picture-edit.ts";
+import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
+import { editMedia } from "#server/media-library.ts";
+import type { Route } from "./+types/edit.ts";
+
+/** Changes the alternative text and the point of interest of one picture. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const edit = pictureEditSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!edit.success) return answer({ error: edit.error.issues[0]?.message ?? "This cannot be saved." }, 400);
+  const mediaId = parseId(params.id);
+  if (mediaId === undefined) return answer(gone, 404);
+  const { id, name } = context.get(administratorContext);
+  const by = { actor: { id, name }, requestId: context.get(requestIdContext) };
+  const edited = await editMedia(context.get(dbContext), mediaId, edit.data, by, context.get(nowContext));
+  return edited.ok ? answer({ media: edited.item }, 200) : answer(gone, 404);
+}
+
+const gone = { error: "This picture is no longer there." };
+
+function answer(body: PictureAnswer, status: number): Response {
+  return Response.json(body, { status });
+}

@@ -1,0 +1,13 @@
+import { parseId } from "#domain/home.ts";
+import { dbContext } from "#server/context.ts";
+import { listMediaItems } from "#server/media-library.ts";
+import type { Route } from "./+types/items.ts";
+
+const MOST = 100;
+
+/** The pictures that the parameters `id` name: a form that comes back with numbers asks what they show. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ids = new URL(request.url).searchParams.getAll("id").slice(0, MOST);
+  const known = ids.map(parseId).filter((id) => id !== undefined);
+  return Response.json({ items: await listMediaItems(context.get(dbContext), known) });
+}

@@ -1,0 +1,239 @@
+import { Pencil, Search, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Form, Link, useActionData, useLoaderData, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/field.tsx";
+import { sinceText } from "#domain/kampala-time.ts";
+import { focalPosition, type PicturePlace, pictureSrc } from "#domain/picture.ts";
+import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { DescribePicture } from "../picture-field/describe-picture.tsx";
+import { type ViewName, viewPath } from "../views.ts";
+import type { load } from "./library.server.ts";
+
+type Item = Awaited<ReturnType<typeof load>>["items"][number];
+
+/** Every picture that was uploaded: what it shows, where it is used, and the way into the bin and out again. */
+export default function Library() {
+  const { choice, items, next, now } = useLoaderData<typeof load>();
+  const message = refusalMessage(useActionData<DeedRefusal>());
+  const { revalidate } = useRevalidator();
+  const [describedId, setDescribedId] = useState<number>();
+  const described = items.find(({ id }) => id === describedId);
+  const parameters = { show: choice.isInBin ? "bin" : undefined, search: choice.search };
+  return (
+    <>
+      <ViewHeader
+        title="Media"
+        lead="Every picture of the site. New ones are added where they are used: on a home, an article, a voice."
+      />
+      <Done />
+      {message ? (
+        <div className="mb-5">
+          <Notice tone="error">{message}</Notice>
+        </div>
+      ) : null}
+      <div className="mb-5 grid gap-3.5">
+        <Form action="/dashboard" role="search">
+          <input type="hidden" name="view" value="media" />
+          {choice.isInBin ? <input type="hidden" name="show" value="bin" /> : null}
+          <label className="relative block">
+            <span className="sr-only">Search pictures</span>
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
+            />
+            <input
+              key={choice.search}
+              type="search"
+              name="search"
+              defaultValue={choice.search}
+              placeholder="Search what they show, or how the file was called"
+              maxLength={100}
+              className="control min-h-12 pl-12"
+            />
+          </label>
+          <button type="submit" className="sr-only focus:not-sr-only focus:px-4 focus:font-bold">
+            Search
+          </button>
+        </Form>
+        <FilterChips
+          label="Show only"
+          choices={[
+            { label: "On the shelf", to: viewPath("media", { search: choice.search }), isChosen: !choice.isInBin },
+            {
+              label: "In the bin",
+              to: viewPath("media", { show: "bin", search: choice.search }),
+              isChosen: choice.isInBin,
+            },
+          ]}
+        />
+      </div>
+      {items.length === 0 ? (
+        <EmptyState title={emptyText(choice)} />
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
+          {items.map((item) => (
+            <LibraryTile key={item.id} item={item} now={now} onDescribe={() => setDescribedId(item.id)} />
+          ))}
+        </ul>
+      )}
+      {next === undefined && choice.before === undefined ? null : (
+        <nav aria-label="Pages" className="mt-5 flex justify-end gap-2">
+          {choice.before === undefined ? null : (
+            <Link to={viewPath("media", parameters)} className={buttonClass("outline", "small")}>
+              Newest
+            </Link>
+          )}
+          {next === undefined ? null : (
+            <Link to={viewPath("media", { ...parameters, before: next })} className={buttonClass("outline", "small")}>
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+      {described ? (
+        <DescribePicture item={described} onSaved={revalidate} onClose={() => setDescribedId(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+function emptyText({ search, isInBin }: { search: string; isInBin: boolean }): string {
+  if (search) return "No picture matches.";
+  return isInBin ? "No picture is in the bin." : "No pictures yet.";
+}
+
+function LibraryTile({ item, now, onDescribe }: { item: Item; now: Date; onDescribe: () => void }) {
+  const { picture, deletedAt } = item;
+  const isBusy = useNavigation().formMethod === "POST";
+  const name = picture.alt || item.name || `picture ${item.id}`;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-picture border-[1.5px] border-line bg-white">
+      <img
+        src={pictureSrc(picture)}
+        alt={picture.alt}
+        width={picture.w}
+        height={picture.h}
+        loading="lazy"
+        className="aspect-[4/3] w-full object-cover"
+        style={{ background: picture.colour, objectPosition: focalPosition(picture) }}
+      />
+      <div className="flex flex-1 flex-col p-3 text-sm">
+        <button
+          type="button"
+          onClick={onDescribe}
+          className="flex min-h-11 cursor-pointer items-start gap-2 rounded-xl p-1 text-left hover:bg-paper-2"
+        >
+          <Pencil aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
+          <span className={classNames("line-clamp-2", !picture.alt && "font-bold text-clay")}>
+            <span className="sr-only">Describe: </span>
+            {picture.alt || "Say what it shows"}
+          </span>
+        </button>
+        <p className="mt-1 px-1 wrap-anywhere text-ink-soft">
+          {item.name ? `${item.name}, ` : ""}
+          {sinceText(item.createdAt, now)}
+          {item.isReady ? "" : ". Larger sizes are being made"}
+        </p>
+        <Places places={item.places} />
+        <Form method="post" preventScrollReset className="-mx-1 mt-auto -mb-1 flex justify-end pt-1">
+          <input type="hidden" name="id" value={item.id} />
+          <button
+            type="submit"
+            name="deed"
+            value={deletedAt ? "restore" : "delete"}
+            disabled={isBusy}
+            aria-label={`${deletedAt ? "Restore" : "Delete"} ${name}`}
+            className="icon-button"
+          >
+            {deletedAt ? (
+              <Undo2 aria-hidden="true" className="size-5" />
+            ) : (
+              <Trash2 aria-hidden="true" className="size-5" />
+            )}
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+const FORMS: Record<PicturePlace["kind"], ViewName | undefined> = {
+  property: "addproperty",
+  apartment: "addapartment",
+  post: "addblog",
+  testimonial: "addtestimonial",
+  page: undefined,
+};
+
+const SHOWN_PLACES = 3;
+
+function Places({ places }: { places: readonly PicturePlace[] }) {
+  if (places.length === 0) return <p className="mt-1 px-1 text-ink-soft">Not used</p>;
+  const [first, others] = [places.slice(0, SHOWN_PLACES), places.slice(SHOWN_PLACES)];
+  return (
+    <div className="mt-1 px-1">
+      <PlaceList places={first} />
+      {others.length > 0 ? (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-bold">and {others.length} more</summary>
+          <PlaceList places={others} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function PlaceList({ places }: { places: readonly PicturePlace[] }) {
+  return (
+    <ul aria-label="Used on">
+      {places.map(({ kind, id, name, role, isInBin }) => {
+        const view = isInBin ? undefined : FORMS[kind];
+        return (
+          <li key={`${kind}-${id}-${role}`} className="wrap-anywhere">
+            {view ? (
+              <Link to={viewPath(view, { id })} className="font-bold text-clay">
+                {name}
+              </Link>
+            ) : (
+              <span className="font-bold">{name}</span>
+            )}
+            <span className="text-ink-soft">{isInBin ? `, ${role}, in the bin` : `, ${role}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Done() {
+  const [search] = useSearchParams();
+  const isBusy = useNavigation().formMethod === "POST";
+  const [deed, id] = [search.get("done"), search.get("item")];
+  if (deed === "restore")
+    return (
+      <div className="mb-5">
+        <Notice tone="success">Picture restored.</Notice>
+      </div>
+    );
+  if (deed !== "delete" || !id) return null;
+  return (
+    <div className="mb-5">
+      <Notice tone="success">
+        <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          Picture deleted. It can be brought back for 30 days.
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" name="deed" value="restore" className="text-button" disabled={isBusy}>
+              Undo
+            </button>
+          </Form>
+        </span>
+      </Notice>
+    </div>
+  );
+}

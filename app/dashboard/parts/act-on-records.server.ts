@@ -1,0 +1,124 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { listingStatuses } from "#domain/listing.ts";
+import { publicationForm } from "#domain/publication-form.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By, ChangeOutcome, Target } from "#server/editing/versioned-record.ts";
+import { refusalOf } from "../deed-answer.ts";
+import type { DeedRequest } from "../view-request.server.ts";
+import { type ViewName, viewPath } from "../views.ts";
+import { itemText, type RecordItem, readItems } from "./record-items.ts";
+
+type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown>>;
+
+/** The commands for one kind of record. */
+export type RecordCommands = {
+  /** Where such records are listed. */
+  list: ViewName;
+  remove: Change;
+  restore: Change;
+  publish: (db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) => ReturnType<Change>;
+  feature: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) => ReturnType<Change>;
+  /** Only homes have one. */
+  changeStatus?: (
+    db: Database,
+    target: Target & { status: (typeof listingStatuses)[number]; note: string },
+    by: By,
+    now: Date,
+  ) => ReturnType<Change>;
+};
+
+/** The deeds that every list of records has, on one of them or on many: all are changed, or none. */
+export async function actOnRecords(request: DeedRequest, commands: RecordCommands) {
+  const { form, url } = request;
+  const deed = String(form.get("deed"));
+  const change = changeFor(deed, form, commands, request.now);
+  if (change === undefined) throw data("There is no such deed in this view.", { status: 400 });
+  if (typeof change === "string") return data(refusalOf(form, change), { status: 400 });
+  const changed = await changeChosen(request, change);
+  if (!changed.ok) return data(refusalOf(form, changed.sentence), { status: changed.status });
+  // The form of something in the bin cannot be shown again.
+  const from = deed === "delete" && url.searchParams.has("id") ? new URL(viewPath(commands.list), url) : url;
+  throw redirect(doneAddress(from, deed, changed.items));
+}
+
+/** What to do with each record; a sentence where the form says too little for it. */
+function changeFor(deed: string, form: FormData, commands: RecordCommands, now: Date): Change | string | undefined {
+  switch (deed) {
+    case "delete":
+      return commands.remove;
+    case "restore":
+      return commands.restore;
+    case "feature":
+      return (trx, target, by) => commands.feature(trx, { ...target, isFeatured: true }, by, now);
+    case "unfeature":
+      return (trx, target, by) => commands.feature(trx, { ...target, isFeatured: false }, by, now);
+    case "publish":
+      return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: now }, by, now);
+    case "unpublish":
+      return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: null }, by, now);
+    case "schedule": {
+      const publication = parseWithZod(form, { schema: publicationForm(now) });
+      if (publication.status !== "success") return publication.error?.publishOn?.[0] ?? "Choose the day and the time";
+      const publishedAt = publication.value;
+      return (trx, target, by) => commands.publish(trx, { ...target, publishedAt }, by, now);
+    }
+    case "change-status": {
+      const status = listingStatuses.find((each) => each === form.get("status"));
+      const note = String(form.get("note") ?? "").slice(0, 1000);
+      const { changeStatus } = commands;
+      return status && changeStatus && ((trx, target, by) => changeStatus(trx, { ...target, status, note }, by, now));
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Changed = { ok: true; items: RecordItem[] } | { ok: false; sentence: string; status: 400 | 409 };
+
+/** Changes the records that a form names, all or none; answers with their new versions. */
+export async function changeChosen({ db, form, by, now }: DeedRequest, change: Change): Promise<Changed> {
+  const items = readItems(form.getAll("item"));
+  if (items.length === 0) return { ok: false, sentence: "Nothing was chosen", status: 400 };
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const changed: RecordItem[] = [];
+      for (const { id, version } of items) {
+        const outcome = await change(trx, { id, version }, by, now);
+        if (!outcome.ok) throw new RefusedInside(outcome.reason);
+        changed.push({ id, version: outcome.version });
+      }
+      return { ok: true, items: changed };
+    });
+  } catch (error) {
+    if (!(error instanceof RefusedInside)) throw error;
+    return { ok: false, sentence: refusalSentence(error.reason, items.length), status: 409 };
+  }
+}
+
+/** A transaction is undone by an error only, so a refusal travels as one to its edge. */
+class RefusedInside extends Error {
+  readonly reason: "changed-meanwhile" | "not-found";
+  constructor(reason: RefusedInside["reason"]) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+function refusalSentence(reason: RefusedInside["reason"], count: number): string {
+  if (count > 1) return "One of them was changed or deleted meanwhile, so none was touched. Look again, then repeat it";
+  return reason === "not-found"
+    ? "It was deleted meanwhile"
+    : "Somebody changed it meanwhile. What you see now is fresh: look again, then repeat it";
+}
+
+/** So many are named in the address, that they can be brought back from there. */
+const MOST_NAMED = 50;
+
+/** The same view again, saying what was done. */
+export function doneAddress(url: URL, deed: string, items: readonly RecordItem[]): string {
+  const search = new URLSearchParams(url.search);
+  search.set("done", deed);
+  search.set("items", items.slice(0, MOST_NAMED).map(itemText).join(","));
+  return `${url.pathname}?${search}`;
+}

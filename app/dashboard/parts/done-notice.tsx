@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { Notice } from "#app/ui/field.tsx";
+import { forgetSentDraft } from "./local-draft.ts";
+import { itemText, readItems } from "./record-items.ts";
+import type { Noun } from "./record-list.tsx";
+
+const DONE: Record<string, string> = {
+  create: "added",
+  save: "updated",
+  delete: "deleted",
+  restore: "restored",
+  feature: "featured",
+  unfeature: "featured no more",
+  publish: "published",
+  unpublish: "taken off the site",
+  schedule: "scheduled",
+  "change-status": "updated",
+};
+
+type DoneNoticeProps = {
+  noun: Noun;
+  /** "property": how its forms are called among what this browser keeps. */
+  subject: string;
+  /** The page of a record on the site. */
+  sitePath?: (item: { id: number }) => string;
+};
+
+/** Says what was just done, where it was done; a deletion can be taken back here. */
+export function DoneNotice({ noun, subject, sitePath }: DoneNoticeProps) {
+  const [search] = useSearchParams();
+  const isBusy = useNavigation().formMethod === "POST";
+  const deed = search.get("done") ?? "";
+  const texts = search.get("items") ?? "";
+  const items = readItems(texts.split(","));
+  useEffect(() => {
+    const ids = readItems(texts.split(",")).map(({ id }) => id);
+    if (deed === "create") forgetSentDraft(`${subject}-new`);
+    if (deed === "save") for (const id of ids) forgetSentDraft(`${subject}-${id}`);
+  }, [deed, texts, subject]);
+  const done = DONE[deed];
+  const [first] = items;
+  if (!done || !first) return null;
+  const what = items.length === 1 ? capital(noun.one) : `${items.length} ${noun.many}`;
+  const isGone = deed === "delete";
+  return (
+    <div className="mb-5">
+      <Notice tone="success">
+        <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <span>
+            {what} {done}.{isGone ? " It can be brought back for 30 days." : ""}
+          </span>
+          {isGone ? (
+            <Form method="post" preventScrollReset>
+              {items.map((item) => (
+                <input key={item.id} type="hidden" name="item" value={itemText(item)} />
+              ))}
+              <button type="submit" name="deed" value="restore" className="text-button" disabled={isBusy}>
+                Undo
+              </button>
+            </Form>
+          ) : sitePath && items.length === 1 && deed !== "unpublish" ? (
+            <Link to={sitePath(first)} className="text-button" reloadDocument>
+              See it on the site
+            </Link>
+          ) : null}
+        </span>
+      </Notice>
+    </div>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,233 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, Link, useActionData, useNavigation } from "react-router";
+import type { z } from "zod";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { sinceText } from "#domain/kampala-time.ts";
+import type { MediaItem } from "#domain/picture.ts";
+import type { DeedRefusal } from "../deed-answer.ts";
+import { Conflict } from "./conflict.tsx";
+import { allOf, differences, type FormValues, oneOf, readForm, toFormValues } from "./form-values.ts";
+import { forgetDraft, keepDraft, type LocalDraft, readDraft } from "./local-draft.ts";
+
+/** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
+export type Binding = { name: string; form: string; defaultValue: string; errors: string[] | undefined };
+
+export type Bind<Name extends string> = {
+  (name: Name): Binding;
+  /** All values of a field that has several. */
+  all: (name: Name) => string[];
+};
+
+/** The fields beside the schema's own that say when something new appears. */
+export type PublicationBind = Bind<"publish" | "publishOn" | "publishAt">;
+
+/** What a field of pictures is given: its numbers, and what is known of them. */
+export function bindPictures<Name extends string>(bind: Bind<Name>, name: Name, pictures: readonly MediaItem[]) {
+  const { form, errors } = bind(name);
+  return { name, form, errors, ids: bind.all(name), pictures };
+}
+
+type EditFormProps<Schema extends z.ZodObject> = {
+  schema: Schema;
+  /** What is edited, for what this browser keeps: "property-12", "property-new". */
+  subject: string;
+  saved: FormValues;
+  /** The version that was opened; 0 for something new. */
+  version: number;
+  /** "Error saving property": stands before the reason. */
+  failure: string;
+  /** How fields are called where two versions are compared. */
+  labels: Record<string, string>;
+  submitLabel: string;
+  cancelTo: string;
+  children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
+  /** Beside the fields on a wide screen, below them on a narrow one. */
+  aside?: (bind: PublicationBind) => ReactNode;
+};
+
+/** What the form began with, and why. */
+type Start = {
+  round: number;
+  values: FormValues;
+  /** What was saved at that time, and as which version. */
+  base: FormValues;
+  version: number;
+  /** It was typed earlier and kept by this browser since. */
+  keptAt?: Date;
+  /** The refusal that has been dealt with by beginning anew. */
+  settled?: DeedRefusal | undefined;
+};
+
+/**
+ * The form behind every "add" and "edit": validated by one schema in the browser and on the server, and never losing what
+ * was typed. A refused save leaves it standing, this browser keeps it until it is saved, and when somebody else saved
+ * meanwhile both versions are laid side by side.
+ */
+export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
+  const { subject, saved, version } = props;
+  const refusal = useActionData<DeedRefusal>();
+  // A page that comes back without script is new, and what was typed is in the answer.
+  const [start, setStart] = useState<Start>({
+    round: 0,
+    values: refusal ? toFormValues(refusal.submission.initialValue) : saved,
+    base: saved,
+    version,
+  });
+  const begin = (next: Omit<Start, "round">) => setStart(({ round }) => ({ ...next, round: round + 1 }));
+  const hasLookedForDraft = useRef(false);
+  useEffect(() => {
+    if (hasLookedForDraft.current) return;
+    hasLookedForDraft.current = true;
+    const draft = readDraft(subject);
+    if (draft && differences(draft.values, saved).length > 0) setStart({ ...draft, round: 1 });
+  }, [subject, saved]);
+  return (
+    <Fields
+      key={start.round}
+      {...props}
+      start={start}
+      refusal={refusal === start.settled ? undefined : refusal}
+      onDiscard={() => {
+        forgetDraft(subject);
+        begin({ values: saved, base: saved, version, settled: refusal });
+      }}
+      onMerge={(values, newest) => begin({ values, base: newest.values, version: newest.version, settled: refusal })}
+    />
+  );
+}
+
+type FieldsProps<Schema extends z.ZodObject> = EditFormProps<Schema> & {
+  start: Start;
+  refusal: DeedRefusal | undefined;
+  onDiscard: () => void;
+  onMerge: (values: FormValues, newest: NonNullable<DeedRefusal["newest"]>) => void;
+};
+
+const KEEP_AFTER_MS = 400;
+
+function Fields<Schema extends z.ZodObject>({
+  schema,
+  subject,
+  saved,
+  version,
+  failure,
+  labels,
+  submitLabel,
+  cancelTo,
+  children,
+  aside,
+  start,
+  refusal,
+  onDiscard,
+  onMerge,
+}: FieldsProps<Schema>) {
+  const navigation = useNavigation();
+  const isSaving = navigation.formMethod === "POST" && navigation.formData?.get("deed") === "save";
+  const formElement = useRef<HTMLFormElement>(null);
+  const [keeping, setKeeping] = useState<"untouched" | "kept" | "refused">(start.keptAt ? "kept" : "untouched");
+  const [form, fields] = useForm<Record<string, string | string[]>, unknown>({
+    id: subject,
+    lastResult: refusal?.submission,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keep = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!formElement.current) return;
+      setKeeping(keepDraft(subject, draftOf(formElement.current, start)) ? "kept" : "refused");
+    }, KEEP_AFTER_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event);
+    clearTimeout(timer.current);
+    if (!event.defaultPrevented) keepDraft(subject, { ...draftOf(event.currentTarget, start), isSent: true });
+  };
+  // A deed beside the form (a new status, publishing) raises the version and leaves the fields alone.
+  const openedVersion = differences(saved, start.base).length === 0 ? version : start.version;
+
+  const bind = Object.assign(
+    (name: string): Binding => ({
+      name,
+      form: form.id,
+      defaultValue: oneOf(start.values, name),
+      errors: fields[name]?.errors,
+    }),
+    { all: (name: string) => allOf(start.values, name) },
+  );
+  const newest = refusal?.newest;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]" onInput={keep}>
+      <Form
+        ref={formElement}
+        method="post"
+        id={form.id}
+        onSubmit={send}
+        noValidate={form.noValidate}
+        className="min-w-0"
+      >
+        <input type="hidden" name="version" value={openedVersion} />
+        {/* The first button is the one that Enter presses. */}
+        <button type="submit" name="deed" value="save" hidden />
+        <div className="mb-6 grid gap-4 empty:hidden">
+          {start.keptAt ? <KeptNotice keptAt={start.keptAt} onDiscard={onDiscard} /> : null}
+          {newest ? <Conflict newest={newest} form={formElement} labels={labels} onMerge={onMerge} /> : null}
+          {!newest && form.errors?.[0] ? <Notice tone="error">{`${failure}: ${form.errors[0]}`}</Notice> : null}
+          {!newest && version > openedVersion ? (
+            <Notice tone="info">
+              This was saved elsewhere since you opened it. Go on: before anything is overwritten you will see both.
+            </Notice>
+          ) : null}
+        </div>
+        <div className="grid gap-6">{children(bind)}</div>
+      </Form>
+      <div className="grid gap-6 xl:sticky xl:top-9">
+        {aside?.(bind)}
+        <div className="save-bar">
+          <Button
+            type="submit"
+            form={form.id}
+            name="deed"
+            value="save"
+            disabled={isSaving}
+            className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
+          >
+            {isSaving ? "Saving..." : submitLabel}
+          </Button>
+          <Link to={cancelTo} onClick={() => forgetDraft(subject)} className={buttonClass("ghost")}>
+            Cancel
+          </Link>
+        </div>
+        <p className="text-center text-sm text-ink-soft" aria-live="polite">
+          {keeping === "kept" ? "Not saved yet, but kept on this device." : null}
+          {keeping === "refused" ? "Not saved yet, and this browser keeps nothing." : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function draftOf(form: HTMLFormElement, { base, version }: Start): LocalDraft {
+  return { values: readForm(form), base, version, keptAt: new Date() };
+}
+
+function KeptNotice({ keptAt, onDiscard }: { keptAt: Date; onDiscard: () => void }) {
+  const [now] = useState(() => new Date());
+  return (
+    <Notice tone="info">
+      <span className="flex flex-wrap items-center justify-between gap-3">
+        This is what you typed {sinceText(keptAt, now)}. It is not saved yet.
+        <Button look="outline" size="small" onClick={onDiscard}>
+          Throw it away
+        </Button>
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatNumber } from "#domain/money.ts";
+
+type FilterChipsProps = {
+  label: string;
+  choices: readonly { label: string; to: string; isChosen: boolean; count?: number }[];
+};
+
+/** One choice of several that narrow a list, each with how many it shows; the choice stands in the address. */
+export function FilterChips({ label, choices }: FilterChipsProps) {
+  return (
+    <nav aria-label={label} className="chip-row">
+      {choices.map((choice) => (
+        <Link
+          key={choice.to}
+          to={choice.to}
+          aria-current={choice.isChosen ? "true" : undefined}
+          preventScrollReset
+          className={classNames(
+            "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-[15px] font-bold whitespace-nowrap no-underline transition-colors duration-150",
+            choice.isChosen ? "bg-ink text-paper" : "bg-paper-2 text-ink hover:bg-sun",
+          )}
+        >
+          {choice.label}
+          {choice.count === undefined ? null : (
+            <span className={choice.isChosen ? "text-sun" : "text-ink-soft"}>{formatNumber(choice.count)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** A part of a long form with a name of its own. */
+export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7">
+      <h2 id={id} className="text-[22px]">
+        {title}
+      </h2>
+      {lead ? <p className="mt-1 text-[15px] text-ink-soft">{lead}</p> : null}
+      <div className="mt-5 grid gap-5">{children}</div>
+    </section>
+  );
+}
+
+/** Fields side by side where there is room; short ones also on a phone. */
+export function FieldRow({ children, isShort }: { children: ReactNode; isShort?: boolean }) {
+  return (
+    <div className={classNames("grid items-start gap-5", isShort ? "grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2")}>
+      {children}
+    </div>
+  );
+}

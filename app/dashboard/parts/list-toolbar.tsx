@@ -1,0 +1,94 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import {
+  type RecordListChoice,
+  type RecordShow,
+  type RecordSort,
+  recordListParams,
+  recordShows,
+  recordSorts,
+} from "#domain/record-list.ts";
+import { type ViewName, viewPath } from "../views.ts";
+import { FilterChips } from "./filter-chips.tsx";
+
+type ListToolbarProps = {
+  view: ViewName;
+  choice: RecordListChoice;
+  counts: Partial<Record<RecordShow, number>>;
+  sorts: readonly RecordSort[];
+  searchLabel: string;
+};
+
+const SEARCH_AFTER_MS = 250;
+
+/** Search, sort and narrow a list. All of it stands in the address, so Back, reload and links keep it. */
+export function ListToolbar({ view, choice, counts, sorts, searchLabel }: ListToolbarProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back and "show all" change the address under the field.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = choice.search;
+  }, [choice.search]);
+  const send = (afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (form.current) submit(form.current, { replace: true, preventScrollReset: true });
+    }, afterMs);
+  };
+  const shown = recordShows.filter(({ value }) => value === "all" || value === choice.show || (counts[value] ?? 0) > 0);
+  return (
+    <div className="mb-5 grid gap-3.5">
+      <Form ref={form} action="/dashboard" className="flex flex-wrap gap-3" role="search">
+        <input type="hidden" name="view" value={view} />
+        {choice.show === "all" ? null : <input type="hidden" name="show" value={choice.show} />}
+        <label className="relative min-w-36 flex-1">
+          <span className="sr-only">{searchLabel}</span>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            ref={field}
+            type="search"
+            name="search"
+            defaultValue={choice.search}
+            placeholder="Search"
+            maxLength={100}
+            onInput={() => send(SEARCH_AFTER_MS)}
+            className="control min-h-12 pl-12"
+          />
+        </label>
+        <label className="flex items-center">
+          <span className="sr-only">Sort by</span>
+          <select name="sort" defaultValue={choice.sort} onChange={() => send(0)} className="control select min-h-12">
+            {recordSorts
+              .filter(({ value }) => sorts.includes(value))
+              .map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+          </select>
+        </label>
+        <button type="submit" className="sr-only focus:not-sr-only focus:px-4 focus:font-bold">
+          Search
+        </button>
+      </Form>
+      {shown.length > 1 ? (
+        <FilterChips
+          label="Show only"
+          choices={shown.map(({ value, label }) => ({
+            label,
+            to: viewPath(view, recordListParams({ ...choice, show: value, page: 1 })),
+            isChosen: value === choice.show,
+            count: counts[value] ?? 0,
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import { formatUgx, parseUgx, type Ugx } from "#domain/money.ts";
+import type { Binding } from "./edit-form.tsx";
+
+type PriceFieldProps = Binding & {
+  label: string;
+  required?: boolean;
+  /** What else can be said of a price that was understood. */
+  say: (price: Ugx) => string;
+  whenEmpty: string;
+};
+
+/** An amount as people write it; below it stands how it was understood. */
+export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
+  const [typed, setTyped] = useState(field.defaultValue);
+  const parsed = parseUgx(typed);
+  const hint = parsed.ok ? `${formatUgx(parsed.amount)}. ${say(parsed.amount)}` : whenEmpty;
+  return (
+    <TextField
+      {...field}
+      inputMode="text"
+      autoComplete="off"
+      placeholder="185M"
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      hint={parsed.ok || typed.trim() === "" ? <span aria-live="polite">{hint}</span> : undefined}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { useActionData } from "react-router";
+import type { z } from "zod";
+import { Notice } from "#app/ui/field.tsx";
+import type { ListingStatus } from "#domain/listing.ts";
+import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import { type ViewName, viewPath } from "../views.ts";
+import { DoneNotice } from "./done-notice.tsx";
+import { type Bind, EditForm } from "./edit-form.tsx";
+import type { FormValues } from "./form-values.ts";
+import { PublishFields } from "./publish-fields.tsx";
+import type { Noun } from "./record-list.tsx";
+import { RecordState, type StatusChange } from "./record-state.tsx";
+import { ViewHeader } from "./view-header.tsx";
+
+type SavedRecord = {
+  id: number;
+  version: number;
+  /** What a person calls it by. */
+  title: string;
+  values: FormValues;
+  publishedAt: Date | null;
+  updatedAt: Date;
+  status?: ListingStatus;
+  /** Newest first. */
+  history?: readonly StatusChange[];
+};
+
+type RecordEditorProps<Schema extends z.ZodObject> = {
+  noun: Noun;
+  /** "property": how its forms are called among what this browser keeps. */
+  subject: string;
+  schema: Schema;
+  labels: Record<keyof Schema["shape"] & string, string>;
+  /** Undefined: something new. */
+  record: SavedRecord | undefined;
+  /** What a new one begins with. */
+  beginning?: FormValues;
+  list: ViewName;
+  addTitle: string;
+  addLead?: string;
+  addLabel: string;
+  saveLabel: string;
+  sitePath?: (item: { id: number }) => string;
+  now: Date;
+  children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
+};
+
+/** The view in which one record is added or edited: its form, and beside it how it stands. */
+export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProps<Schema>) {
+  const { noun, record, sitePath, now } = props;
+  const subject = `${props.subject}-${record?.id ?? "new"}`;
+  const refusal = useActionData<DeedRefusal>();
+  // The form says itself why it was not saved.
+  const message = refusedDeed(refusal) === "save" ? undefined : refusalMessage(refusal);
+  return (
+    <>
+      <ViewHeader title={record?.title ?? props.addTitle} lead={record ? undefined : props.addLead} />
+      <DoneNotice noun={noun} subject={props.subject} {...(sitePath ? { sitePath } : {})} />
+      {message ? (
+        <div className="mb-5">
+          <Notice tone="error">
+            {`Error ${refusedDeed(refusal) === "delete" ? "deleting" : "saving"} ${noun.one}: ${message}`}
+          </Notice>
+        </div>
+      ) : null}
+      <EditForm
+        key={subject}
+        schema={props.schema}
+        subject={subject}
+        saved={record?.values ?? props.beginning ?? {}}
+        version={record?.version ?? 0}
+        failure={`Error saving ${noun.one}`}
+        labels={props.labels}
+        submitLabel={record ? props.saveLabel : props.addLabel}
+        cancelTo={viewPath(props.list)}
+        aside={(bind) =>
+          record ? (
+            <RecordState noun={noun} record={record} now={now} {...(sitePath ? { sitePath: sitePath(record) } : {})} />
+          ) : (
+            <PublishFields bind={bind} />
+          )
+        }
+      >
+        {props.children}
+      </EditForm>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { ExternalLink, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useActionData } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { sinceText } from "#domain/kampala-time.ts";
+import { type ListingStatus, statusText } from "#domain/listing.ts";
+import type { PictureData } from "#domain/picture.ts";
+import { publicationState } from "#domain/publication.ts";
+import { type RecordListChoice, type RecordShow, type RecordSort, recordListParams } from "#domain/record-list.ts";
+import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import { type ViewName, viewPath } from "../views.ts";
+import { DoneNotice } from "./done-notice.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { Pager } from "./pager.tsx";
+import { recordDeeds } from "./record-deeds.tsx";
+import { type Noun, RecordList } from "./record-list.tsx";
+import { PublicationMark, StatusMark } from "./status-mark.tsx";
+import { ViewHeader } from "./view-header.tsx";
+
+type Listed = {
+  id: number;
+  version: number;
+  isFeatured: boolean;
+  isSample: boolean;
+  publishedAt: Date | null;
+  updatedAt: Date;
+  picture: PictureData | undefined;
+  /** Homes have one. */
+  status?: ListingStatus;
+};
+
+type RecordListViewProps<Item extends Listed> = {
+  noun: Noun;
+  /** "property": how its forms are called among what this browser keeps. */
+  subject: string;
+  view: ViewName;
+  form: ViewName;
+  title: string;
+  addLabel: string;
+  /** What the list says before there is anything in it. */
+  emptyText: string;
+  choice: RecordListChoice & { perPage: number };
+  list: {
+    items: readonly Item[];
+    counts: Partial<Record<RecordShow, number>>;
+    matching: number;
+    total: number;
+    page: number;
+    pages: number;
+  };
+  now: Date;
+  sorts: readonly RecordSort[];
+  nameOf: (item: Item) => string;
+  /** The page of a record on the site, for what has one. */
+  sitePath?: (item: { id: number }) => string;
+  row: (item: Item) => { description: string; facts: readonly string[]; figure?: ReactNode; figureNote?: ReactNode };
+};
+
+/** A list of records of one kind, with everything that can be done from it. */
+export function RecordListView<Item extends Listed>(props: RecordListViewProps<Item>) {
+  const { noun, view, form, list, choice, now, nameOf, sitePath } = props;
+  const refusal = useActionData<DeedRefusal>();
+  const message = refusalMessage(refusal);
+  const hasStatus = list.counts.available !== undefined;
+  const add = (
+    <Link to={viewPath(form)} className={buttonClass("sun", "small")}>
+      {props.addLabel}
+    </Link>
+  );
+  return (
+    <>
+      <ViewHeader title={props.title} actions={add} />
+      <DoneNotice noun={noun} subject={props.subject} {...(sitePath ? { sitePath } : {})} />
+      {message ? (
+        <div className="mb-5">
+          <Notice tone="error">
+            {`Error ${refusedDeed(refusal) === "delete" ? "deleting" : "saving"} ${noun.one}: ${message}`}
+          </Notice>
+        </div>
+      ) : null}
+      {list.total === 0 ? (
+        <EmptyState title={props.emptyText}>{add}</EmptyState>
+      ) : (
+        <>
+          <ListToolbar
+            view={view}
+            choice={choice}
+            counts={list.counts}
+            sorts={props.sorts}
+            searchLabel={`Search ${noun.many}`}
+          />
+          {list.items.length === 0 ? (
+            <EmptyState title={`No ${noun.one} matches.`}>
+              <Link to={viewPath(view)} className={buttonClass("outline", "small")}>
+                Show all
+              </Link>
+            </EmptyState>
+          ) : (
+            <RecordList
+              noun={noun}
+              items={list.items.map((item) => ({ ...item, name: nameOf(item) }))}
+              deeds={recordDeeds(noun, { hasStatus })}
+            >
+              {(item, ask) => {
+                const { facts, ...row } = props.row(item);
+                const isVisible = item.status !== "hidden" && publicationState(item.publishedAt, now) === "published";
+                return {
+                  ...row,
+                  to: viewPath(form, { id: item.id }),
+                  picture: item.picture,
+                  isFeatured: item.isFeatured,
+                  facts: [
+                    ...facts,
+                    ...(item.isFeatured ? ["Featured"] : []),
+                    ...(item.isSample ? ["Sample"] : []),
+                    `Changed ${sinceText(item.updatedAt, now)}`,
+                  ],
+                  state: (
+                    <>
+                      {item.status ? (
+                        <button
+                          type="button"
+                          className="status-button"
+                          onClick={() => ask("change-status")}
+                          aria-label={`Change the status of ${item.name}: ${statusText(item.status)}`}
+                        >
+                          <StatusMark status={item.status} />
+                        </button>
+                      ) : null}
+                      <PublicationMark publishedAt={item.publishedAt} now={now} />
+                    </>
+                  ),
+                  actions: (
+                    <>
+                      {isVisible && sitePath ? (
+                        <Link
+                          to={sitePath(item)}
+                          reloadDocument
+                          className="icon-button"
+                          aria-label={`See ${item.name} on the site`}
+                        >
+                          <ExternalLink aria-hidden="true" className="size-5" />
+                        </Link>
+                      ) : null}
+                      <Link
+                        to={viewPath(form, { id: item.id })}
+                        className="icon-button"
+                        aria-label={`Edit ${noun.one} ${item.name}`}
+                      >
+                        <Pencil aria-hidden="true" className="size-5" />
+                      </Link>
+                    </>
+                  ),
+                };
+              }}
+            </RecordList>
+          )}
+          <Pager
+            {...list}
+            perPage={choice.perPage}
+            to={(page) => viewPath(view, recordListParams({ ...choice, page }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useId, useState } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { sinceText } from "#domain/kampala-time.ts";
+import { type ListingStatus, statusText } from "#domain/listing.ts";
+import { publicationState, publicationText } from "#domain/publication.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { StatusFields } from "./record-deeds.tsx";
+import { itemText, type RecordItem } from "./record-items.ts";
+import type { Noun } from "./record-list.tsx";
+import { StatusMark } from "./status-mark.tsx";
+
+export type StatusChange = { to: ListingStatus; note: string; changedBy: string; changedAt: Date };
+
+type RecordStateProps = {
+  noun: Noun;
+  record: RecordItem & {
+    publishedAt: Date | null;
+    updatedAt: Date;
+    status?: ListingStatus;
+    /** Newest first. */
+    history?: readonly StatusChange[];
+  };
+  sitePath?: string;
+  now: Date;
+};
+
+type Question = "change-status" | "schedule" | "unpublish" | "delete";
+
+/**
+ * How a saved record stands: its status, whether it is on the site, and what was done with it. Each is a deed of its own, so
+ * that saving the form never moves it.
+ */
+export function RecordState({ noun, record, sitePath, now }: RecordStateProps) {
+  const [asking, setAsking] = useState<Question>();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) setAsking(undefined);
+  }, [key]);
+  const publication = publicationState(record.publishedAt, now);
+  const isVisible = publication === "published" && record.status !== "hidden";
+  return (
+    <section aria-label="How it stands" className="rounded-card border-[1.5px] border-line bg-white p-5">
+      {record.status ? (
+        <div className="flex items-center justify-between gap-3 border-b-[1.5px] border-line pb-3">
+          <StatusMark status={record.status} />
+          <button type="button" className="text-button" onClick={() => setAsking("change-status")}>
+            Change
+          </button>
+        </div>
+      ) : null}
+      <p className="pt-3 text-[15px] text-ink-soft">{publicationText(record.publishedAt, now)}</p>
+      <p className="text-[15px] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
+      <div className="mt-2 flex flex-wrap gap-x-5">
+        {isVisible && sitePath ? (
+          <Link to={sitePath} className="text-button" reloadDocument>
+            See it on the site
+          </Link>
+        ) : null}
+        {publication === "published" ? null : (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="item" value={itemText(record)} />
+            <button type="submit" name="deed" value="publish" className="text-button">
+              Publish now
+            </button>
+          </Form>
+        )}
+        {publication === "published" ? null : (
+          <button type="button" className="text-button" onClick={() => setAsking("schedule")}>
+            At a set time
+          </button>
+        )}
+        {publication === "draft" ? null : (
+          <button type="button" className="text-button" onClick={() => setAsking("unpublish")}>
+            {publication === "scheduled" ? "Back to a draft" : "Take off the site"}
+          </button>
+        )}
+        <button type="button" className="text-button" onClick={() => setAsking("delete")}>
+          Delete
+        </button>
+      </div>
+      {record.history && record.history.length > 1 ? <History changes={record.history} now={now} /> : null}
+      {asking ? (
+        <QuestionDialog noun={noun} record={record} asking={asking} onClose={() => setAsking(undefined)} />
+      ) : null}
+    </section>
+  );
+}
+
+type QuestionDialogProps = Pick<RecordStateProps, "noun" | "record"> & { asking: Question; onClose: () => void };
+
+function QuestionDialog({ noun, record, asking, onClose }: QuestionDialogProps) {
+  const formId = useId();
+  const isBusy = useNavigation().formMethod === "POST";
+  const { question, confirm, body } = ask(asking, noun, record.status);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      question={question}
+      explanation={
+        <Form id={formId} method="post" preventScrollReset>
+          <input type="hidden" name="item" value={itemText(record)} />
+          {body}
+        </Form>
+      }
+    >
+      <Button
+        type="submit"
+        form={formId}
+        name="deed"
+        value={asking}
+        look={asking === "delete" ? "clay" : "sun"}
+        size="small"
+        disabled={isBusy}
+      >
+        {confirm}
+      </Button>
+    </ConfirmDialog>
+  );
+}
+
+function ask(asking: Question, noun: Noun, status: ListingStatus | undefined) {
+  switch (asking) {
+    case "change-status":
+      return { question: "What is its status now?", confirm: "Save status", body: <StatusFields current={status} /> };
+    case "schedule":
+      return {
+        question: "When is it to appear?",
+        confirm: "Set the time",
+        body: (
+          <div className="mt-4 grid gap-4">
+            <input type="hidden" name="publish" value="later" />
+            <TextField label="Day" type="date" name="publishOn" required />
+            <TextField label="Time in Kampala" type="time" name="publishAt" required />
+          </div>
+        ),
+      };
+    case "unpublish":
+      return {
+        question: `Take this ${noun.one} off the site?`,
+        confirm: "Take off the site",
+        body: <p>Visitors do not find it any more. Here it stays as a draft.</p>,
+      };
+    case "delete":
+      return {
+        question: `Are you sure you want to delete this ${noun.one}?`,
+        confirm: "Delete",
+        body: <p>It goes to the bin, from where you can bring it back for 30 days.</p>,
+      };
+  }
+}
+
+function History({ changes, now }: { changes: readonly StatusChange[]; now: Date }) {
+  return (
+    <details className="mt-3 border-t-[1.5px] border-line pt-2">
+      <summary className="text-button cursor-pointer">History</summary>
+      <ol className="grid gap-3 pt-1 pb-2 text-[15px]">
+        {changes.map((change) => (
+          <li key={change.changedAt.getTime()}>
+            <span className="font-bold">{statusText(change.to)}</span>{" "}
+            <span className="text-ink-soft">
+              {sinceText(change.changedAt, now)}, {change.changedBy}
+            </span>
+            {change.note ? <span className="block wrap-anywhere">{change.note}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { type CreateOutcome, type EditOutcome, editRefusalText } from "#domain/edit-outcome.ts";
+import { parseId } from "#domain/home.ts";
+import { sinceText } from "#domain/kampala-time.ts";
+import { publicationForm } from "#domain/publication-form.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By, Target } from "#server/editing/versioned-record.ts";
+import type { DeedRefusal } from "../deed-answer.ts";
+import type { DeedRequest } from "../view-request.server.ts";
+import { type ViewName, viewPath } from "../views.ts";
+import type { FormValues } from "./form-values.ts";
+import { itemText, type RecordItem } from "./record-items.ts";
+
+type Kept<Details> = { version: number; details: Details; updatedAt: Date };
+
+/** How one kind of record is saved from its form. */
+export type SaveCommands<Details, Found extends Kept<Details>> = {
+  create: (
+    db: Database,
+    details: Details,
+    by: By,
+    now: Date,
+    options: { publishedAt: Date | null },
+  ) => Promise<CreateOutcome>;
+  edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date) => Promise<EditOutcome<Found>>;
+  /** A record as its form shows it. */
+  values: (details: Details) => FormValues;
+  /** Where a saved record is listed. */
+  list: ViewName;
+};
+
+/** Saves a new record, or the one that `id` in the address names; then the list says so. */
+export async function saveRecord<Details, Found extends Kept<Details>>(
+  request: DeedRequest,
+  submission: Submission<unknown, string[], Details>,
+  commands: SaveCommands<Details, Found>,
+) {
+  const id = parseId(request.url.searchParams.get("id") ?? undefined);
+  if (id === undefined) return createRecord(request, submission, commands);
+  const { db, form, by, now } = request;
+  if (submission.status !== "success") return refuse(400, submission.reply());
+  // Without script, "overwrite" is the button that says: I have seen the other version.
+  const version = Number(form.get("overwrite") ?? form.get("version"));
+  const saved = await commands.edit(db, { id, version, details: submission.value }, by, now);
+  if (saved.ok) throw done("save", commands.list, { id, version: saved.version });
+  const reply = submission.reply({ formErrors: [editRefusalText(saved.reason)] });
+  if (saved.reason !== "changed-meanwhile") return refuse(409, reply);
+  const { current } = saved;
+  return refuse(409, reply, {
+    version: current.version,
+    values: commands.values(current.details),
+    changed: `It was saved ${sinceText(current.updatedAt, now)}`,
+  });
+}
+
+async function createRecord<Details, Found extends Kept<Details>>(
+  { db, form, by, now }: DeedRequest,
+  submission: Submission<unknown, string[], Details>,
+  commands: SaveCommands<Details, Found>,
+) {
+  const publication = parseWithZod(form, { schema: publicationForm(now) });
+  if (submission.status !== "success" || publication.status !== "success") {
+    return refuse(
+      400,
+      submission.reply({ fieldErrors: publication.status === "success" ? {} : withoutNulls(publication.error) }),
+    );
+  }
+  const created = await commands.create(db, submission.value, by, now, { publishedAt: publication.value });
+  if (created.ok) throw done("create", commands.list, { id: created.id, version: 1 });
+  return refuse(409, submission.reply({ formErrors: [editRefusalText(created.reason)] }));
+}
+
+function done(deed: string, list: ViewName, item: RecordItem): Response {
+  return redirect(viewPath(list, { done: deed, items: itemText(item) }));
+}
+
+function refuse(status: number, submission: DeedRefusal["submission"], newest?: DeedRefusal["newest"]) {
+  return data<DeedRefusal>({ submission, ...(newest ? { newest } : {}) }, { status });
+}
+
+function withoutNulls(errors: Record<string, string[] | null> | null): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, error]) => (error ? [[name, error]] : [])));
+}

@@ -1,0 +1,200 @@
+import { House, type LucideIcon, Menu, Plus, Sun } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Link, useLocation, useNavigation, useRouteLoaderData, useSearchParams } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import type { loader as layoutLoader } from "../layout.tsx";
+import { LogoutButton } from "../logout/logout-button.tsx";
+import { addableViews, type MenuGroup, menuOf, menuViewOf, type ViewName, viewPath } from "../views.ts";
+
+const MENU_GROUPS: readonly MenuGroup[] = ["content", "work", "house"];
+
+/** What stands around every view: the ink sidebar on a wide screen, the bar at the foot of a phone. */
+export function Shell({ current, children }: { current: ViewName; children: ReactNode }) {
+  const user = useRouteLoaderData<typeof layoutLoader>("dashboard/layout")?.administrator;
+  const [search] = useSearchParams();
+  const marked = menuViewOf(current, search.has("id"));
+  const logout = <LogoutButton className={menuLine(false)} />;
+  return (
+    <div className="min-h-dvh lg:pl-66">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-sun focus:px-6 focus:py-3 focus:font-bold"
+      >
+        Skip to the content
+      </a>
+      <aside className="fixed inset-y-0 left-0 z-30 hidden w-66 flex-col bg-ink text-paper lg:flex print:hidden">
+        <UserBadge user={user} />
+        <Menus label="Dashboard" marked={marked} className="menu-scroll min-h-0 flex-1 overflow-y-auto px-4 pb-4" />
+        <div className="border-t-[1.5px] border-white/10 px-4 py-3">{logout}</div>
+      </aside>
+      <LoadingMark />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-36 outline-none sm:px-8 lg:px-11 lg:pt-9 lg:pb-20"
+      >
+        {children}
+      </main>
+      <nav
+        aria-label="Everyday"
+        className="fixed inset-x-0 bottom-0 z-30 bg-ink pb-[env(safe-area-inset-bottom)] text-paper lg:hidden print:hidden"
+      >
+        <ul className="mx-auto flex max-w-xl justify-around">
+          <BarLink icon={Sun} label="Today" view="dashboard" marked={marked} />
+          <BarSheet icon={Plus} label="Add" isAccent>
+            <p className="display px-3.5 pt-2 pb-3 text-[28px]">What do you want to add?</p>
+            <ul>
+              {addableViews().map(({ name, adds }) => (
+                <li key={name}>
+                  <Link to={viewPath(name)} className={menuLine(false)}>
+                    {adds}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </BarSheet>
+          <BarLink icon={House} label="Homes" view="properties" marked={marked} />
+          <BarSheet icon={Menu} label="More">
+            <UserBadge user={user} />
+            <Menus label="Everything" marked={marked} />
+            <div className="mt-4 border-t-[1.5px] border-white/10 pt-4">{logout}</div>
+          </BarSheet>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function UserBadge({ user }: { user: { name: string; email: string } | undefined }) {
+  const name = user?.name || "Admin";
+  return (
+    <div className="flex items-center gap-3.5 px-6 pt-7 pb-6">
+      <span
+        aria-hidden="true"
+        className="display flex size-11 shrink-0 items-center justify-center rounded-2xl bg-sun text-xl text-ink"
+      >
+        {Array.from(name)[0]?.toUpperCase()}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-bold">{name}</span>
+        <span className="block truncate text-sm text-paper/70">{user?.email}</span>
+      </span>
+    </div>
+  );
+}
+
+function Menus({ label, marked, className }: { label: string; marked: ViewName; className?: string }) {
+  const unanswered = useRouteLoaderData<typeof layoutLoader>("dashboard/layout")?.unanswered ?? 0;
+  const groups = MENU_GROUPS.map((group) => ({ group, entries: menuOf(group) }));
+  return (
+    <nav aria-label={label} className={className}>
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ group, entries }) => (
+          <ul
+            key={group}
+            className="not-first:mt-3.5 not-first:border-t-[1.5px] not-first:border-white/10 not-first:pt-3.5"
+          >
+            {entries.map(({ name, title }) => (
+              <li key={name}>
+                <Link
+                  to={viewPath(name)}
+                  aria-current={name === marked ? "page" : undefined}
+                  className={menuLine(name === marked)}
+                >
+                  {title}
+                  {name === "inquiries" && unanswered > 0 ? (
+                    <span className="ml-auto rounded-full bg-sun px-2.5 py-0.5 text-sm text-ink tabular-nums">
+                      {unanswered}
+                      <span className="sr-only"> not answered yet</span>
+                    </span>
+                  ) : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+    </nav>
+  );
+}
+
+function menuLine(isMarked: boolean): string {
+  return classNames(
+    "flex min-h-11 w-full cursor-pointer items-center rounded-xl px-3.5 text-left font-display text-base font-semibold tracking-tight no-underline transition-colors duration-150",
+    isMarked ? "bg-sun text-ink" : "text-paper/90 hover:bg-white/10 active:bg-white/20",
+  );
+}
+
+const BAR_ITEM =
+  "flex min-h-16 min-w-16 cursor-pointer flex-col items-center justify-center gap-1 px-2 font-display text-[12px] font-semibold no-underline";
+
+function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: LucideIcon; isMarked: boolean; isAccent?: boolean }) {
+  return (
+    <span
+      className={classNames(
+        "flex h-7 w-13 items-center justify-center rounded-full transition-colors duration-150",
+        isMarked && "bg-sun text-ink",
+        isAccent && "bg-white/15 text-sun",
+      )}
+    >
+      <Icon className="size-5" strokeWidth={2.2} aria-hidden="true" />
+    </span>
+  );
+}
+
+function BarLink(props: { icon: LucideIcon; label: string; view: ViewName; marked: ViewName }) {
+  const isMarked = props.view === props.marked;
+  return (
+    <li>
+      <Link to={viewPath(props.view)} aria-current={isMarked ? "page" : undefined} className={BAR_ITEM}>
+        <BarIcon icon={props.icon} isMarked={isMarked} />
+        {props.label}
+      </Link>
+    </li>
+  );
+}
+
+/** A native popover: it opens without script, closes at a touch outside or Escape, and gives the focus back. */
+function BarSheet(props: { icon: LucideIcon; label: string; isAccent?: boolean; children: ReactNode }) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) sheet.current?.hidePopover();
+  }, [key]);
+  return (
+    <li>
+      <button type="button" popoverTarget={id} className={BAR_ITEM}>
+        <BarIcon icon={props.icon} isMarked={false} isAccent={props.isAccent ?? false} />
+        {props.label}
+      </button>
+      <div ref={sheet} id={id} popover="auto" className="menu-sheet">
+        {props.children}
+      </div>
+    </li>
+  );
+}
+
+const QUIET_MS = 250;
+
+/** Says "Loading data..." once a change of view takes long enough to be noticed. */
+function LoadingMark() {
+  const isBusy = useNavigation().state === "loading";
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return setIsShown(false);
+    const timer = setTimeout(() => setIsShown(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  return (
+    <p
+      role="status"
+      className={classNames(
+        "pointer-events-none fixed top-4 right-4 z-40 rounded-full bg-ink px-5 py-2.5 text-sm font-bold text-paper shadow-card transition-opacity duration-150",
+        isShown ? "opacity-100" : "opacity-0",
+      )}
+    >
+      {isShown ? "Loading data..." : ""}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** The head of a view: its name in big words, one sentence of what there is, and the deed that starts here. */
+export function ViewHeader({ title, lead, actions }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
+  return (
+    <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-[clamp(32px,4vw,42px)] leading-[1.02] font-[780] text-balance wrap-anywhere">{title}</h1>
+        {lead ? <p className="mt-2 text-ink-soft">{lead}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { TextAreaField } from "#app/ui/field.tsx";
+import type { Binding } from "./edit-form.tsx";
+
+/** Several short entries with commas between them; below stand the entries that it makes. */
+export function WordListField({ label, placeholder, ...field }: Binding & { label: string; placeholder?: string }) {
+  const [typed, setTyped] = useState(field.defaultValue);
+  const words = new Set(
+    typed
+      .split(",")
+      .map((word) => word.trim())
+      .filter((word) => word !== ""),
+  );
+  return (
+    <div>
+      <TextAreaField
+        {...field}
+        label={label}
+        rows={2}
+        placeholder={placeholder}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        hint="With commas between them."
+      />
+      {words.size > 0 ? (
+        <ul aria-label={`${label}, as they will stand on the page`} className="mt-2.5 flex flex-wrap gap-2">
+          {[...words].map((word) => (
+            <li key={word} className="rounded-full bg-paper-2 px-3.5 py-1.5 text-sm font-bold wrap-anywhere">
+              {word}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { erasePersonalData, exportPersonalData, type Person } from "#server/personal-data.ts";
+import { readPhoneNumber } from "#server/phone-number.ts";
+import { refusalOf } from "../deed-answer.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+
+export async function load({ db, url }: ViewRequest) {
+  const who = (url.searchParams.get("who") ?? "").trim();
+  const person = readPerson(who);
+  const found = person && (await exportPersonalData(db, person));
+  return { who, isUnreadable: who !== "" && person === undefined, found };
+}
+
+export async function act({ db, form, by, now }: DeedRequest) {
+  const person = readPerson(String(form.get("who") ?? ""));
+  if (!person || form.get("deed") !== "erase") return refusalOf(form, "Enter an e-mail address or a phone number.");
+  if (form.get("sure") !== "on") return refusalOf(form, "Tick the box first: this cannot be taken back.");
+  return { erased: await erasePersonalData(db, person, by, now) };
+}
+
+function readPerson(text: string): Person | undefined {
+  const email = z.email().safeParse(text.trim());
+  if (email.success) return { email: email.data };
+  const phone = readPhoneNumber(text);
+  return phone === undefined ? undefined : { phone };
+}

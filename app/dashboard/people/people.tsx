@@ -1,0 +1,97 @@
+import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
+import type { DeedRefusal } from "../deed-answer.ts";
+import { refusalMessage } from "../deed-answer.ts";
+import { ViewHeader } from "../parts/view-header.tsx";
+import type { act, load } from "./people.server.ts";
+
+type Answer = Awaited<ReturnType<typeof act>>;
+
+/** One person's data: shown whole, taken along as a file, or erased, as the law gives everybody the right to. */
+export default function People() {
+  const { who, isUnreadable, found } = useLoaderData<typeof load>();
+  const answer = useActionData<Answer>();
+  const isBusy = useNavigation().formMethod === "POST";
+  const erased = answer && "erased" in answer ? answer.erased : undefined;
+  const refusal: DeedRefusal | undefined = answer && !("erased" in answer) ? answer : undefined;
+  const message = refusalMessage(refusal);
+  const tables = Object.entries(found ?? {}).filter(([, rows]) => rows.length > 0);
+  return (
+    <>
+      <ViewHeader
+        title="Personal data"
+        lead="Everything kept about one person, by phone number or e-mail address. They may ask for a copy, or to be forgotten."
+      />
+      <Form className="flex max-w-2xl flex-wrap items-end gap-3">
+        <input type="hidden" name="view" value="people" />
+        <div className="min-w-60 flex-1">
+          <TextField label="E-mail address or phone number" name="who" defaultValue={who} required />
+        </div>
+        <Button type="submit" look="ink">
+          Look up
+        </Button>
+      </Form>
+      <div className="mt-5 grid max-w-2xl gap-4 empty:hidden">
+        {isUnreadable ? <Notice tone="error">This is neither an e-mail address nor a phone number.</Notice> : null}
+        {message ? <Notice tone="error">{message}</Notice> : null}
+        {erased ? (
+          <Notice tone="success">
+            Erased: {erased.enquiries} inquiries, {erased.mails} mails, {erased.subscriptions} subscriptions,{" "}
+            {erased.buyers} buyers.
+            {erased.keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : ""}
+          </Notice>
+        ) : null}
+      </div>
+      {found && !erased ? (
+        <section className="mt-6 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-label="What is kept">
+          {tables.length === 0 ? (
+            <p className="font-bold">Nothing is kept about this person.</p>
+          ) : (
+            <>
+              <dl className="grid gap-5">
+                {tables.map(([name, rows]) => (
+                  <div key={name}>
+                    <dt className="display text-xl capitalize">
+                      {name} ({rows.length})
+                    </dt>
+                    <dd>
+                      <ul className="mt-1 text-[15px]">
+                        {rows.map((row) => (
+                          <li key={JSON.stringify(row)} className="border-t-[1.5px] border-line py-2 wrap-anywhere">
+                            {Object.entries(row)
+                              .filter(([, value]) => value !== null && value !== "")
+                              .map(([column, value]) => `${column.replaceAll("_", " ")}: ${describe(value)}`)
+                              .join("; ")}
+                          </li>
+                        ))}
+                      </ul>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <a
+                className={`${buttonClass("outline", "small")} mt-5`}
+                download="personal-data.json"
+                href={`data:application/json,${encodeURIComponent(JSON.stringify(found, null, 2))}`}
+              >
+                Take along as a file
+              </a>
+              <Form method="post" className="mt-6 border-t-[1.5px] border-line pt-5">
+                <input type="hidden" name="who" value={who} />
+                <CheckboxField label="Erase all of it for good. This cannot be taken back." name="sure" required />
+                <Button type="submit" name="deed" value="erase" look="outline" className="mt-3" disabled={isBusy}>
+                  Erase this person
+                </Button>
+              </Form>
+            </>
+          )}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function describe(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}

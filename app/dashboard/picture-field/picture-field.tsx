@@ -1,0 +1,264 @@
+import { Camera, ImagePlus } from "lucide-react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { type MediaItem, PICTURE_TYPES } from "#domain/picture.ts";
+import { DescribePicture } from "./describe-picture.tsx";
+import { PictureTile } from "./picture-tile.tsx";
+import { usePictures } from "./use-pictures.ts";
+
+export type PictureFieldProps = {
+  label: string;
+  /** The pictures' numbers are sent under this name, in their order. */
+  name: string;
+  /** The id of the form, when the field stands outside of it. */
+  form?: string | undefined;
+  /** What the form begins with, in order. */
+  ids: readonly string[];
+  /** What is known of those; the others are asked for. */
+  pictures: readonly MediaItem[];
+  /** How many there may be; 1 makes a field for a single picture. */
+  most: number;
+  /** Stands before what went wrong on the way: "Error uploading images". */
+  failure: string;
+  hint?: string;
+  errors?: readonly string[] | undefined;
+};
+
+/**
+ * Pictures of a form: chosen, dropped, pasted or taken with the camera, several at once; each is uploaded at once, can be
+ * described, moved and removed, and is part of the form by its number. A form that is sent while a picture is on its
+ * way waits for it.
+ */
+export function PictureField({
+  label,
+  name,
+  form,
+  ids,
+  pictures: known,
+  most,
+  failure,
+  hint,
+  errors,
+}: PictureFieldProps) {
+  const isSingle = most === 1;
+  const pictures = usePictures({ ids, known, isSingle, most, failure });
+  const { tiles, isBusy } = pictures;
+  const id = useId();
+  const firstInput = useRef<HTMLInputElement>(null);
+  const [described, setDescribed] = useState<string>();
+  const [dragged, setDragged] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+  const failed = tiles.filter((tile) => tile.state === "failed").length;
+  const isWaiting = useSendWhenReady(firstInput, isBusy, failed);
+  useAnnounceChange(firstInput, pictures.ids);
+  useHarmlessDrops();
+
+  function drop(event: DragEvent) {
+    setIsOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    pictures.add(event.dataTransfer.files);
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    pictures.add(event.clipboardData.files);
+  }
+
+  const open = tiles.find((tile) => tile.key === described);
+  const isFull = !isSingle && tiles.length >= most;
+  const error = pictures.problem || errors?.[0];
+  return (
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={classNames("min-w-0 rounded-card", isOver && "outline-3 outline-offset-4 outline-jacaranda")}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <legend className="field-label">{label}</legend>
+      {/* Nothing is sent for no picture otherwise, and "none" is an answer too. */}
+      <input ref={firstInput} type="hidden" name={name} form={form} value={pictures.ids[0] ?? ""} />
+      {pictures.ids.slice(1).map((mediaId) => (
+        <input key={mediaId} type="hidden" name={name} form={form} value={mediaId} />
+      ))}
+      <ul
+        className={classNames(
+          "grid gap-3",
+          tiles.length > 0 && (isSingle ? "sm:grid-cols-[280px_200px]" : "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"),
+        )}
+      >
+        {tiles.map((tile, place) => (
+          <li
+            key={tile.key}
+            draggable={!isSingle}
+            onDragStart={(event) => {
+              setDragged(tile.key);
+              event.dataTransfer.effectAllowed = "move";
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              if (dragged !== tile.key) pictures.move(dragged, place);
+            }}
+            className={classNames(
+              "flex flex-col overflow-hidden rounded-picture border-[1.5px] border-line bg-white",
+              !isSingle && "cursor-grab",
+              dragged === tile.key && "opacity-40",
+            )}
+          >
+            <PictureTile
+              tile={tile}
+              place={place}
+              count={tiles.length}
+              onMove={isSingle ? undefined : (to) => pictures.move(tile.key, to)}
+              onRemove={() => pictures.remove(tile.key)}
+              onDescribe={() => setDescribed(tile.key)}
+              onRetry={() => pictures.retry(tile.key)}
+              onShrink={() => pictures.shrink(tile.key)}
+            />
+          </li>
+        ))}
+        {isFull ? null : (
+          <li className="col-span-full flex min-h-40 flex-col items-center justify-center gap-2 rounded-picture border-2 border-dashed border-line bg-paper p-4 text-center sm:col-span-1">
+            <FileButton look="sun" isSingle={isSingle} onFiles={pictures.add}>
+              <ImagePlus aria-hidden="true" className="size-5" />
+              {isSingle ? (tiles.length > 0 ? "Replace" : "Choose a picture") : "Add pictures"}
+            </FileButton>
+            <FileButton look="ghost" isSingle isCamera onFiles={pictures.add}>
+              <Camera aria-hidden="true" className="size-5" /> Take a photo
+            </FileButton>
+            <p className="text-sm text-ink-soft pointer-coarse:hidden">or drop or paste here</p>
+          </li>
+        )}
+      </ul>
+      <p className="field-note">{hint ? `${hint} ` : ""}JPG, PNG or WebP, up to 5 MB each.</p>
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+      <p role="status" className="field-note empty:hidden">
+        {isWaiting ? "Saves by itself as soon as the pictures have arrived." : ""}
+      </p>
+      <p role="status" className="sr-only">
+        {pictures.news}
+      </p>
+      {open?.state === "stored" ? (
+        <DescribePicture item={open.item} onSaved={pictures.update} onClose={() => setDescribed(undefined)} />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** A button that opens the system's chooser, or the camera. */
+function FileButton({
+  look,
+  isSingle,
+  isCamera = false,
+  onFiles,
+  children,
+}: {
+  look: "sun" | "ghost";
+  isSingle: boolean;
+  isCamera?: boolean;
+  onFiles: (files: Iterable<File>) => void;
+  children: ReactNode;
+}) {
+  return (
+    <label
+      className={classNames(
+        buttonClass(look, "small"),
+        "px-4 whitespace-nowrap",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-jacaranda",
+        isCamera && "pointer-fine:hidden",
+      )}
+    >
+      {children}
+      <input
+        type="file"
+        accept={PICTURE_TYPES.join(",")}
+        multiple={!isSingle}
+        capture={isCamera ? "environment" : undefined}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file again is a change too.
+          currentTarget.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+/** Tells the form of a change as typing would, for whoever keeps what is typed. */
+function useAnnounceChange(input: RefObject<HTMLInputElement | null>, ids: readonly string[]): void {
+  const order = ids.join(",");
+  const last = useRef(order);
+  useEffect(() => {
+    if (last.current === order) return;
+    last.current = order;
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [input, order]);
+}
+
+/** A file that is dropped beside the field would take the page's place, and all that was typed with it. */
+function useHarmlessDrops(): void {
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    window.addEventListener("dragover", ignore);
+    window.addEventListener("drop", ignore);
+    return () => {
+      window.removeEventListener("dragover", ignore);
+      window.removeEventListener("drop", ignore);
+    };
+  }, []);
+}
+
+/** Conform checks a field by sending the form from a button of this name that it takes away again: nothing is saved. */
+const CHECK = "__intent__";
+
+/**
+ * Holds the form back while pictures are on their way, and sends it when they have arrived; should one of them have
+ * failed, the administrator decides. True while it is held.
+ */
+function useSendWhenReady(input: RefObject<HTMLInputElement | null>, isBusy: boolean, failed: number): boolean {
+  const [held, setHeld] = useState<{ submitter: HTMLElement | null; failed: number }>();
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || !isBusy) return;
+    const hold = (event: SubmitEvent) => {
+      if (event.submitter?.getAttribute("name") === CHECK) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setHeld({ submitter: event.submitter, failed });
+    };
+    form.addEventListener("submit", hold, { capture: true });
+    return () => form.removeEventListener("submit", hold, { capture: true });
+  }, [input, isBusy, failed]);
+  useEffect(() => {
+    if (isBusy || !held) return;
+    setHeld(undefined);
+    if (failed <= held.failed) input.current?.form?.requestSubmit(held.submitter);
+  }, [input, isBusy, held, failed]);
+  return held !== undefined;
+}

@@ -1,0 +1,166 @@
+import { ArrowLeft, ArrowRight, GripVertical, Image, ImageOff, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { focalPosition, pictureSrc } from "#domain/picture.ts";
+import type { Tile } from "./use-pictures.ts";
+
+type PictureTileProps = {
+  tile: Tile;
+  /** From 0. */
+  place: number;
+  count: number;
+  /** Not given where there is only one picture. */
+  onMove?: ((to: number) => void) | undefined;
+  onRemove: () => void;
+  onDescribe: () => void;
+  onRetry: () => void;
+  onShrink: () => void;
+};
+
+/** One picture of a field: what it shows or how far it has come, its place, and what can be done with it. */
+export function PictureTile({ tile, place, count, onMove, onRemove, onDescribe, onRetry, onShrink }: PictureTileProps) {
+  const name = nameOf(tile);
+  return (
+    <>
+      <div className="relative aspect-[4/3] bg-paper-2">
+        <TilePicture tile={tile} />
+        {onMove ? (
+          <span className="absolute top-2 left-2 flex items-center gap-1 rounded-full bg-paper py-1 pr-3 pl-2 font-display text-sm font-bold">
+            <GripVertical aria-hidden="true" className="size-4 text-ink-soft" />
+            {place + 1}
+          </span>
+        ) : null}
+      </div>
+      <div className="flex flex-1 flex-col p-3">
+        {tile.state === "failed" ? (
+          <div role="alert" className="mb-2">
+            <p className="truncate text-sm text-ink-soft">{name}</p>
+            <p className="field-error">{tile.error}</p>
+            {tile.remedy === "retry" ? (
+              <Button look="outline" size="small" className="mt-2" onClick={onRetry}>
+                <RotateCcw aria-hidden="true" className="size-4" /> Try again
+              </Button>
+            ) : null}
+            {tile.remedy === "shrink" ? (
+              <Button look="outline" size="small" className="mt-2" onClick={onShrink}>
+                Make it smaller
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        {tile.state === "stored" ? (
+          <button
+            type="button"
+            onClick={onDescribe}
+            className="flex min-h-11 cursor-pointer items-start gap-2 rounded-xl p-1 text-left text-sm hover:bg-paper-2"
+          >
+            <Pencil aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
+            <span className={classNames("line-clamp-2", !tile.item.picture.alt && "font-bold text-clay")}>
+              <span className="sr-only">{`Describe picture ${place + 1}: `}</span>
+              {tile.item.picture.alt || "Say what it shows"}
+            </span>
+          </button>
+        ) : null}
+        {tile.state === "waiting" || tile.state === "sending" ? <Progress tile={tile} /> : null}
+        <div className="-mx-1 -mb-1 mt-auto flex justify-end pt-1">
+          {onMove ? (
+            <>
+              <TileButton label={`Move ${name} earlier`} isOff={place === 0} onClick={() => onMove(place - 1)}>
+                <ArrowLeft aria-hidden="true" className="size-5" />
+              </TileButton>
+              <TileButton label={`Move ${name} later`} isOff={place === count - 1} onClick={() => onMove(place + 1)}>
+                <ArrowRight aria-hidden="true" className="size-5" />
+              </TileButton>
+            </>
+          ) : null}
+          <TileButton label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-5" />
+          </TileButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+// Off is said and not done with `disabled`: a button that loses its focus at the end of the row strands the keyboard.
+function TileButton({
+  label,
+  isOff = false,
+  onClick,
+  children,
+}: {
+  label: string;
+  isOff?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      className={classNames(
+        "flex size-11 items-center justify-center rounded-full text-ink-soft",
+        isOff ? "opacity-30" : "cursor-pointer hover:bg-paper-2 hover:text-ink",
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+function TilePicture({ tile }: { tile: Tile }) {
+  if (tile.state === "stored") {
+    const { picture } = tile.item;
+    return (
+      <img
+        src={pictureSrc(picture)}
+        alt={picture.alt}
+        width={picture.w}
+        height={picture.h}
+        draggable={false}
+        className="absolute inset-0 size-full object-cover"
+        style={{ background: picture.colour, objectPosition: focalPosition(picture) }}
+      />
+    );
+  }
+  if (tile.state === "sending" && tile.preview) {
+    return <img src={tile.preview} alt="" className="absolute inset-0 size-full object-cover opacity-60" />;
+  }
+  const Sign = tile.state === "failed" ? ImageOff : Image;
+  return (
+    <span className="absolute inset-0 grid place-items-center text-ink-soft/50">
+      <Sign aria-hidden="true" className="size-8" strokeWidth={1.5} />
+    </span>
+  );
+}
+
+function Progress({ tile }: { tile: Extract<Tile, { state: "waiting" | "sending" }> }) {
+  const percent = tile.state === "sending" ? Math.round(tile.share * 100) : 0;
+  const words = tile.state === "waiting" ? "Waits its turn" : percent < 100 ? `${percent} %` : "Almost there";
+  return (
+    <div>
+      <p className="truncate text-sm">{tile.file.name}</p>
+      <div
+        role="progressbar"
+        aria-label={`Uploading ${tile.file.name}`}
+        aria-valuenow={percent}
+        className="mt-1.5 h-2 overflow-hidden rounded-full bg-paper-2"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-sun transition-transform duration-150"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">{words}</p>
+    </div>
+  );
+}
+
+function nameOf(tile: Tile): string {
+  if (tile.state === "stored") return tile.item.picture.alt || tile.item.name || "picture";
+  return tile.state === "unknown" ? "picture" : tile.file.name;
+}

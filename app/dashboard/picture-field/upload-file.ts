@@ -1,0 +1,74 @@
+import { type MediaItem, type PictureAnswer, pictureRefusals } from "#domain/picture.ts";
+
+export type UploadOutcome =
+  | { ok: true; item: MediaItem }
+  /** `isRule`: the file itself is refused, so sending it again would change nothing. */
+  | { ok: false; error: string; isRule: boolean };
+
+const PATH = "/dashboard/media/upload";
+
+/**
+ * Sends one file. `onProgress` hears the share that has left, from 0 to 1. When the session has ended it waits until the
+ * administrator has signed in again where they stand, and then sends the file once more.
+ *
+ * @throws {DOMException} "AbortError" when `signal` says so
+ */
+export async function uploadFile(
+  file: Blob & { name?: string },
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadOutcome> {
+  let answer = await send(file, onProgress, signal);
+  // The dashboard listens to `fetch`, and resolves this one after signing in.
+  while (answer.status === 401 && (await fetch(PATH, { headers: jsonOnly, signal })).ok) {
+    answer = await send(file, onProgress, signal);
+  }
+  return read(answer);
+}
+
+const jsonOnly = { Accept: "application/json" };
+
+interface Answer {
+  /** 0: none arrived. */
+  status: number;
+  text: string;
+}
+
+// `fetch` does not tell how much of a body has left; this older way does.
+function send(
+  file: Blob & { name?: string },
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `${PATH}?${new URLSearchParams({ name: file.name ?? "" })}`);
+    request.setRequestHeader("Accept", jsonOnly.Accept);
+    // The content decides, not what this device takes the file for; and it is no form, whatever its name ends with.
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => resolve({ status: 0, text: "" });
+    request.onabort = () => reject(new DOMException("The upload was taken back", "AbortError"));
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+function read({ status, text }: Answer): UploadOutcome {
+  if (status === 0) return { ok: false, error: "The connection was lost. Please try again.", isRule: false };
+  const answer = parse(text);
+  if (answer && "media" in answer) return { ok: true, item: answer.media };
+  const unsaid = status === 413 ? pictureRefusals["too-large"] : "The server could not take it. Please try again.";
+  const error = answer?.error ?? unsaid;
+  return { ok: false, error, isRule: [400, 413, 415].includes(status) };
+}
+
+/** Undefined for what is not from our own server: a proxy's page, half an answer. */
+function parse(text: string): PictureAnswer | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,167 @@
+import qrcode from "qrcode";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appCodeSchema, detailsSchema, passwordChangeSchema, passwordOnlySchema } from "#domain/administrator.ts";
+import { deviceName } from "#domain/device.ts";
+import { sinceText } from "#domain/kampala-time.ts";
+import { waitInWords } from "#domain/sign-in-throttle.ts";
+import {
+  changeDetails,
+  changePassword,
+  confirmTwoFactor,
+  endSession,
+  getTwoFactorState,
+  type PasswordRefusal,
+  renewRecoveryCodes,
+  signOutEverywhere,
+  startTwoFactor,
+  turnOffTwoFactor,
+} from "#server/administrators.ts";
+import { expiredSessionCookie, listSessions } from "#server/auth/session.ts";
+import { authContext, clientAddressContext } from "#server/context.ts";
+import { clientOf } from "#server/sign-in.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import type { ProfileData, ProfileResult } from "./profile.tsx";
+
+export async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {
+  const { id, name, email, sessionId } = administrator;
+  const [twoFactor, sessions] = await Promise.all([
+    getTwoFactorState(db, context.get(authContext), id),
+    listSessions(db, id, now),
+  ]);
+  return {
+    name,
+    email,
+    twoFactor,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      device: deviceName(session.userAgent),
+      ipAddress: shortest(session.ipAddress),
+      signedIn: sinceText(session.signedInAt, now),
+      lastSeen: sinceText(session.lastSeenAt, now),
+      isThisOne: session.id === sessionId,
+    })),
+  };
+}
+
+/** Each form of the profile names its deed. */
+export async function act({ db, now, administrator, context, request, form: typed }: DeedRequest) {
+  const settings = context.get(authContext);
+  const client = clientOf(request, context.get(clientAddressContext));
+  const form = Object.fromEntries(typed);
+
+  switch (form.deed) {
+    case "change-details": {
+      const typed = detailsSchema.safeParse(form);
+      const kept = { name: String(form.name ?? ""), email: String(form.email ?? "") };
+      if (!typed.success) return refused({ deed: form.deed, typed: kept, errors: fieldErrors(typed.error) });
+      const changed = await changeDetails(db, settings, administrator, typed.data, now);
+      if (changed.ok) return done({ deed: form.deed, done: "Saved." });
+      if (changed.reason === "email-taken") {
+        return refused({ deed: form.deed, typed: kept, errors: { email: ["Another administrator has this address"] } });
+      }
+      return refused({ deed: form.deed, typed: kept, ...explain(changed) });
+    }
+    case "change-password": {
+      const typed = passwordChangeSchema.safeParse(form);
+      if (!typed.success) return refused({ deed: form.deed, errors: fieldErrors(typed.error) });
+      const changed = await changePassword(db, settings, administrator, typed.data, now);
+      if (!changed.ok) return refused({ deed: form.deed, ...explain(changed) });
+      return done({ deed: form.deed, done: "Password changed. Every other device was signed out." });
+    }
+    case "start-two-factor": {
+      const typed = passwordOnlySchema.safeParse(form);
+      if (!typed.success) return refused({ deed: form.deed, errors: fieldErrors(typed.error) });
+      const started = await startTwoFactor(db, settings, administrator, typed.data.currentPassword, client, now);
+      if (started.ok) return done({ deed: form.deed, setup: await setupFrom(started.uri) });
+      if (started.reason === "already-on")
+        return refused({ deed: form.deed, error: "Two-factor sign-in is on already." });
+      return refused({ deed: form.deed, ...explain(started) });
+    }
+    case "confirm-two-factor": {
+      const setup = await setupFrom(String(form.uri));
+      const typed = appCodeSchema.safeParse(form);
+      if (!typed.success) return refused({ deed: form.deed, setup, errors: fieldErrors(typed.error) });
+      const confirmed = await confirmTwoFactor(db, settings, administrator, typed.data.code, client, now);
+      if (!confirmed.ok) {
+        const errors = { code: ["These are not the digits the app shows now. Please try the next ones"] };
+        return refused({ deed: form.deed, setup, errors });
+      }
+      const { recoveryCodes, cookies } = confirmed;
+      const result = { deed: form.deed, done: "Two-factor sign-in is on.", recoveryCodes } as const;
+      return data<ProfileResult>(result, { headers: withCookies(cookies) });
+    }
+    case "renew-recovery-codes": {
+      const typed = passwordOnlySchema.safeParse(form);
+      if (!typed.success) return refused({ deed: form.deed, errors: fieldErrors(typed.error) });
+      const renewed = await renewRecoveryCodes(db, settings, administrator, typed.data.currentPassword, client, now);
+      if (renewed.ok) {
+        const { recoveryCodes } = renewed;
+        return done({
+          deed: form.deed,
+          done: "These are your new recovery codes. The old ones are void.",
+          recoveryCodes,
+        });
+      }
+      if (renewed.reason === "off") return refused({ deed: form.deed, error: "Two-factor sign-in is off." });
+      return refused({ deed: form.deed, ...explain(renewed) });
+    }
+    case "turn-off-two-factor": {
+      const typed = passwordOnlySchema.safeParse(form);
+      if (!typed.success) return refused({ deed: form.deed, errors: fieldErrors(typed.error) });
+      const turnedOff = await turnOffTwoFactor(db, settings, administrator, typed.data.currentPassword, now);
+      if (!turnedOff.ok) return refused({ deed: form.deed, ...explain(turnedOff) });
+      return done({ deed: form.deed, done: "Two-factor sign-in is off." });
+    }
+    case "end-session": {
+      const session = z.uuid().safeParse(form.session);
+      if (session.success) await endSession(db, administrator, session.data, now);
+      return done({ deed: form.deed, done: "That device is signed out." });
+    }
+    case "sign-out-everywhere": {
+      await signOutEverywhere(db, administrator, now);
+      throw redirect("/login", { headers: withCookies([expiredSessionCookie(settings)]) });
+    }
+    default:
+      throw data("There is no such form.", { status: 400 });
+  }
+}
+
+function done(result: ProfileResult) {
+  return data<ProfileResult>(result);
+}
+
+function refused(result: ProfileResult) {
+  return data<ProfileResult>(result, { status: 400 });
+}
+
+function explain(refusal: PasswordRefusal): Pick<ProfileResult, "error" | "errors"> {
+  switch (refusal.reason) {
+    case "wrong-password":
+      return { errors: { currentPassword: ["This is not your password"] } };
+    case "busy":
+      return { error: "The site is busy at this moment. Please try again." };
+    case "wait":
+      return { error: `Too many attempts. Please try again in ${waitInWords(refusal.waitSeconds)}.` };
+  }
+}
+
+function fieldErrors(error: z.ZodError): Record<string, string[] | undefined> {
+  return z.flattenError(error).fieldErrors;
+}
+
+/** What the app is to be shown: the address as a QR code, and the key in it for whoever cannot scan. */
+async function setupFrom(uri: string): Promise<ProfileResult["setup"]> {
+  const svg = await qrcode.toString(uri, { type: "svg", margin: 0, errorCorrectionLevel: "M" });
+  const key = URL.canParse(uri) ? (new URL(uri).searchParams.get("secret") ?? "") : "";
+  return { uri, qrCode: `data:image/svg+xml,${encodeURIComponent(svg)}`, key: key.replace(/(.{4})(?=.)/g, "$1 ") };
+}
+
+function withCookies(cookies: string[]): Headers {
+  return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+}
+
+/** An IPv6 address as people write it, without the zeros. */
+function shortest(address: string): string {
+  return address.includes(":") ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+}

@@ -1,0 +1,56 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { planTypes } from "#content/plan-types.ts";
+import { parseId } from "#domain/home.ts";
+import { propertyForm } from "#domain/property.ts";
+import { cardTerms } from "#domain/settings.ts";
+import { listMediaItems } from "#server/media-library.ts";
+import { createProperty, editProperty, findProperty, listPropertyStatusHistory } from "#server/properties.ts";
+import { getSettings } from "#server/settings.ts";
+import { listCategories, listTags } from "#server/taxonomy.ts";
+import { actOnRecords } from "../parts/act-on-records.server.ts";
+import { saveRecord } from "../parts/save-record.server.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { propertyCommands } from "./properties.server.ts";
+import { propertyValues } from "./property-values.ts";
+
+export async function load({ db, url, now }: ViewRequest) {
+  const [settings, categories, tags] = await Promise.all([
+    getSettings(db),
+    listCategories(db, "property"),
+    listTags(db),
+  ]);
+  const choices = {
+    now,
+    plans: planTypes.map(({ id, name }) => ({ id, name })),
+    terms: cardTerms(settings),
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    tags: tags.map(({ id, name, colour }) => ({ id, name, colour })),
+  };
+  const wanted = url.searchParams.get("id");
+  if (wanted === null) return { ...choices, property: undefined, pictures: [] };
+  const id = parseId(wanted);
+  const found = id === undefined ? undefined : await findProperty(db, id);
+  if (!found) throw data("There is no such property.", { status: 404 });
+  if (found.deletedAt) throw data("This property is in the bin. Restore it there first.", { status: 404 });
+  const { details, ...property } = found;
+  const [pictures, history] = await Promise.all([
+    listMediaItems(db, [details.mainImageId, details.floorPlanId, ...details.galleryIds]),
+    listPropertyStatusHistory(db, found.id),
+  ]);
+  return {
+    ...choices,
+    property: { ...property, title: details.title, values: propertyValues(details), history },
+    pictures,
+  };
+}
+
+export function act(request: DeedRequest) {
+  if (request.form.get("deed") !== "save") return actOnRecords(request, propertyCommands);
+  return saveRecord(request, parseWithZod(request.form, { schema: propertyForm }), {
+    create: createProperty,
+    edit: editProperty,
+    values: propertyValues,
+    list: "properties",
+  });
+}

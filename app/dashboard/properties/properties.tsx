@@ -1,0 +1,31 @@
+import { useLoaderData } from "react-router";
+import { homePath } from "#domain/home.ts";
+import { countText } from "#domain/kampala-time.ts";
+import { dashboardPriceText, locationText } from "#domain/listing.ts";
+import { RecordListView } from "../parts/record-list-view.tsx";
+import type { load } from "./properties.server.ts";
+import { propertyNoun } from "./property-values.ts";
+
+export default function Properties() {
+  return (
+    <RecordListView
+      {...useLoaderData<typeof load>()}
+      noun={propertyNoun}
+      subject="property"
+      view="properties"
+      form="addproperty"
+      title="Properties"
+      addLabel="Add New Property"
+      emptyText="No properties yet. Add your first property!"
+      sorts={["changed", "newest", "name", "price-low", "price-high"]}
+      nameOf={(property) => property.title}
+      sitePath={({ id }) => homePath({ kind: "property", id })}
+      row={(property) => ({
+        description: property.description,
+        facts: [countText(property.photoCount, "photo"), ...(property.hasFloorPlan ? ["Floor plan"] : [])],
+        figure: dashboardPriceText(property.price),
+        figureNote: locationText(property.location),
+      })}
+    />
+  );
+}

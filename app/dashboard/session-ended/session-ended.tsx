@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice, PasswordField, TextField } from "#app/ui/field.tsx";
+import { retryAfterSignIn } from "./retry-after-sign-in.ts";
+
+/** What /login and /login/code answer to a form that carries `inPlace`. */
+interface SignInAnswer {
+  error?: string;
+  next?: "dashboard" | "code";
+  /** Too late or too many wrong codes: the password is asked for again. */
+  isOver?: boolean;
+}
+
+/**
+ * Asks for the password where the administrator stands, when a request learns that their session is over. The page
+ * below keeps all that was typed; what was just being sent is sent again by itself after they have signed in.
+ */
+export function SessionEnded({ email }: { email: string }) {
+  const [state, setState] = useState<"signed-in" | "asked" | "put-off">("signed-in");
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(
+    () =>
+      retryAfterSignIn(() => {
+        setState("asked");
+        return new Promise((resolve) => waiting.current.push(resolve));
+      }),
+    [],
+  );
+
+  function goOn() {
+    setState("signed-in");
+    for (const resume of waiting.current.splice(0)) resume();
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen={state === "asked"}
+        onClose={() => setState((now) => (now === "asked" ? "put-off" : now))}
+        title="Your session has ended"
+      >
+        {state === "asked" ? <SignInAgain email={email} onSignedIn={goOn} /> : null}
+      </Dialog>
+      {state === "put-off" ? (
+        <div
+          role="alert"
+          className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-card bg-sun p-5 shadow-card lg:bottom-6"
+        >
+          <p className="font-bold">You are signed out. Nothing can be saved until you sign in again.</p>
+          <Button look="ink" size="small" onClick={() => setState("asked")}>
+            Sign In
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
+  const password = useFetcher<SignInAnswer>();
+  const code = useFetcher<SignInAnswer>();
+  const owesCode = password.data?.next === "code" && !code.data?.isOver;
+  const isIn = password.data?.next === "dashboard" || code.data?.next === "dashboard";
+  // Not while it is "loading": between password and code the page's own data cannot be loaded yet.
+  const isBusy = password.state === "submitting" || code.state === "submitting";
+  const error = owesCode ? code.data?.error : (password.data?.error ?? code.data?.error);
+
+  useEffect(() => {
+    if (isIn) onSignedIn();
+  }, [isIn, onSignedIn]);
+
+  const fetcher = owesCode ? code : password;
+  return (
+    <fetcher.Form method="post" action={owesCode ? "/login/code" : "/login"} className="mt-3 grid gap-5">
+      <input type="hidden" name="inPlace" value="yes" />
+      <p className="text-ink-soft">
+        {owesCode
+          ? "Enter the 6 digits that your authenticator app shows, or a recovery code."
+          : "Nothing you typed is lost. Sign in, and what you were doing goes on."}
+      </p>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      {owesCode ? (
+        <TextField key="code" label="Code" name="code" autoComplete="one-time-code" maxLength={20} autoFocus required />
+      ) : (
+        <>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            hint={`For ${email}`}
+            required
+          />
+          <input name="email" value={email} autoComplete="username" readOnly hidden />
+        </>
+      )}
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? "Signing in..." : "Sign In"}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Readable } from "node:stream";
+import { data } from "react-router";
+import { z } from "zod";
+import { administratorContext, dbContext, nowContext } from "#server/context.ts";
+import { type ReadOutcome, readStatement } from "#server/statement-imports.ts";
+import type { Route } from "./+types/read-statement.ts";
+
+const columns = z.object({
+  reference: z.string().optional(),
+  date: z.string().optional(),
+  amountIn: z.string().optional(),
+  amountOut: z.string().optional(),
+  status: z.string().optional(),
+  payer: z.string().optional(),
+  details: z.string().optional(),
+});
+
+const about = z.object({
+  method: z.enum(["mtn", "airtel", "bank"]),
+  name: z.string().max(300).default("statement.csv"),
+  columns: z
+    .string()
+    .optional()
+    .transform((json) => (json ? columns.parse(JSON.parse(json)) : undefined)),
+});
+
+/** One file a request, as it is: what each of its rows would do. Nothing is booked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success || !request.body)
+    return data({ ok: false, reason: "not-a-table" } satisfies ReadOutcome, { status: 400 });
+  const { method, name, columns: chosen } = asked.data;
+  const outcome = await readStatement(
+    context.get(dbContext),
+    { name, method, content: Readable.from(request.body) },
+    chosen,
+    context.get(administratorContext).name,
+    context.get(nowContext),
+  );
+  return data(outcome, { status: outcome.ok ? 200 : 400 });
+}

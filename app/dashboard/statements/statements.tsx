@@ -1,0 +1,260 @@
+import { type FormEvent, useState } from "react";
+import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice, SelectField } from "#app/ui/field.tsx";
+import { dateText, sinceText } from "#domain/kampala-time.ts";
+import { paymentMethodNames } from "#domain/ledger.ts";
+import { formatNumber } from "#domain/money.ts";
+import { agreementDisplayId, type StatementColumn, type StatementColumns } from "#domain/statement.ts";
+import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import type { load } from "./statements.server.ts";
+
+type Opened = NonNullable<ReturnType<typeof useLoaderData<typeof load>>["opened"]>;
+
+const outcomeNames: Record<Opened["outcome"], string> = {
+  unmatched: "Whose is it?",
+  matched: "Ready to book",
+  booked: "Booked",
+  duplicate: "Booked before",
+  bad: "Cannot be read",
+  outgoing: "Went out",
+  failed: "Failed",
+  dismissed: "Set aside",
+};
+
+/** Statements of MTN, Airtel and banks: looked at first, booked after. */
+export default function Statements() {
+  const { imports, opened, now } = useLoaderData<typeof load>();
+  const message = refusalMessage(useActionData<DeedRefusal>());
+  return (
+    <>
+      <ViewHeader
+        title="Statements"
+        lead="Upload a file of MTN Mobile Money, Airtel Money or your bank. You see what every row would do before anything is booked."
+      />
+      <UploadStatement />
+      {message ? (
+        <div className="mt-5">
+          <Notice tone="error">{message}</Notice>
+        </div>
+      ) : null}
+      {opened ? <OpenedStatement key={opened.id} statement={opened} /> : null}
+      <h2 className="mt-10 text-2xl">Files</h2>
+      {imports.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState title="No file was read yet." />
+        </div>
+      ) : (
+        <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+          {imports.map((one) => (
+            <li key={one.id} className="not-first:border-t-[1.5px] not-first:border-line">
+              <Link
+                to={viewPath("statements", { id: one.id })}
+                className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3 no-underline hover:underline"
+              >
+                <span className="font-bold wrap-anywhere">{one.fileName}</span>
+                <span className="text-[15px] text-ink-soft">
+                  {paymentMethodNames[one.method]}, {sinceText(one.createdAt, now)}
+                  {one.state === "booked" ? ", booked" : ""}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What the server says of a file that it did not take. */
+type Refused = { reason: string; heading?: string[]; missing?: StatementColumn[]; guessed?: Partial<StatementColumns> };
+
+const refusals: Record<string, string> = {
+  empty: "There is no row in this file.",
+  "not-a-table": "This is no table of values with commas between. Save the statement as CSV and try again.",
+  "too-long": "This file has more than 200,000 rows. Please send it in parts.",
+  "columns-missing": "Which column is which? Choose once; it is remembered for the next file like this.",
+};
+
+const columnNames: Record<StatementColumn, string> = {
+  reference: "Transaction number",
+  date: "Date",
+  amountIn: "Money in",
+  amountOut: "Money out",
+  status: "Status",
+  payer: "From whom",
+  details: "Details",
+};
+
+function UploadStatement() {
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState<Refused>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const file = form.get("file");
+    if (!(file instanceof File) || file.size === 0) return setFailure("Choose a file first.");
+    const chosen = Object.fromEntries(
+      Object.keys(columnNames).flatMap((name) => {
+        const column = form.get(name);
+        return typeof column === "string" && column !== "" ? [[name, column]] : [];
+      }),
+    );
+    const query = new URLSearchParams({ method: String(form.get("method")), name: file.name });
+    if (refused?.heading) query.set("columns", JSON.stringify(chosen));
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const response = await fetch(`/dashboard/statements/read?${query}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream" },
+        body: file,
+      });
+      if (response.status === 413) return setFailure("This file is larger than 5 MB. Please send it in parts.");
+      const outcome: { ok: true; importId: number } | ({ ok: false } & Refused) = await response.json();
+      if (outcome.ok) {
+        setRefused(undefined);
+        await navigate(viewPath("statements", { id: outcome.importId }));
+      } else setRefused(outcome);
+    } catch {
+      setFailure("The file could not be sent. Nothing was read; please try again.");
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={send} className="grid max-w-3xl gap-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {refused ? (
+        <Notice tone={refused.heading ? "info" : "error"}>
+          {refusals[refused.reason] ?? "This file cannot be read."}
+        </Notice>
+      ) : null}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <SelectField label="Where it comes from" name="method" defaultValue="mtn">
+          <option value="mtn">{paymentMethodNames.mtn}</option>
+          <option value="airtel">{paymentMethodNames.airtel}</option>
+          <option value="bank">{paymentMethodNames.bank}</option>
+        </SelectField>
+        <label className="grid gap-1.5 text-[15px] font-bold">
+          File (CSV)
+          <input type="file" name="file" accept=".csv,text/csv" className="control" required />
+        </label>
+      </div>
+      {refused?.heading ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {Object.entries(columnNames).map(([name, label]) => (
+            <SelectField
+              key={name}
+              label={label}
+              name={name}
+              defaultValue={guessOf(refused, name)}
+              required={["reference", "date", "amountIn"].includes(name)}
+            >
+              <option value="">None</option>
+              {refused.heading?.map((column) => (
+                <option key={column} value={column}>
+                  {column}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      ) : null}
+      <Button type="submit" look="ink" className="justify-self-start" disabled={isBusy}>
+        {isBusy ? "Reading..." : "Read the file"}
+      </Button>
+    </form>
+  );
+}
+
+function guessOf(refused: Refused, name: string): string {
+  return Object.entries(refused.guessed ?? {}).find(([column]) => column === name)?.[1] ?? "";
+}
+
+function OpenedStatement({ statement }: { statement: Opened }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const { counts, outcome, outcomes, lines, choices, shownLines } = statement;
+  const ready = counts.matched ?? 0;
+  const total = counts[outcome] ?? 0;
+  return (
+    <section className="mt-8" aria-labelledby="opened">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="opened" className="text-2xl wrap-anywhere">
+          {statement.fileName}
+        </h2>
+        {ready > 0 ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="import" value={statement.id} />
+            <Button type="submit" name="deed" value="book" disabled={isBusy}>
+              {isBusy ? "Booking..." : `Book ${formatNumber(ready)} ${ready === 1 ? "payment" : "payments"}`}
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+      <div className="mt-4">
+        <FilterChips
+          label="Show only"
+          choices={outcomes
+            .filter((one) => (counts[one] ?? 0) > 0 || one === outcome)
+            .map((one) => ({
+              label: outcomeNames[one],
+              to: viewPath("statements", { id: statement.id, show: one }),
+              isChosen: one === outcome,
+              count: counts[one] ?? 0,
+            }))}
+        />
+      </div>
+      <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+        {lines.map((line) => (
+          <li key={line.id} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-bold">{line.reference || `Row ${line.lineNumber}`}</span>
+                {line.paidOn ? `, ${dateText(line.paidOn)}` : ""} {line.payer} {line.details}
+              </span>
+              <span className="display text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
+            </span>
+            {line.problem ? <span className="block text-[15px] font-bold text-clay">{line.problem}</span> : null}
+            {line.agreementId === null ? null : (
+              <span className="block text-[15px] text-ink-soft">{agreementDisplayId(line.agreementId)}</span>
+            )}
+            {line.outcome === "unmatched" ? (
+              <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
+                <input type="hidden" name="import" value={statement.id} />
+                <input type="hidden" name="row" value={line.id} />
+                <select name="agreement" aria-label="Whose money it is" className="control select" defaultValue="">
+                  <option value="">Whose is it?</option>
+                  {choices.map((choice) => (
+                    <option key={choice.id} value={choice.id}>
+                      {choice.name}, {agreementDisplayId(choice.id)}
+                    </option>
+                  ))}
+                </select>
+                <Button type="submit" name="deed" value="match" look="outline" size="small" disabled={isBusy}>
+                  Match
+                </Button>
+                <Button type="submit" name="deed" value="dismiss" look="ghost" size="small" disabled={isBusy}>
+                  Set aside
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+        {total > lines.length ? (
+          <li className="py-3 text-ink-soft">
+            The first {shownLines} of {formatNumber(total)}.
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from "react-router";
+import { countText, sinceText } from "#domain/kampala-time.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import type { load } from "./subscribers.server.ts";
+
+const stateWords = { pending: "Not confirmed yet", confirmed: "Subscribed", ended: "Ended" };
+
+/** Who wants news by e-mail, and since when. */
+export default function Subscribers() {
+  const { subscribers, counts, page, perPage, now } = useLoaderData<typeof load>();
+  const all = counts.confirmed + counts.pending + counts.ended;
+  return (
+    <>
+      <ViewHeader
+        title="Subscribers"
+        lead={`${countText(counts.confirmed, "subscriber")}, ${counts.pending} not confirmed yet, ${counts.ended} ended.`}
+      />
+      {subscribers.length === 0 ? (
+        <EmptyState title="Nobody has subscribed yet." />
+      ) : (
+        <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+          {subscribers.map((subscriber) => (
+            <li
+              key={subscriber.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 not-first:border-t-[1.5px] not-first:border-line"
+            >
+              <span className="font-bold wrap-anywhere">{subscriber.email}</span>
+              <span className="text-[15px] text-ink-soft">
+                {stateWords[subscriber.state]}{" "}
+                {sinceText(subscriber.endedAt ?? subscriber.confirmedAt ?? subscriber.requestedAt, now)}
+                {subscriber.sourcePath ? `, from ${subscriber.sourcePath}` : ""}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil(all / perPage)}
+        perPage={perPage}
+        matching={all}
+        to={(other) => viewPath("subscribers", { page: other })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { categoryForm } from "#domain/taxonomy.ts";
+import { type CategoryKind, createCategory, deleteCategory, editCategory, listCategories } from "#server/taxonomy.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { answerFiling, moveToOf, targetOf } from "./filing-deeds.server.ts";
+
+function kindOf(url: URL): CategoryKind {
+  return url.searchParams.get("of") === "post" ? "post" : "property";
+}
+
+export async function load({ db, url }: ViewRequest) {
+  const [property, post] = await Promise.all([listCategories(db, "property"), listCategories(db, "post")]);
+  const kind = kindOf(url);
+  return {
+    kind,
+    categories: kind === "post" ? post : property,
+    counts: { property: property.length, post: post.length },
+  };
+}
+
+export async function act(request: DeedRequest) {
+  const { db, form, by, now, url } = request;
+  const submission = parseWithZod(form, { schema: categoryForm });
+  switch (form.get("deed")) {
+    case "create": {
+      if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+      return answerFiling(request, await createCategory(db, kindOf(url), submission.value, by, now), submission);
+    }
+    case "save": {
+      if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+      const edit = { ...targetOf(request), details: submission.value };
+      return answerFiling(request, await editCategory(db, edit, by, now), submission);
+    }
+    case "delete": {
+      const target = { ...targetOf(request), moveTo: moveToOf(request) };
+      return answerFiling(request, await deleteCategory(db, target, by, now));
+    }
+    default:
+      throw data("There is no such deed in this view.", { status: 400 });
+  }
+}

@@ -1,0 +1,54 @@
+import { useLoaderData } from "react-router";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { categoryForm } from "#domain/taxonomy.ts";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import type { load } from "./categories.server.ts";
+import { FilingList } from "./filing-list.tsx";
+
+export default function Categories() {
+  const { kind, categories, counts } = useLoaderData<typeof load>();
+  const isOfPosts = kind === "post";
+  return (
+    <>
+      <ViewHeader title="Categories" lead="Visitors narrow the lists by them. How many are in each is counted." />
+      <div className="mb-5">
+        <FilterChips
+          label="Categories of"
+          choices={[
+            { label: "Properties", to: viewPath("categories"), isChosen: !isOfPosts, count: counts.property },
+            { label: "Blog", to: viewPath("categories", { of: "post" }), isChosen: isOfPosts, count: counts.post },
+          ]}
+        />
+      </div>
+      <FilingList
+        key={kind}
+        noun={{ one: "category", many: "categories" }}
+        items={categories}
+        addLabel="Add Category"
+        schema={categoryForm}
+        emptyText="No categories yet. Add your first category!"
+        countText={(count) => filedText(count, isOfPosts)}
+        values={(category) => ({ name: category?.name ?? "", description: category?.description ?? "" })}
+        fields={(bind) => (
+          <>
+            <TextField label="Name" required maxLength={60} {...bind("name")} />
+            <TextAreaField label="Description" rows={3} maxLength={500} {...bind("description")} />
+          </>
+        )}
+        line={({ name, description }) => (
+          <>
+            <h2 className="text-[17px] wrap-anywhere">{name}</h2>
+            <p className="text-[15px] text-ink-soft wrap-anywhere">{description}</p>
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+function filedText(count: number, isOfPosts: boolean): string {
+  if (isOfPosts) return count === 1 ? "1 post" : `${count} posts`;
+  return count === 1 ? "1 property" : `${count} properties`;
+}

@@ -1,0 +1,33 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { parseId } from "#domain/home.ts";
+import { testimonialForm } from "#domain/testimonial.ts";
+import { listMediaItems } from "#server/media-library.ts";
+import { createTestimonial, editTestimonial, findTestimonial } from "#server/testimonials.ts";
+import { actOnRecords } from "../parts/act-on-records.server.ts";
+import { saveRecord } from "../parts/save-record.server.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { testimonialValues } from "./testimonial-values.ts";
+import { testimonialCommands } from "./testimonials.server.ts";
+
+export async function load({ db, url, now }: ViewRequest) {
+  const wanted = url.searchParams.get("id");
+  if (wanted === null) return { now, testimonial: undefined, pictures: [] };
+  const id = parseId(wanted);
+  const found = id === undefined ? undefined : await findTestimonial(db, id);
+  if (!found) throw data("There is no such testimonial.", { status: 404 });
+  if (found.deletedAt) throw data("This testimonial is in the bin. Restore it there first.", { status: 404 });
+  const { details, ...testimonial } = found;
+  const pictures = await listMediaItems(db, [details.imageId]);
+  return { now, testimonial: { ...testimonial, title: details.name, values: testimonialValues(details) }, pictures };
+}
+
+export function act(request: DeedRequest) {
+  if (request.form.get("deed") !== "save") return actOnRecords(request, testimonialCommands);
+  return saveRecord(request, parseWithZod(request.form, { schema: testimonialForm }), {
+    create: createTestimonial,
+    edit: editTestimonial,
+    values: testimonialValues,
+    list: "testimonials",
+  });
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from "react-router";
+import { CheckboxField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { testimonialForm } from "#domain/testimonial.ts";
+import { bindPictures } from "../parts/edit-form.tsx";
+import { FieldRow, FormSection } from "../parts/form-section.tsx";
+import { RecordEditor } from "../parts/record-editor.tsx";
+import { PictureField } from "../picture-field/picture-field.tsx";
+import type { load } from "./edit-testimonial.server.ts";
+import { testimonialLabels, testimonialNoun } from "./testimonial-values.ts";
+
+export default function EditTestimonial() {
+  const { testimonial, pictures, now } = useLoaderData<typeof load>();
+  return (
+    <RecordEditor
+      noun={testimonialNoun}
+      subject="testimonial"
+      schema={testimonialForm}
+      labels={testimonialLabels}
+      record={testimonial}
+      list="testimonials"
+      addTitle="Add Testimonial"
+      addLead="What somebody who bought says, in their words and with their consent."
+      addLabel="Add Testimonial"
+      saveLabel="Update Testimonial"
+      now={now}
+    >
+      {(bind) => (
+        <FormSection title="Who says what">
+          <FieldRow>
+            <TextField label="Full name" required maxLength={120} {...bind("name")} />
+            <TextField label="Role or title" maxLength={120} hint="Like “Salon owner, Ntinda”." {...bind("role")} />
+          </FieldRow>
+          <TextAreaField label="Quote" required rows={5} maxLength={2000} {...bind("quote")} />
+          <PictureField
+            {...bindPictures(bind, "imageId", pictures)}
+            label="Profile picture"
+            most={1}
+            failure="Error uploading images"
+          />
+          <CheckboxField
+            label="Featured: shown first"
+            name="isFeatured"
+            defaultChecked={bind("isFeatured").defaultValue === "on"}
+          />
+        </FormSection>
+      )}
+    </RecordEditor>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLoaderData } from "react-router";
+import { RecordListView } from "../parts/record-list-view.tsx";
+import { testimonialNoun } from "./testimonial-values.ts";
+import type { load } from "./testimonials.server.ts";
+
+export default function Testimonials() {
+  return (
+    <RecordListView
+      {...useLoaderData<typeof load>()}
+      noun={testimonialNoun}
+      subject="testimonial"
+      view="testimonials"
+      form="addtestimonial"
+      title="Testimonials"
+      addLabel="Add New Testimonial"
+      emptyText="No testimonials yet. Add your first testimonial!"
+      sorts={["changed", "newest", "name"]}
+      nameOf={(testimonial) => testimonial.name}
+      row={(testimonial) => ({ description: `“${testimonial.quote}”`, facts: [], figureNote: testimonial.role })}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { enquiryKindNames } from "#domain/inbox.ts";
+import { clockText, countText, officeDate, waitText } from "#domain/kampala-time.ts";
+import { countApartments } from "#server/apartments.ts";
+import { countPosts } from "#server/blog.ts";
+import { listInbox } from "#server/enquiries.ts";
+import { countProperties, listProperties } from "#server/properties.ts";
+import { countTestimonials } from "#server/testimonials.ts";
+import { listVisits } from "#server/visits.ts";
+import type { ViewRequest } from "../view-request.server.ts";
+import { viewPath } from "../views.ts";
+import type { Task } from "./task.ts";
+
+/** More than these are seen in the inbox. */
+const shownPeople = 8;
+
+/** A person should have an answer within one working day. */
+const lateAfterMs = 24 * 3_600_000;
+
+export async function load({ db, now }: ViewRequest) {
+  const [properties, testimonials, posts, apartments, tasks] = await Promise.all([
+    countProperties(db),
+    countTestimonials(db),
+    countPosts(db),
+    countApartments(db),
+    listTasks(db, now),
+  ]);
+  const people = await listWaitingPeople(db, now);
+  return {
+    now,
+    counts: [
+      { label: "Total Properties", count: properties.total, to: viewPath("properties") },
+      { label: "Testimonials", count: testimonials, to: "/dashboard?view=testimonials" },
+      { label: "Blog Posts", count: posts.total, to: "/dashboard?view=blogposts" },
+      { label: "Apartment Types", count: apartments.total, to: "/dashboard?view=apartments" },
+    ],
+    tasks: [...people, ...tasks],
+  };
+}
+
+/** Who waits for a first answer, the longest first, and who comes today. */
+async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task[]> {
+  const today = officeDate(now);
+  const [inbox, visits] = await Promise.all([
+    listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
+    listVisits(db, today, today),
+  ]);
+  const waiting = inbox.lines
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((line) => ({
+      title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
+      detail: `Waits ${waitText(line.createdAt, now)}`,
+      isLate: now.getTime() - line.createdAt.getTime() > lateAfterMs,
+      isPerson: true,
+      action: { label: "Answer", to: viewPath("inquiries", { id: line.id }) },
+    }));
+  const coming = visits
+    .filter((visit) => visit.status === "requested" || visit.status === "confirmed")
+    .map((visit) => ({
+      title: `Visit at ${clockText(visit.slot.time)}: ${visit.name}${visit.homeName ? `, ${visit.homeName}` : ""}`,
+      detail: visit.status === "confirmed" ? "Confirmed" : "Not confirmed yet",
+      action: { label: "Open", to: viewPath("inquiries", { id: visit.enquiryId }) },
+    }));
+  return [...coming, ...waiting];
+}
+
+/** What there is to do for the content of the site, the most urgent first. */
+async function listTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
+  const { counts } = await listProperties(db, { search: "", show: "all", sort: "changed", page: 1, perPage: 1 }, now);
+  const home = (count: number) => countText(count, "property").replace(/propertys$/, "properties");
+  const show = (name: string) => viewPath("properties", { show: name });
+  const tasks: (Task & { count: number | undefined })[] = [
+    {
+      count: counts["no-picture"],
+      title: `${home(counts["no-picture"] ?? 0)} without a picture`,
+      detail: "Nobody asks for a home that they cannot see",
+      action: { label: "Add pictures", to: show("no-picture") },
+    },
+    {
+      count: counts["no-price"],
+      title: `${home(counts["no-price"] ?? 0)} without a price`,
+      detail: "Visitors read “Price on Request”",
+      action: { label: "Set prices", to: show("no-price") },
+    },
+    {
+      count: counts.draft,
+      title: `${home(counts.draft ?? 0)} not published yet`,
+      detail: "Drafts are seen by nobody but you",
+      action: { label: "Look through", to: show("draft") },
+    },
+    {
+      count: counts.sample,
+      title: `${home(counts.sample ?? 0)} from the sample content`,
+      detail: "Replace them with your own before you open the site",
+      action: { label: "Replace", to: show("sample") },
+    },
+  ];
+  return tasks.filter(({ count = 0 }) => count > 0).map(({ count: _, ...task }) => task);
+}

@@ -1,0 +1,87 @@
+import { Link, useLoaderData } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { officeMoment, weekdayDateText } from "#domain/kampala-time.ts";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { greeting, headline } from "./greeting.ts";
+import type { Task } from "./task.ts";
+import type { load } from "./today.server.ts";
+
+export default function Today() {
+  const { now, counts, tasks } = useLoaderData<typeof load>();
+  const { date, time } = officeMoment(now);
+  return (
+    <>
+      <ViewHeader
+        title={`${greeting(time)} ${headline(tasks)}`}
+        lead={`${weekdayDateText(date)}, ${time.replace(/^0/, "")} in Kampala`}
+      />
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-4.5">
+        {counts.map((count) => (
+          <CountCard key={count.label} {...count} />
+        ))}
+      </ul>
+      <section
+        aria-labelledby="today"
+        className="mt-6 rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-3 sm:px-6"
+      >
+        <h2 id="today" className="text-xl">
+          Today
+        </h2>
+        {tasks.length === 0 ? <NothingToDo /> : <TaskList tasks={tasks} />}
+      </section>
+    </>
+  );
+}
+
+function CountCard({ label, count, to }: { label: string; count: number; to: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex h-full flex-col justify-between gap-2 rounded-card border-[1.5px] border-line bg-white p-5 no-underline transition-colors duration-150 hover:border-sun-deep sm:px-6"
+      >
+        <span className="text-ink-soft">{label}</span>
+        <span className="display text-[44px] leading-none font-[780]">{count}</span>
+      </Link>
+    </li>
+  );
+}
+
+function TaskList({ tasks }: { tasks: Task[] }) {
+  return (
+    <ul className="mt-3">
+      {tasks.map((task) => (
+        <li
+          key={task.title}
+          className="flex items-center justify-between gap-x-6 gap-y-1 border-t-[1.5px] border-line py-3.5"
+        >
+          <div className="min-w-0">
+            <p className="font-display font-bold tracking-tight wrap-anywhere">{task.title}</p>
+            <p className={classNames("mt-0.5 text-[15px]", task.isLate ? "font-bold text-clay" : "text-ink-soft")}>
+              {task.detail}
+            </p>
+          </div>
+          <Link
+            to={task.action.to}
+            className="flex min-h-11 shrink-0 items-center font-display font-bold text-clay no-underline hover:underline"
+          >
+            {task.action.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingToDo() {
+  return (
+    <div className="mt-3 flex flex-col items-start gap-3 border-t-[1.5px] border-line py-8">
+      <svg viewBox="0 0 22 11" className="h-6 fill-sun" aria-hidden="true">
+        <path d="M0 11a11 11 0 0 1 22 0z" />
+      </svg>
+      <p className="max-w-[46ch] text-ink-soft">
+        Every home on the site has a picture and a price, and nothing waits to be published.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,324 @@
+import { useState } from "react";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { addDays, officeDate, officeMoment } from "#domain/kampala-time.ts";
+import { formatNumber, formatUgx } from "#domain/money.ts";
+import type { UnitStatus } from "#domain/unit.ts";
+import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
+import { readUnitNumbers } from "#domain/unit-numbers.ts";
+import type { Binding } from "../parts/edit-form.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { PriceField } from "../parts/price-field.tsx";
+import { itemText } from "../parts/record-items.ts";
+import { type Building, type Floor, type Loaded, STATUS_WORDS, type Unit } from "./units.tsx";
+
+export type Asking =
+  | { deed: "add-building" }
+  | { deed: "edit-building" | "delete-building" | "add-floor"; building: Building }
+  | { deed: "edit-floor"; floor: Floor; buildingId: number }
+  | { deed: "delete-floor" | "add-units"; floor: Floor }
+  | { deed: "change-status" | "edit-unit" | "delete-unit"; unit: Unit; floor: Floor };
+
+type PlaceDialogProps = {
+  asking: Asking;
+  ask: (asking: Asking) => void;
+  types: Loaded["types"];
+  now: Date;
+  onClose: () => void;
+};
+
+/** The short forms about buildings, floors and units. */
+export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogProps) {
+  const { deed } = asking;
+  switch (asking.deed) {
+    case "add-building":
+      return (
+        <FormDialog title="Add Building" schema={buildingForm} deed={deed} submitLabel="Add Building" onClose={onClose}>
+          {(bind) => <BuildingFields bind={bind} />}
+        </FormDialog>
+      );
+    case "edit-building": {
+      const { building } = asking;
+      const { name, location, description } = building;
+      return (
+        <FormDialog
+          title="Edit building"
+          schema={buildingForm}
+          values={{ name, location, description }}
+          deed={deed}
+          hidden={{ item: itemText(building) }}
+          submitLabel="Save"
+          onClose={onClose}
+        >
+          {(bind) => <BuildingFields bind={bind} />}
+        </FormDialog>
+      );
+    }
+    case "add-floor":
+      return (
+        <FormDialog
+          title="Add floor"
+          schema={floorForm}
+          values={{ number: String((asking.building.floors[0]?.number ?? 0) + 1) }}
+          deed={deed}
+          hidden={{ buildingId: String(asking.building.id) }}
+          submitLabel="Add floor"
+          onClose={onClose}
+        >
+          {(bind) => <FloorFields bind={bind} />}
+        </FormDialog>
+      );
+    case "edit-floor": {
+      const { floor } = asking;
+      return (
+        <FormDialog
+          title="Edit floor"
+          schema={floorForm}
+          values={{ number: String(floor.number), kind: floor.kind }}
+          deed={deed}
+          hidden={{ item: itemText(floor), buildingId: String(asking.buildingId) }}
+          submitLabel="Save"
+          onClose={onClose}
+        >
+          {(bind) => <FloorFields bind={bind} />}
+        </FormDialog>
+      );
+    }
+    case "add-units":
+      return (
+        <FormDialog
+          title={`Add units to floor ${asking.floor.number}`}
+          schema={unitsForm}
+          deed={deed}
+          hidden={{ floorId: String(asking.floor.id) }}
+          submitLabel="Add units"
+          onClose={onClose}
+        >
+          {(bind) => (
+            <>
+              <NumbersField {...bind("numbers")} />
+              <UnitFields bind={bind} types={types} />
+            </>
+          )}
+        </FormDialog>
+      );
+    case "edit-unit": {
+      const { unit, floor } = asking;
+      return (
+        <FormDialog
+          title={`Unit ${unit.number}`}
+          schema={unitForm}
+          values={{
+            number: unit.number,
+            apartmentTypeId: unit.apartmentTypeId === null ? "" : String(unit.apartmentTypeId),
+            price: unit.price === null ? "" : formatNumber(unit.price),
+          }}
+          deed={deed}
+          hidden={{ item: itemText(unit), floorId: String(floor.id) }}
+          submitLabel="Save"
+          onClose={onClose}
+        >
+          {(bind) => (
+            <>
+              <TextField label="Number" required maxLength={20} {...bind("number")} />
+              <UnitFields bind={bind} types={types} />
+            </>
+          )}
+        </FormDialog>
+      );
+    }
+    case "change-status": {
+      const { unit, floor } = asking;
+      return (
+        <FormDialog
+          title={`Unit ${unit.number}`}
+          schema={unitStatusForm}
+          values={statusValues(unit, now)}
+          deed={deed}
+          hidden={{ item: itemText(unit) }}
+          submitLabel="Save status"
+          onClose={onClose}
+        >
+          {(bind) => (
+            <>
+              <StatusFields bind={bind} current={unit.status} />
+              <p className="flex flex-wrap gap-x-5">
+                <button type="button" className="text-button" onClick={() => ask({ deed: "edit-unit", unit, floor })}>
+                  Number, type and price
+                </button>
+                <button type="button" className="text-button" onClick={() => ask({ deed: "delete-unit", unit, floor })}>
+                  Delete
+                </button>
+              </p>
+            </>
+          )}
+        </FormDialog>
+      );
+    }
+    case "delete-building":
+      return (
+        <DeleteDialog
+          what="building"
+          name={asking.building.name}
+          explanation="It is removed for good, with its floors and units."
+          deed={deed}
+          item={itemText(asking.building)}
+          onClose={onClose}
+        />
+      );
+    case "delete-floor":
+      return (
+        <DeleteDialog
+          what="floor"
+          name={`Floor ${asking.floor.number}`}
+          explanation="It is removed for good, with its units."
+          deed={deed}
+          item={itemText(asking.floor)}
+          onClose={onClose}
+        />
+      );
+    case "delete-unit":
+      return (
+        <DeleteDialog
+          what="unit"
+          name={asking.unit.number}
+          explanation="It is removed for good."
+          deed={deed}
+          item={itemText(asking.unit)}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+type Bind = (name: string) => Binding;
+
+function BuildingFields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <TextField label="Name" required maxLength={120} {...bind("name")} />
+      <TextField label="Location" maxLength={200} {...bind("location")} />
+      <TextAreaField label="Description" rows={3} {...bind("description")} />
+    </>
+  );
+}
+
+function FloorFields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <TextField label="Number" required inputMode="numeric" hint="0 is the ground floor." {...bind("number")} />
+      <TextField label="What it holds" required maxLength={100} placeholder="2BR & 3BR" {...bind("kind")} />
+    </>
+  );
+}
+
+function UnitFields({ bind, types }: { bind: Bind; types: Loaded["types"] }) {
+  return (
+    <>
+      <SelectField label="Type" {...bind("apartmentTypeId")}>
+        <option value="">None</option>
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <PriceField
+        label="Price of its own (UGX)"
+        whenEmpty="Left empty, the price of its type counts."
+        say={(price) => `Instead of the price of its type: ${formatUgx(price)}.`}
+        {...bind("price")}
+      />
+    </>
+  );
+}
+
+/** Numbers of many units; below stands how they were understood. */
+function NumbersField(field: Binding) {
+  const [typed, setTyped] = useState(field.defaultValue);
+  const read = readUnitNumbers(typed);
+  const [first] = read.ok ? read.numbers : [];
+  const last = read.ok ? read.numbers.at(-1) : undefined;
+  const understood = read.ok
+    ? read.numbers.length === 1
+      ? `One unit: ${first}`
+      : `${read.numbers.length} units: ${first} to ${last}`
+    : "A range or a list, like 5-01 to 5-12, 5-14.";
+  return (
+    <TextField
+      {...field}
+      label="Numbers"
+      required
+      placeholder="5-01 to 5-12"
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      hint={<span aria-live="polite">{understood}</span>}
+    />
+  );
+}
+
+function statusValues(unit: Unit, now: Date) {
+  const until = unit.reservedUntil
+    ? officeMoment(unit.reservedUntil)
+    : { date: addDays(officeDate(now), 3), time: "18:00" };
+  return { status: unit.status, reservedUntilDate: until.date, reservedUntilTime: until.time };
+}
+
+function StatusFields({ bind, current }: { bind: Bind; current: UnitStatus }) {
+  const [status, setStatus] = useState(current);
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">Status</legend>
+        {(["available", "reserved", "sold"] as const).map((each) => (
+          <label
+            key={each}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-2xl border-2 border-line px-4 has-checked:border-ink has-checked:bg-white"
+          >
+            <input
+              type="radio"
+              name="status"
+              value={each}
+              defaultChecked={each === current}
+              onChange={() => setStatus(each)}
+              className="size-5 accent-ink"
+            />
+            <span className="font-bold">{STATUS_WORDS[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {status === "reserved" ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Until" type="date" {...bind("reservedUntilDate")} />
+          <TextField label="At" type="time" {...bind("reservedUntilTime")} />
+        </div>
+      ) : null}
+      <TextField label="Note" maxLength={1000} hint="For the history only." {...bind("note")} />
+    </>
+  );
+}
+
+function DeleteDialog(props: {
+  what: string;
+  name: string;
+  explanation: string;
+  deed: string;
+  item: string;
+  onClose: () => void;
+}) {
+  return (
+    <FormDialog
+      title={`Are you sure you want to delete this ${props.what}?`}
+      deed={props.deed}
+      hidden={{ item: props.item }}
+      submitLabel="Delete"
+      look="clay"
+      onClose={props.onClose}
+    >
+      {() => (
+        <>
+          <p className="font-bold wrap-anywhere">{props.name}</p>
+          <p className="text-ink-soft">{props.explanation}</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
+import { listApartmentNames } from "#server/apartments.ts";
+import {
+  changeUnitStatus,
+  createBuilding,
+  createFloor,
+  createUnits,
+  deletePlace,
+  editBuilding,
+  editFloor,
+  editUnit,
+  listBuildings,
+} from "#server/units.ts";
+import { refusalOf } from "../deed-answer.ts";
+import { readItems } from "../parts/record-items.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { viewPath } from "../views.ts";
+
+export async function load({ db, now }: ViewRequest) {
+  const [buildings, types] = await Promise.all([listBuildings(db, now), listApartmentNames(db)]);
+  return { buildings, types, now };
+}
+
+export async function act(request: DeedRequest) {
+  const { db, form, by, now } = request;
+  switch (form.get("deed")) {
+    case "add-building":
+      return withForm(request, buildingForm, async (details) =>
+        answer(request, await createBuilding(db, details, by, now)),
+      );
+    case "edit-building":
+      return withForm(request, buildingForm, async (details) =>
+        answer(request, await editBuilding(db, { ...targetOf(form), details }, by, now)),
+      );
+    case "add-floor":
+      return withForm(request, floorForm, async (details) => answer(request, await createFloor(db, details, by, now)));
+    case "edit-floor":
+      return withForm(request, floorForm, async (details) =>
+        answer(request, await editFloor(db, { ...targetOf(form), details }, by, now)),
+      );
+    case "add-units":
+      return withForm(request, unitsForm, async (details, refuse) => {
+        const created = await createUnits(db, details, by, now);
+        if (!created.ok && created.taken.length > 0) {
+          return refuse({ numbers: [`There already: ${created.taken.join(", ")}. Nothing was added`] });
+        }
+        return answer(request, created);
+      });
+    case "edit-unit":
+      return withForm(request, unitForm, async (details) =>
+        answer(request, await editUnit(db, { ...targetOf(form), details }, by, now)),
+      );
+    case "change-status":
+      return withForm(request, unitStatusForm, async ({ status, reservedUntil }, refuse) => {
+        const note = String(form.get("note") ?? "").slice(0, 1000);
+        if (status !== "reserved" || reservedUntil === null) {
+          const change = { ...targetOf(form), status: status === "sold" ? status : ("available" as const), note };
+          return answer(request, await changeUnitStatus(db, change, by, now));
+        }
+        if (reservedUntil <= now) return refuse({ reservedUntilDate: ["Choose a time to come"] });
+        return answer(request, await changeUnitStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
+      });
+    case "delete-building":
+      return answer(request, await deletePlace(db, "buildings", targetOf(form), by, now));
+    case "delete-floor":
+      return answer(request, await deletePlace(db, "floors", targetOf(form), by, now));
+    case "delete-unit":
+      return answer(request, await deletePlace(db, "units", targetOf(form), by, now));
+    default:
+      throw data("There is no such deed in this view.", { status: 400 });
+  }
+}
+
+type Refuse = (fieldErrors: Record<string, string[]>) => unknown;
+
+async function withForm<Schema extends z.ZodType>(
+  { form }: DeedRequest,
+  schema: Schema,
+  deed: (details: z.output<Schema>, refuse: Refuse) => Promise<unknown>,
+) {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+  const refuse: Refuse = (fieldErrors) => data({ submission: submission.reply({ fieldErrors }) }, { status: 409 });
+  return deed(submission.value, refuse);
+}
+
+type Outcome = { ok: true } | { ok: false; reason: keyof typeof sentences };
+
+const sentences = {
+  "number-taken": "There is one of this number or name already",
+  "unknown-reference": "Something else still names it, such as an agreement, so it stays as it is",
+  "not-found": "It was deleted meanwhile",
+  "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
+};
+
+function answer({ form }: DeedRequest, outcome: Outcome) {
+  if (!outcome.ok) return data(refusalOf(form, sentences[outcome.reason]), { status: 409 });
+  throw redirect(viewPath("units", { done: String(form.get("deed")) }));
+}
+
+function targetOf(form: FormData) {
+  const [target] = readItems([form.get("item")]);
+  if (!target) throw data("The form does not say what it is about.", { status: 400 });
+  return target;
+}

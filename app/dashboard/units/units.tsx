@@ -1,0 +1,176 @@
+import { useCallback, useState } from "react";
+import { useLoaderData, useSearchParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/field.tsx";
+import { changedText } from "#domain/kampala-time.ts";
+import { untilText } from "#domain/publication.ts";
+import { freeText, type UnitStatus } from "#domain/unit.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { type Asking, PlaceDialog } from "./place-dialog.tsx";
+import type { load } from "./units.server.ts";
+
+export type Loaded = Awaited<ReturnType<typeof load>>;
+export type Building = Loaded["buildings"][number];
+export type Floor = Building["floors"][number];
+export type Unit = Floor["units"][number];
+
+const DONE: Record<string, string> = {
+  "add-building": "Building added.",
+  "edit-building": "Building saved.",
+  "add-floor": "Floor added.",
+  "edit-floor": "Floor saved.",
+  "add-units": "Units added.",
+  "edit-unit": "Unit saved.",
+  "change-status": "Status saved.",
+  "delete-building": "Building deleted.",
+  "delete-floor": "Floor deleted.",
+  "delete-unit": "Unit deleted.",
+};
+
+export default function Units() {
+  const { buildings, types, now } = useLoaderData<typeof load>();
+  const [search] = useSearchParams();
+  const [asking, setAsking] = useState<Asking>();
+  const close = useCallback(() => setAsking(undefined), []);
+  const done = DONE[search.get("done") ?? ""];
+  const add = (
+    <Button size="small" onClick={() => setAsking({ deed: "add-building" })}>
+      Add Building
+    </Button>
+  );
+  return (
+    <>
+      <ViewHeader title="Units" lead="What is free, held and sold. The site counts from here." actions={add} />
+      {done ? (
+        <div className="mb-5">
+          <Notice tone="success">{done}</Notice>
+        </div>
+      ) : null}
+      {buildings.length === 0 ? (
+        <EmptyState title="No buildings yet. Add the first one, then its floors and units.">{add}</EmptyState>
+      ) : (
+        <div className="grid gap-6">
+          {buildings.map((building) => (
+            <BuildingCard key={building.id} building={building} types={types} now={now} ask={setAsking} />
+          ))}
+        </div>
+      )}
+      {asking ? <PlaceDialog asking={asking} ask={setAsking} types={types} now={now} onClose={close} /> : null}
+    </>
+  );
+}
+
+type CardProps = { building: Building; types: Loaded["types"]; now: Date; ask: (asking: Asking) => void };
+
+function BuildingCard({ building, types, now, ask }: CardProps) {
+  return (
+    <section
+      aria-labelledby={`building-${building.id}`}
+      className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={`building-${building.id}`} className="text-[26px] wrap-anywhere">
+            {building.name}
+          </h2>
+          <p className="mt-1 text-[15px] text-ink-soft">
+            {[building.location, building.total > 0 ? freeText(building) : "No units yet"].filter(Boolean).join(", ")}
+            {building.changedAt ? `. ${changedText(building.changedAt, now)}` : ""}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-x-5">
+          <TextButton onClick={() => ask({ deed: "add-floor", building })}>Add floor</TextButton>
+          <TextButton onClick={() => ask({ deed: "edit-building", building })}>Edit</TextButton>
+          <TextButton onClick={() => ask({ deed: "delete-building", building })}>Delete</TextButton>
+        </div>
+      </div>
+      {building.floors.length === 0 ? (
+        <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">No floors yet.</p>
+      ) : (
+        <ul className="mt-4">
+          {building.floors.map((floor) => (
+            <FloorLine key={floor.id} floor={floor} buildingId={building.id} types={types} now={now} ask={ask} />
+          ))}
+        </ul>
+      )}
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft" aria-label="What the colours mean">
+        {(["available", "reserved", "sold"] as const).map((status) => (
+          <li key={status} className="flex items-center gap-2">
+            <span aria-hidden="true" className={classNames("size-4 rounded", BLOCKS[status])} />
+            {STATUS_WORDS[status]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const BLOCKS: Record<UnitStatus, string> = {
+  available: "bg-sun",
+  reserved: "unit-held",
+  sold: "bg-line",
+};
+
+export const STATUS_WORDS: Record<UnitStatus, string> = { available: "Free", reserved: "Held", sold: "Sold" };
+
+type FloorProps = Omit<CardProps, "building"> & { floor: Floor; buildingId: number };
+
+function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
+  return (
+    <li className="grid gap-x-5 gap-y-2 border-t-[1.5px] border-line py-3.5 lg:grid-cols-[170px_minmax(0,1fr)_auto] lg:items-start">
+      <div>
+        <h3 className="text-[17px]">{`Floor ${floor.number}`}</h3>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {floor.kind}
+          {floor.total > 0 ? `, ${freeText(floor).toLowerCase()}` : ""}
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {floor.units.map((unit) => {
+          const type = types.find(({ id }) => id === unit.apartmentTypeId)?.name;
+          const held = unit.reservedUntil ? `, until ${untilText(unit.reservedUntil, now)}` : "";
+          return (
+            <li key={unit.id}>
+              <button
+                type="button"
+                onClick={() => ask({ deed: "change-status", unit, floor })}
+                title={`${STATUS_WORDS[unit.status]}${held}${type ? `, ${type}` : ""}`}
+                aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${STATUS_WORDS[unit.status]}${held}`}
+                className={classNames(
+                  "flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[15px] font-bold hover:border-ink",
+                  BLOCKS[unit.status],
+                  unit.status === "sold" && "text-ink-soft",
+                )}
+              >
+                <span className={unit.status === "reserved" ? "rounded-md bg-paper px-1.5" : undefined}>
+                  {unit.number}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex gap-x-5">
+        <TextButton onClick={() => ask({ deed: "add-units", floor })} label={`Add units to floor ${floor.number}`}>
+          Add units
+        </TextButton>
+        <TextButton onClick={() => ask({ deed: "edit-floor", floor, buildingId })} label={`Edit floor ${floor.number}`}>
+          Edit
+        </TextButton>
+        <TextButton onClick={() => ask({ deed: "delete-floor", floor })} label={`Delete floor ${floor.number}`}>
+          Delete
+        </TextButton>
+      </div>
+    </li>
+  );
+}
+
+function TextButton(props: { onClick: () => void; label?: string; children: string }) {
+  return (
+    <button type="button" className="text-button" onClick={props.onClick} aria-label={props.label}>
+      {props.children}
+    </button>
+  );
+}

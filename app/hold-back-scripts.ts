@@ -1,0 +1,38 @@
+/** Runs in the browser, so it is written as text: small, without dependencies, for the oldest browsers that know modules. */
+const STARTER = `(()=>{
+var d=document,c=navigator.connection||{},saves=c.saveData,slow=/2g|3g/.test(c.effectiveType||""),kinds=["pointerdown","touchstart","keydown","wheel","scroll","mousemove","focusin"],begun,awake,held;
+function start(){if(begun)return;begun=1;var w=d.querySelector("style[data-whole]").dataset.whole,c=d.createElement("link");if(!d.querySelector('link[href="'+w+'"]')){c.rel="stylesheet";c.href=w;d.head.append(c)}kinds.forEach(function(k){removeEventListener(k,hear,true)});var m=d.getElementById("page-modules"),h=d.createElement("script"),s=d.createElement("script");h.onerror=s.onerror=function(){ready();if(held&&held.href)location.href=held.href};if(m.dataset.hydration){h.src=m.dataset.hydration;d.head.append(h)}s.type="module";s.textContent=m.textContent;d.head.append(s)}
+function ready(){awake=1;if(held)held.removeAttribute("aria-busy")}
+function hear(e){if(!saves||(e.type!="scroll"&&e.type!="mousemove"&&e.target.closest&&e.target.closest("[data-needs-script]")))start()}
+kinds.forEach(function(k){addEventListener(k,hear,{capture:true,passive:true})});
+addEventListener("click",function(e){var t=!awake&&e.target.closest("[data-needs-script]");if(t){e.preventDefault();e.stopPropagation();if(held)held.removeAttribute("aria-busy");held=t;t.setAttribute("aria-busy","true");start()}},true);
+if(saves)d.documentElement.dataset.saves="";
+window.startPageScripts=start;
+window.pageScriptsReady=function(){ready();if(held)held.click();held=0};
+if(!saves&&!slow)addEventListener("load",function(){setTimeout(function(){(window.requestIdleCallback||setTimeout)(start)},6000)})
+})()`.replaceAll("\n", "");
+
+/**
+ * Lets a rendered public page be read, seen and used before any of React arrives.
+ *
+ * React Router ends a page with a module script and preloads for all it imports, about 100 kB that would compete with the
+ * picture a visitor waits for. Here the preloads go, the module script sleeps as text, and a starter wakes it at the first
+ * touch, key or scroll, or six quiet seconds after the page has loaded; under Save-Data only when something marked
+ * `data-needs-script` is touched. The sleeping text keeps its element, so that React finds what it rendered.
+ *
+ * `data-saves` on the root element lets the style sheet show less under Save-Data. A page from the cache has the data that
+ * React takes over from at an address of its own, which the starter fetches as well (server/page-cache/hydration.ts).
+ *
+ * `nonce` marks the scripts that React Router wrote; the starter gets it as well.
+ *
+ * Nobody's first press is lost: one on something marked `data-needs-script` is held, shown as busy, and made again once
+ * React is there (`pageScriptsReady`). Should the script not arrive, a link leads where it says.
+ */
+export function holdBackScripts(html: string, nonce: string): string {
+  return html
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(
+      `<script nonce="${nonce}" type="module" async="">`,
+      `<script nonce="${nonce}">${STARTER}</script><script nonce="${nonce}" id="page-modules" type="text/plain">`,
+    );
+}

@@ -1,0 +1,83 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { secondStepSchema } from "#domain/administrator.ts";
+import { dashboardPath, returnPath } from "#domain/return-path.ts";
+import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
+import { clientOf, completeSignIn, owesCode } from "#server/sign-in.ts";
+import type { Route } from "./+types/code.ts";
+import { explainRefusal, withCookies } from "./answers.ts";
+import { LoginFrame } from "./login-frame.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const to = returnPath(new URL(request.url).searchParams.get("to"));
+  if (!owesCode(context.get(authContext), request.headers.get("cookie"))) {
+    throw redirect(`/login?to=${encodeURIComponent(to)}`);
+  }
+  return { to };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = secondStepSchema.safeParse(Object.fromEntries(form));
+  const signedIn = typed.success
+    ? await completeSignIn(
+        context.get(dbContext),
+        context.get(authContext),
+        typed.data.code,
+        clientOf(request, context.get(clientAddressContext)),
+        context.get(nowContext),
+      )
+    : ({ ok: false, reason: "invalid-code" } as const);
+  if (!signedIn.ok) {
+    const { sentence, init } = explainRefusal(signedIn);
+    return data({ error: sentence, isOver: signedIn.reason === "start-again", next: undefined }, init);
+  }
+  const headers = withCookies(signedIn.cookies);
+  if (form.has("inPlace")) return data({ error: undefined, isOver: false, next: signedIn.next }, { headers });
+  throw redirect(returnPath(new URL(request.url).searchParams.get("to")), { headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta() {
+  return [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Code({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  if (navigation.state === "loading" && navigation.location.pathname === dashboardPath)
+    return <CheckingAuthentication />;
+  const isBusy = navigation.formAction?.startsWith("/login") ?? false;
+  return (
+    <LoginFrame title="One more step" lead="Open your authenticator app and enter the 6 digits it shows for Amaka.">
+      <Form method="post" className="grid gap-5">
+        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="text"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          hint="No phone at hand? One of your recovery codes works as well, once."
+          className="font-display text-2xl tracking-[0.08em]"
+          required
+        />
+        <Button type="submit" disabled={isBusy} className="mt-2 w-full">
+          {isBusy ? "Signing in..." : "Sign In"}
+        </Button>
+        <Link
+          to={`/login?to=${encodeURIComponent(loaderData.to)}`}
+          className="justify-self-center py-2 font-bold text-clay"
+        >
+          Start again
+        </Link>
+      </Form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
+import { Notice, PasswordField, TextField } from "#app/ui/field.tsx";
+import { signInSchema } from "#domain/administrator.ts";
+import { dashboardPath, returnPath } from "#domain/return-path.ts";
+import { findSession } from "#server/auth/session.ts";
+import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
+import { clientOf, signIn } from "#server/sign-in.ts";
+import type { Route } from "./+types/login.ts";
+import { explainRefusal, withCookies } from "./answers.ts";
+import { LoginFrame } from "./login-frame.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const to = returnPath(new URL(request.url).searchParams.get("to"));
+  const cookies = request.headers.get("cookie");
+  const administrator = await findSession(
+    context.get(dbContext),
+    context.get(authContext),
+    cookies,
+    context.get(nowContext),
+  );
+  if (administrator) throw redirect(to);
+  return { to };
+}
+
+/** Answers with the next screen; with `inPlace` (from the dashboard's own dialog) with data instead of a redirect. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = signInSchema.safeParse(Object.fromEntries(form));
+  const email = String(form.get("email") ?? "");
+  const signedIn = typed.success
+    ? await signIn(
+        context.get(dbContext),
+        context.get(authContext),
+        typed.data,
+        clientOf(request, context.get(clientAddressContext)),
+        context.get(nowContext),
+      )
+    : ({ ok: false, reason: "invalid" } as const);
+  if (!signedIn.ok) {
+    const { sentence, init } = explainRefusal(signedIn);
+    return data({ error: sentence, email, next: undefined }, init);
+  }
+  const headers = withCookies(signedIn.cookies);
+  if (form.has("inPlace")) return data({ error: undefined, email, next: signedIn.next }, { headers });
+  const to = returnPath(new URL(request.url).searchParams.get("to"));
+  throw redirect(signedIn.next === "code" ? `/login/code?to=${encodeURIComponent(to)}` : to, { headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta() {
+  return [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  if (navigation.state === "loading" && navigation.location.pathname === dashboardPath)
+    return <CheckingAuthentication />;
+  const isBusy = navigation.formAction?.startsWith("/login") ?? false;
+  return (
+    <LoginFrame title="Admin Login" lead="Sign in to manage your properties and content.">
+      <Form method="post" className="grid gap-5">
+        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
+        <TextField
+          label="Email Address"
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          required
+        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <Button type="submit" disabled={isBusy} className="mt-2 w-full">
+          {isBusy ? "Signing in..." : "Sign In"}
+        </Button>
+      </Form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, Form, isRouteErrorResponse, redirect, useNavigation, useRouteError } from "react-router";
+import { z } from "zod";
+import { Button } from "#app/ui/button.tsx";
+import { Notice, PasswordField, TextField } from "#app/ui/field.tsx";
+import { setupSchema } from "#domain/administrator.ts";
+import { shortestPassword } from "#domain/password.ts";
+import { dashboardPath } from "#domain/return-path.ts";
+import { createFirstAdministrator, isSetupLinkGood } from "#server/administrators.ts";
+import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
+import { clientOf, signIn } from "#server/sign-in.ts";
+import type { Route } from "./+types/setup.ts";
+import { explainRefusal, withCookies } from "./answers.ts";
+import { LoginFrame } from "./login-frame.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const isGood = await isSetupLinkGood(context.get(dbContext), params.token, context.get(nowContext));
+  if (!isGood) throw data(null, { status: 404 });
+  return null;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const form = await request.formData();
+  const typed = setupSchema.safeParse(Object.fromEntries(form));
+  const kept = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
+  if (!typed.success) {
+    return data({ ...kept, errors: z.flattenError(typed.error).fieldErrors, error: undefined }, { status: 400 });
+  }
+  const made = await createFirstAdministrator(db, params.token, typed.data, now);
+  if (!made.ok && made.reason === "link-used") throw data(null, { status: 404 });
+  if (!made.ok) {
+    const { sentence, init } = explainRefusal({ ok: false, reason: "busy" });
+    return data({ ...kept, errors: undefined, error: sentence }, init);
+  }
+  const client = clientOf(request, context.get(clientAddressContext));
+  const signedIn = await signIn(db, context.get(authContext), typed.data, client, now);
+  // The account exists; should this moment be a bad one for signing in, the ordinary way in is open.
+  throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
+}
+
+export function meta() {
+  return [
+    { title: "Make the administrator" },
+    { name: "robots", content: "noindex" },
+    // The address of this page is a key; no other site is to learn it.
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+export default function Setup({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formAction !== undefined;
+  const errors = actionData?.errors;
+  return (
+    <LoginFrame
+      title="Welcome home"
+      lead="You are the first one here. Say who you are and choose a password: with it you run the whole site. This page works once."
+    >
+      <Form method="post" className="grid gap-5">
+        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          defaultValue={actionData?.name}
+          errors={errors?.name}
+          maxLength={80}
+          required
+        />
+        <TextField
+          label="Email Address"
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          errors={errors?.email}
+          maxLength={254}
+          required
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint={`At least ${shortestPassword} characters. Three or four words are easy to keep and hard to guess.`}
+          errors={errors?.password}
+          minLength={shortestPassword}
+          required
+        />
+        <Button type="submit" disabled={isBusy} className="mt-2 w-full">
+          {isBusy ? "Making your account..." : "Make my account"}
+        </Button>
+      </Form>
+    </LoginFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <LoginFrame
+      title="This link is used up"
+      lead="It works once, for 24 hours, and only while nobody runs the site. Start the site again for a new link, or sign in."
+    >
+      <a href="/login" className="font-bold text-clay">
+        Go to the sign-in page
+      </a>
+    </LoginFrame>
+  );
+}

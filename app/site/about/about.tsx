@@ -1,0 +1,123 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { PageHero, SectionHeading } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { mission, story, values } from "#content/about.ts";
+import { factTexts, fillFacts } from "#domain/settings.ts";
+import { dbContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { findSitePictures } from "#server/site-pictures.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/about.ts";
+
+export const handle = { pageCache: { parameters: [] } };
+
+const PICTURE = "street-of-homes";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const { facts, banks } = await getSettings(db);
+  const pictures = await findSitePictures(db, [PICTURE]);
+  const { unitsFrom, constructionMonths, newLandlords } = factTexts(facts);
+  return {
+    story: story.map((paragraph) => fillFacts(paragraph, facts)),
+    mission: fillFacts(mission, facts),
+    figures: [
+      { number: unitsFrom, label: "for a whole home" },
+      { number: constructionMonths, label: "to build it, at most" },
+      { number: newLandlords, label: "new landlords" },
+    ],
+    banks: banks.partners,
+    picture: pictures.get(PICTURE),
+  };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { story, mission, figures, banks, picture } = loaderData;
+  return (
+    <>
+      <PageMeta
+        title="About us"
+        description="We turn the price of a home into the price of a day, for people who earn by the day."
+      />
+      <PageHero
+        title="About Us"
+        lead="We turn the price of a home into the price of a day, for people who earn by the day."
+      />
+      <section className="section">
+        <div className="wrap story">
+          <div>
+            <SectionHeading eyebrow="Amaka is Luganda for home" title="Our Story" />
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {picture ? <Picture picture={picture} sizes="(min-width: 900px) 620px, 92vw" /> : null}
+        </div>
+      </section>
+      <section className="section leaf-band">
+        <div className="wrap">
+          <p className="eyebrow text-sun">What we are here for</p>
+          <h2 className="sr-only">Our Mission</h2>
+          <p className="statement">{mission}</p>
+          <dl className="figures">
+            {figures.map(({ number, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{number}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <SectionHeading
+            eyebrow="Banking partners"
+            title="A bank beside you, if you want one"
+            aside="You can buy without any. Where a bank takes a part, its rate and its fees stand in your plan, in shillings."
+          />
+          <ul className="banks">
+            {banks.map(({ name, description, features }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{description}</p>
+                <ul className="sun-list">
+                  {features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section band">
+        <div className="wrap">
+          <SectionHeading eyebrow="What we hold ourselves to" title="Our Values" />
+          <ul className="values">
+            {values.map(({ title, description }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section closing">
+        <div className="wrap">
+          <h2>Ready to join the community of owners?</h2>
+          <div className="deeds">
+            <SiteLink to="/apartment" className={buttonClass("ink")}>
+              Start Your Journey
+            </SiteLink>
+            <SiteLink to="/how-it-works" className={buttonClass("outline")}>
+              Learn More
+            </SiteLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { useNavigation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { worldClassAmenities } from "#content/amenities.ts";
+import { changedText, officeDate } from "#domain/kampala-time.ts";
+import { firstAmenities } from "#domain/listing.ts";
+import {
+  type ApartmentFilters,
+  apartmentParams,
+  apartmentSearch,
+  bedroomBands,
+  categoryOptions,
+  hasActiveFilter,
+  labelOf,
+  locationOptions,
+  priceBands,
+  readApartmentFilters,
+  sizeBands,
+  sortOptions,
+} from "#domain/listing-filters.ts";
+import { formatUgx } from "#domain/money.ts";
+import { cardTerms } from "#domain/settings.ts";
+import { listPublicApartments } from "#server/apartments.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { countUnitsByApartment, listBuildings } from "#server/units.ts";
+import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";
+import { CATALOGUE_PATH } from "../documents/document-path.ts";
+import { DownloadLink } from "../documents/download-link.tsx";
+import { canonicalSearch } from "../homes/canonical-search.ts";
+import { FilterForm, FilterSelect } from "../homes/filter-form.tsx";
+import { homeCardData } from "../homes/home-card-data.ts";
+import { HomeGrid } from "../homes/home-grid.tsx";
+import { ListFailure } from "../homes/list-failure.tsx";
+import { Pager } from "../homes/pager.tsx";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/apartments.ts";
+import { AmenityIcon } from "./amenity-icon.tsx";
+import { BuildingFloors } from "./building-floors.tsx";
+
+const PATH = "/apartment";
+
+export const handle = {
+  pageCache: {
+    parameters: apartmentParams,
+    canonical: (given: URLSearchParams) => canonicalSearch(given, apartmentSearch(readApartmentFilters(given))),
+  },
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const settings = await getSettings(db);
+  const terms = cardTerms(settings);
+  const filters = readApartmentFilters(new URL(request.url).searchParams);
+  const found = await listPublicApartments(db, filters, { terms, perPage: settings.listing.homesPerPage }, now);
+  const ids = found.items.map((apartment) => apartment.id);
+  const [unitCounts, buildings] = await Promise.all([countUnitsByApartment(db, ids, now), listBuildings(db, now)]);
+  const catalogue = await draftCatalogue({
+    db,
+    settings,
+    publicUrl: context.get(publicUrlContext),
+    today: officeDate(now),
+    now,
+  });
+  const brochureSize = await brochureSizeText(db, catalogue);
+  return {
+    homes: found.items.map((apartment) => {
+      const { shown, more } = firstAmenities(apartment.amenities);
+      const unitsFree = unitCounts.get(apartment.id)?.available;
+      const card = homeCardData("apartment", { ...apartment, unitsFree }, terms);
+      return {
+        ...card,
+        description: apartment.description,
+        note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
+      };
+    }),
+    buildings: buildings.map(({ name, floors, changedAt }) => ({
+      name,
+      changed: changedAt ? changedText(changedAt, now) : "",
+      floors: floors.map(({ number, kind, units }) => ({ number, kind, units: units.map((unit) => unit.status) })),
+    })),
+    brochureSize,
+    matching: found.matching,
+    total: found.total,
+    pages: found.pages,
+    filters: { ...filters, page: found.page },
+  };
+}
+
+export default function Apartments({ loaderData }: Route.ComponentProps) {
+  const { homes, buildings, brochureSize, matching, total, pages, filters } = loaderData;
+  const navigation = useNavigation();
+  const isLoading = navigation.state === "loading" && navigation.location.pathname === PATH;
+  const isFiltered = hasActiveFilter(filters);
+  return (
+    <>
+      <PageMeta
+        title={filters.page === 1 ? "Apartments" : `Apartments, page ${filters.page}`}
+        description="Studios to penthouses in Kampala, paid by the day. The full price and the finish date stand beside each."
+        query={filters.page === 1 ? "" : `?page=${filters.page}`}
+        isUnlisted={isFiltered}
+      />
+      <PageHero title="Find your floor." lead="Say what a working day can carry, and see the homes that it buys." />
+      <section className="wrap home-section" aria-labelledby="types">
+        <div className="list-head">
+          <h2 id="types">Apartment Types</h2>
+          <p role="status">{isLoading ? "Loading apartment types..." : countText(matching, total, isFiltered)}</p>
+        </div>
+        <FilterForm path={PATH} searchPlaceholder="Name or amenity" sorts={sortOptions} active={activeFilters(filters)}>
+          <FilterSelect name="price" label="Price" choices={priceBands} />
+          <FilterSelect name="size" label="Size" choices={sizeBands} />
+          <FilterSelect name="bedrooms" label="Bedrooms" choices={bedroomBands} />
+          <FilterSelect name="category" label="Category" choices={categoryOptions} />
+          <FilterSelect name="location" label="Place" choices={locationOptions} />
+        </FilterForm>
+        {homes.length > 0 ? (
+          <HomeGrid homes={homes} />
+        ) : (
+          <div className="empty">
+            <p>
+              {isFiltered ? "No apartments match your current filters." : "No apartment types available at the moment."}
+            </p>
+            {isFiltered ? (
+              <SiteLink to={PATH} className={buttonClass("ink", "small")} preventScrollReset>
+                Clear Filters
+              </SiteLink>
+            ) : (
+              <SiteLink to="/properties" className={buttonClass("ink", "small")}>
+                See the properties
+              </SiteLink>
+            )}
+          </div>
+        )}
+        <Pager page={filters.page} pages={pages} pathOf={(page) => PATH + apartmentSearch({ ...filters, page })} />
+      </section>
+      {buildings.some(({ floors }) => floors.length > 0) ? (
+        <section className="wrap home-section" aria-labelledby="floors">
+          <h2 id="floors">Building Floor Plans</h2>
+          {buildings.map((building) => (
+            <BuildingFloors key={building.name} building={building} hasName={buildings.length > 1} />
+          ))}
+        </section>
+      ) : null}
+      <section className="amenities" aria-labelledby="amenities">
+        <div className="wrap">
+          <h2 id="amenities">World-Class Amenities</h2>
+          <ul>
+            {worldClassAmenities.map(({ icon, title, text }) => (
+              <li key={icon}>
+                <AmenityIcon name={icon} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="wrap home-section">
+        <div className="call-out">
+          <h2>Ready to Make This Home?</h2>
+          <p>Come and stand in one. Nobody asks you for money at a visit.</p>
+          <div className="deeds">
+            <SiteLink to="/#schedule-visit" className={buttonClass("ink")}>
+              Schedule Tour
+            </SiteLink>
+            <DownloadLink path={CATALOGUE_PATH} size={brochureSize} look="outline" />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListFailure heading={(reason) => ({ title: `Error loading apartments: ${reason}` })} />;
+}
+
+function countText(matching: number, total: number, isFiltered: boolean): string {
+  const noun = total === 1 ? "apartment" : "apartments";
+  return isFiltered ? `(${matching} of ${total} ${noun})` : `${total} ${noun}`;
+}
+
+function activeFilters(filters: ApartmentFilters): { label: string; to: string }[] {
+  const without = (change: Partial<ApartmentFilters>) => PATH + apartmentSearch({ ...filters, ...change, page: 1 });
+  const bedrooms = labelOf(bedroomBands, filters.bedrooms);
+  const entries: [string | undefined, Partial<ApartmentFilters>][] = [
+    [filters.search && `“${filters.search}”`, { search: "" }],
+    [labelOf(priceBands, filters.price), { price: undefined }],
+    [labelOf(sizeBands, filters.size), { size: undefined }],
+    [filters.bedrooms === "studio" ? bedrooms : bedrooms && `${bedrooms} bedrooms`, { bedrooms: undefined }],
+    [labelOf(categoryOptions, filters.category), { category: undefined }],
+    [labelOf(locationOptions, filters.location), { location: undefined }],
+    [filters.perDay && `${formatUgx(filters.perDay)} a day`, { perDay: undefined }],
+  ];
+  return entries.flatMap(([label, change]) => (label ? [{ label, to: without(change) }] : []));
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormFoot } from "./form-parts.tsx";
+import { forgetFields, useKeptFields } from "./kept-fields.ts";
+import type { FormAnswer } from "./typed-fields.ts";
+
+/** Every form of this file is sent here. */
+export const askPath = "/ask";
+
+export type AskKind = "callback" | "message" | "info";
+
+/** The answer to a form sent by script: refused, or stored under a reference. */
+export type AskAnswer = { sent: true; reference: string } | ({ sent: false } & FormAnswer);
+
+interface AskFormProps {
+  kind: AskKind;
+  /** The home that it is about. */
+  home?: { key: string; name: string } | undefined;
+  /** The page it stands on. */
+  from: string;
+  /** Fits the headings around it. */
+  heading?: "h2" | "h3";
+  answer?: AskAnswer | undefined;
+}
+
+const submitLabels: Record<AskKind, string> = {
+  callback: "Call me back",
+  message: "Send the message",
+  info: "Ask for information",
+};
+
+/** "Call me back", a message, or a request for information. A plain form; with script the answer comes in place. */
+export function AskForm({ kind, home, from, heading: Heading = "h3", answer: firstAnswer }: AskFormProps) {
+  const fetcher = useFetcher<AskAnswer>();
+  const id = useId();
+  const answer = fetcher.data ?? firstAnswer;
+  // One for each kind and home: a question about one home is not a question about the next.
+  const formName = `${kind}-${home?.key ?? ""}`;
+  const form = useKeptFields(formName);
+  const isSent = answer?.sent === true;
+  useEffect(() => {
+    if (isSent) forgetFields(formName);
+  }, [isSent, formName]);
+  if (answer?.sent) return <AskSent reference={answer.reference} />;
+  const typed = answer?.typed ?? {};
+  const errors = answer?.errors ?? {};
+  const isBusy = fetcher.state !== "idle";
+  // In the address as well: without script a refused form comes back on its own page, which reads the home there.
+  const action = home ? `${askPath}?home=${home.key}` : askPath;
+  const field = (name: string) => ({ name, defaultValue: typed[name], errors: errors[name] });
+  return (
+    <fetcher.Form ref={form} method="post" action={action} className="ask-form" aria-labelledby={id}>
+      <Heading id={id} className="display text-2xl">
+        {kind === "callback" ? "We call you back" : home ? `About ${home.name}` : "Write to us"}
+      </Heading>
+      {answer?.error ? <Notice tone="error">{answer.error}</Notice> : null}
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="home" value={home?.key ?? ""} />
+      <input type="hidden" name="from" value={typed.from ?? from} />
+      <TextField label="Your name" {...field("name")} autoComplete="name" maxLength={100} required />
+      <TextField
+        label="Phone"
+        {...field("phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        required={kind === "callback"}
+      />
+      {kind === "callback" ? null : (
+        <>
+          <TextField
+            label="E-mail"
+            {...field("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <TextAreaField
+            label="Message"
+            name="message"
+            defaultValue={typed.message ?? (kind === "info" && home ? `Please send me more about ${home.name}.` : "")}
+            errors={errors.message}
+            maxLength={4000}
+            required
+          />
+        </>
+      )}
+      <FormFoot typed={typed} />
+      <Button type="submit" look="ink" disabled={isBusy}>
+        {isBusy ? "Sending..." : submitLabels[kind]}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function AskSent({ reference }: { reference: string }) {
+  return <Notice tone="success">We have it. Your reference is {reference}. We answer within one working day.</Notice>;
+}

@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { PageHero } from "#app/ui/section.tsx";
+import { callbackSchema, messageSchema } from "#domain/enquiry.ts";
+import { homeKey, parseHomeKey } from "#domain/home.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { receiveCallback, receiveMessage } from "#server/enquiry-intake.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import { findNamedHome, frontDesk } from "../visit/front-desk.server.ts";
+import type { Route } from "./+types/ask.ts";
+import { type AskAnswer, AskForm, type AskKind } from "./ask-forms.tsx";
+import { typedFields } from "./typed-fields.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const home = await findNamedHome(context, parseHomeKey(searchParams.get("home") ?? ""));
+  return { kind: askKind(searchParams.get("kind")), home: home && { key: homeKey(home), name: home.name } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = typedFields(await request.formData());
+  const kind = askKind(typed.kind);
+  const isCallback = kind === "callback";
+  const parsed = isCallback ? callbackSchema.safeParse(typed) : messageSchema.safeParse({ ...typed, kind });
+  if (!parsed.success) return refuse(typed, z.flattenError<Record<string, unknown>>(parsed.error).fieldErrors);
+  const home = await findNamedHome(context, parsed.data.home);
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const desk = await frontDesk(context);
+  const answer =
+    "message" in parsed.data
+      ? await receiveMessage(db, parsed.data, home, desk, now)
+      : await receiveCallback(db, parsed.data, home, desk, now);
+  if (!answer.ok) return refuse(typed, { phone: ["Please enter a phone number we can call"] });
+  const sent: AskAnswer = { sent: true, reference: answer.reference };
+  return data(sent);
+}
+
+export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, home } = loaderData;
+  return (
+    <>
+      <PageMeta
+        title="Ask us"
+        description="Leave your number or write to us: we answer within one working day."
+        isUnlisted
+      />
+      <PageHero
+        title="Ask us anything."
+        lead="What you have to pay, when it is yours, what happens if you cannot pay for a while."
+      />
+      <section className="section">
+        <div className="wrap max-w-3xl">
+          <AskForm
+            kind={askKind(actionData && !actionData.sent ? actionData.typed.kind : kind)}
+            home={home}
+            from="/ask"
+            heading="h2"
+            answer={actionData}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function askKind(text: string | null | undefined): AskKind {
+  return text === "callback" || text === "info" ? text : "message";
+}
+
+function refuse(typed: Record<string, string>, errors: Partial<Record<string, string[]>>) {
+  const refused: AskAnswer = { sent: false, typed, errors, error: "Please look at the fields below." };
+  return data(refused, { status: 400 });
+}

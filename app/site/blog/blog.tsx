@@ -1,0 +1,195 @@
+import { Form, useNavigation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { dateText, officeDate } from "#domain/kampala-time.ts";
+import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/listing-filters.ts";
+import { postPath } from "#domain/post-address.ts";
+import { listLatestPosts, listPublicPostCategories, listPublicPosts, listPublicPostTags } from "#server/blog.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { ListFailure } from "../homes/list-failure.tsx";
+import { Pager } from "../homes/pager.tsx";
+import { PageMeta } from "../layout/page-meta.tsx";
+import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
+import type { Route } from "./+types/blog.ts";
+import { PostCard } from "./post-card.tsx";
+import { postCardData } from "./post-card-data.ts";
+
+const PATH = "/blog";
+const LATEST_POSTS = 3;
+
+export const handle = {
+  pageCache: {
+    parameters: postParams,
+    canonical: (given: URLSearchParams) => new URLSearchParams(postSearch(readPostFilters(given))),
+  },
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const filters = readPostFilters(new URL(request.url).searchParams);
+  const { listing } = await getSettings(db);
+  const [found, latest, categories, tags] = await Promise.all([
+    listPublicPosts(db, filters, { perPage: listing.postsPerPage }, now),
+    listLatestPosts(db, now, LATEST_POSTS),
+    listPublicPostCategories(db, now),
+    listPublicPostTags(db, now),
+  ]);
+  return {
+    posts: found.items.map(postCardData),
+    latest: latest.map(({ slug, title, publishedAt }) => ({ slug, title, on: dateText(officeDate(publishedAt)) })),
+    categories,
+    tags: tags.map(({ slug, name }) => ({ slug, name })),
+    matching: found.matching,
+    total: found.total,
+    pages: found.pages,
+    filters: { ...filters, page: found.page },
+  };
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { posts, latest, categories, tags, matching, total, pages, filters } = loaderData;
+  const navigation = useNavigation();
+  const isLoading = navigation.state === "loading" && navigation.location.pathname === PATH;
+  const isFiltered = hasActiveFilter(filters);
+  const category = categories.find(({ slug }) => slug === filters.category);
+  const to = (change: Partial<typeof filters>) => PATH + postSearch({ ...filters, ...change });
+  const isMagazine = !isFiltered && filters.page === 1;
+  return (
+    <>
+      <PageMeta
+        title={[category?.name, "Blog", filters.page > 1 ? `page ${filters.page}` : ""].filter(Boolean).join(", ")}
+        description="What daily payments come to, how to read a land title, what to look at on a building site."
+        query={postSearch({ search: "", category: filters.category, tag: undefined, page: filters.page })}
+        isUnlisted={filters.search !== "" || filters.tag !== undefined}
+      />
+      <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="All articles" />
+      <PageHero title="Read before you pay anyone." lead="Sums, papers and building sites, in plain words." />
+      <div className="wrap blog">
+        <div className="blog-find">
+          <search>
+            <Form action={PATH} className="blog-search" key={filters.search}>
+              {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
+              <label className="sr-only" htmlFor="blog-search">
+                Search the articles
+              </label>
+              <input
+                id="blog-search"
+                className="control"
+                type="search"
+                name="search"
+                maxLength={100}
+                defaultValue={filters.search}
+                placeholder="Search the articles"
+              />
+              <button type="submit" className={buttonClass("ink", "small")}>
+                Search
+              </button>
+            </Form>
+          </search>
+          {categories.length > 0 ? (
+            <nav aria-labelledby="categories">
+              <h2 id="categories">Categories</h2>
+              <ul className="category-list">
+                <Category name="All" count={total} to={PATH} isCurrent={filters.category === undefined} />
+                {categories.map(({ slug, name, count }) => (
+                  <Category
+                    key={slug}
+                    name={name}
+                    count={count}
+                    to={to({ category: slug, page: 1 })}
+                    isCurrent={slug === filters.category}
+                  />
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+        </div>
+        <section aria-labelledby="posts">
+          <div className="list-head">
+            <h2 id="posts">{category?.name ?? (filters.tag ? `#${filters.tag}` : "All articles")}</h2>
+            <p role="status">{isLoading ? "Loading blog posts..." : countText(matching, total, isFiltered)}</p>
+          </div>
+          {posts.length > 0 ? (
+            <ul className={isMagazine ? "post-grid magazine" : "post-grid"}>
+              {posts.map((post, index) => (
+                <li key={post.slug}>
+                  <PostCard post={post} isLarge={isMagazine && index === 0} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div className="empty">
+              <p>{isFiltered ? "No articles match." : "No articles yet."}</p>
+              {isFiltered ? (
+                <SiteLink to={PATH} className={buttonClass("ink", "small")}>
+                  Show all articles
+                </SiteLink>
+              ) : null}
+            </div>
+          )}
+          <Pager page={filters.page} pages={pages} pathOf={(page) => to({ page })} />
+        </section>
+        <aside className="blog-more" aria-label="More to read">
+          {latest.length > 0 ? (
+            <section aria-labelledby="latest">
+              <h2 id="latest">Latest News</h2>
+              <ul className="latest">
+                {latest.map(({ slug, title, on }) => (
+                  <li key={slug}>
+                    <SiteLink to={postPath(slug)}>{title}</SiteLink>
+                    <p>{on}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {tags.length > 0 ? (
+            <nav aria-labelledby="tags">
+              <h2 id="tags">Tags</h2>
+              <ul className="tag-list">
+                {tags.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <SiteLink
+                      to={to({ tag: slug === filters.tag ? undefined : slug, page: 1 })}
+                      className="chip"
+                      aria-current={slug === filters.tag || undefined}
+                    >
+                      #{name}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <section aria-labelledby="newsletter">
+            <h2 id="newsletter">One letter a month</h2>
+            <p>New homes and new sums. One click ends it.</p>
+            <NewsletterBox from="/blog" />
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListFailure heading={(reason) => ({ title: "Error loading blog posts", text: reason })} />;
+}
+
+function Category({ name, count, to, isCurrent }: { name: string; count: number; to: string; isCurrent: boolean }) {
+  return (
+    <li>
+      <SiteLink to={to} aria-current={isCurrent || undefined}>
+        {name} <span>{count}</span>
+      </SiteLink>
+    </li>
+  );
+}
+
+function countText(matching: number, total: number, isFiltered: boolean): string {
+  const noun = total === 1 ? "article" : "articles";
+  return isFiltered ? `(${matching} of ${total} ${noun})` : `${total} ${noun}`;
+}

@@ -1,0 +1,40 @@
+import { dateText, officeDate } from "#domain/kampala-time.ts";
+import type { PictureData } from "#domain/picture.ts";
+
+/** What a card needs of a post and no more: the page repeats it for React. */
+export interface PostCardData {
+  slug: string;
+  title: string;
+  excerpt: string;
+  picture: PictureData | undefined;
+  category: string | undefined;
+  /** "9 November 2026" */
+  on: string;
+  minutes: number;
+  /** At most two. */
+  tags: string[];
+}
+
+interface PostSource {
+  slug: string;
+  title: string;
+  excerpt: string;
+  picture: PictureData | undefined;
+  category: { name: string } | null;
+  publishedAt: Date;
+  readingMinutes: number;
+  tags: readonly { name: string }[];
+}
+
+export function postCardData(post: PostSource): PostCardData {
+  return {
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    picture: post.picture,
+    category: post.category?.name,
+    on: dateText(officeDate(post.publishedAt)),
+    minutes: post.readingMinutes,
+    tags: post.tags.slice(0, 2).map(({ name }) => name),
+  };
+}

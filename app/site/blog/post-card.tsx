@@ -1,0 +1,37 @@
+import { Doorway } from "#app/ui/doorway.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { postPath, readingTimeText } from "#domain/post-address.ts";
+import type { PostCardData } from "./post-card-data.ts";
+
+/** An article as it is offered. The first one of a list may be large. */
+export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: boolean }) {
+  return (
+    <article className="post-card">
+      <div className="post-card-picture">
+        {post.picture ? (
+          <Picture
+            picture={post.picture}
+            alt=""
+            sizes={isLarge ? "(min-width: 1024px) 860px, 92vw" : "(min-width: 1024px) 420px, 92vw"}
+            maxWidth={isLarge ? 1280 : 960}
+            isFirst={isLarge}
+          />
+        ) : (
+          <Doorway />
+        )}
+      </div>
+      <p className="eyebrow">{post.category ? `${post.category}, ${post.on}` : post.on}</p>
+      <h3>
+        <SiteLink to={postPath(post.slug)}>{post.title}</SiteLink>
+      </h3>
+      {post.excerpt ? <p className="post-card-text">{post.excerpt}</p> : null}
+      <p className="post-card-foot">
+        {readingTimeText(post.minutes)}
+        {post.tags.map((name) => (
+          <span key={name}> #{name}</span>
+        ))}
+      </p>
+    </article>
+  );
+}

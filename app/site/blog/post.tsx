@@ -1,0 +1,157 @@
+import { data, redirect } from "react-router";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { parseId } from "#domain/home.ts";
+import { dateText, officeDate } from "#domain/kampala-time.ts";
+import { pictureSrc } from "#domain/picture.ts";
+import { postPath, readingTimeText } from "#domain/post-address.ts";
+import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/blog.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { Share } from "../homes/share.tsx";
+import { breadcrumbList } from "../layout/breadcrumb-list.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
+import type { Route } from "./+types/post.ts";
+import { PostCard } from "./post-card.tsx";
+import { postCardData } from "./post-card-data.ts";
+
+export const handle = { pageCache: { parameters: [] } };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const id = await findPublicPostId(db, params.slug, now);
+  if (id === undefined) {
+    // Posts have numbers too, and whoever knows one gets there.
+    const numbered = parseId(params.slug);
+    const known = numbered === undefined ? undefined : await findPublicPost(db, numbered, now);
+    if (known) throw redirect(postPath(known.slug), 301);
+    throw data("We have no such article.", { status: 404 });
+  }
+  const [post, related] = await Promise.all([findPublicPost(db, id, now), listRelatedPosts(db, id, now)]);
+  if (!post) throw data("We have no such article.", { status: 404 });
+  const [publishedOn, updatedOn] = [officeDate(post.publishedAt), officeDate(post.updatedAt)];
+  return {
+    post: {
+      ...postCardData(post),
+      content: post.content,
+      author: post.author,
+      authorBio: post.authorBio,
+      authorPicture: post.authorPicture,
+      categorySlug: post.category?.slug,
+      tags: post.tags,
+      publishedAt: post.publishedAt.toISOString(),
+      updatedAt: post.updatedAt.toISOString(),
+    },
+    changedOn: updatedOn > publishedOn ? dateText(updatedOn) : undefined,
+    publicUrl: context.get(publicUrlContext),
+    related: related.map(postCardData),
+  };
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  const { post, changedOn, related, publicUrl } = loaderData;
+  const url = publicUrl + postPath(post.slug);
+  return (
+    <article className="post">
+      <PageMeta
+        title={post.title}
+        description={post.excerpt || post.title}
+        previewPath={post.picture && pictureSrc(post.picture, 1280)}
+      />
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@graph": [
+            {
+              "@type": "BlogPosting",
+              "@id": url,
+              url,
+              headline: post.title,
+              description: post.excerpt || undefined,
+              image: post.picture ? publicUrl + pictureSrc(post.picture, 1280) : undefined,
+              datePublished: post.publishedAt,
+              dateModified: post.updatedAt,
+              author: post.author ? { "@type": "Person", name: post.author } : undefined,
+              publisher: { "@id": `${publicUrl}/#company` },
+            },
+            breadcrumbList(publicUrl, [
+              { name: "Blog", path: "/blog" },
+              { name: post.title, path: postPath(post.slug) },
+            ]),
+          ],
+        }}
+      />
+      <header className="wrap post-head">
+        <div className="home-top">
+          <SiteLink to="/blog" className="back-link">
+            Back to Blog
+          </SiteLink>
+          <Share title={post.title} url={url} />
+        </div>
+        {post.category ? (
+          <p className="eyebrow">
+            <SiteLink to={`/blog?category=${post.categorySlug}`}>{post.category}</SiteLink>
+          </p>
+        ) : null}
+        <h1>{post.title}</h1>
+        <p className="post-meta">
+          {[post.author, post.on, readingTimeText(post.minutes), changedOn ? `Changed on ${changedOn}` : ""]
+            .filter((part) => part !== "")
+            .join(" · ")}
+        </p>
+      </header>
+      {post.picture ? (
+        <div className="wrap post-picture">
+          <Picture picture={post.picture} sizes="(min-width: 1300px) 1204px, 92vw" maxWidth={1600} isFirst />
+        </div>
+      ) : null}
+      <div className="wrap post-body">
+        {post.excerpt ? <p className="post-lead">{post.excerpt}</p> : null}
+        <RichText html={post.content} />
+        {post.tags.length > 0 ? (
+          <ul className="tag-list" aria-label="Tags">
+            {post.tags.map(({ slug, name, colour }) => (
+              <li key={slug}>
+                <SiteLink to={`/blog?tag=${slug}`} className="chip">
+                  <i style={{ background: colour }} aria-hidden="true" />#{name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {post.author ? (
+          <section className="author" aria-labelledby="author">
+            {post.authorPicture ? <Picture picture={post.authorPicture} alt="" sizes="72px" maxWidth={320} /> : null}
+            <div>
+              <h2 id="author">{post.author}</h2>
+              {post.authorBio ? <p>{post.authorBio}</p> : null}
+            </div>
+          </section>
+        ) : null}
+        <section className="post-news" aria-labelledby="newsletter">
+          <h2 id="newsletter">One letter a month</h2>
+          <p>New homes and new sums. One click ends it.</p>
+          <NewsletterBox from={postPath(post.slug)} />
+        </section>
+      </div>
+      <section className="wrap home-section" aria-labelledby="related">
+        <div className="list-head">
+          <h2 id="related">Read on</h2>
+          <SiteLink to="/blog" className="back-link">
+            View All Articles
+          </SiteLink>
+        </div>
+        <ul className="post-grid">
+          {related.map((other) => (
+            <li key={other.slug}>
+              <PostCard post={other} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,182 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FloorPlan } from "#app/ui/floor-plan.tsx";
+import { findDrawnPlan } from "#content/home-plans.ts";
+import { type HomeRef, homePath } from "#domain/home.ts";
+import { dateText, type LocalDate } from "#domain/kampala-time.ts";
+import { locationText, statusText } from "#domain/listing.ts";
+import { readApartmentFilters, readPropertyFilters } from "#domain/listing-filters.ts";
+import type { PictureData } from "#domain/picture.ts";
+import { cardTerms, type Settings } from "#domain/settings.ts";
+import { listPublicApartments } from "#server/apartments.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { BrochureContent, BrochureHome } from "#server/documents/brochure.ts";
+import type { Documents, MadeDocument } from "#server/documents/documents.ts";
+import { countJpegBytes, readJpegs, type WantedJpeg, wantedJpeg } from "#server/media/jpegs.ts";
+import type { MediaStore } from "#server/media/store.ts";
+import { listPublicProperties } from "#server/properties.ts";
+import { findHomeFacts, type HomeFacts, priceFacts, sizeFacts } from "./home-facts.server.ts";
+
+const LARGE_PHOTO_PX = 1280;
+const SMALL_PHOTO_PX = 640;
+const SMALL_PHOTOS = 3;
+
+/** A catalogue is for leafing through: what is beyond is on the site. */
+const HOMES_IN_CATALOGUE = 60;
+
+// What a brochure weighs beside its photos: letters and drawing, and for each home of the catalogue a QR code and words.
+const HOME_BYTES = 26_000;
+const CATALOGUE_BYTES = 23_000;
+const CATALOGUE_HOME_BYTES = 1_700;
+
+/** A brochure with the names of its photos in place of their bytes: small enough to be compared with the last one. */
+interface BrochureDraft extends Omit<BrochureContent, "homes"> {
+  homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
+    photos: WantedJpeg[];
+    plan: WantedJpeg | undefined;
+    drawnPlan: string;
+  })[];
+}
+
+interface Desk {
+  db: Database;
+  settings: Settings;
+  publicUrl: string;
+  today: LocalDate;
+  now: Date;
+}
+
+/** Of one home; undefined when it has no page or is sold. */
+export async function draftBrochure(desk: Desk, home: HomeRef): Promise<BrochureDraft | undefined> {
+  const facts = await findHomeFacts(desk.db, home, desk.settings, desk.today, desk.now);
+  if (!facts || facts.status === "sold") return undefined;
+  return draftOf(desk, facts);
+}
+
+/** Of one home whose facts are known already. */
+export function draftOf(desk: Desk, facts: HomeFacts): BrochureDraft {
+  const url = desk.publicUrl + homePath(facts.home);
+  return {
+    ...frame(desk),
+    title: facts.name,
+    url,
+    homes: [
+      {
+        name: facts.name,
+        status: facts.statusLabel,
+        place: facts.place,
+        displayId: facts.displayId,
+        url,
+        description: facts.description,
+        amount: facts.amount,
+        unit: facts.unit,
+        sum: facts.sum,
+        whatIfs: facts.offer?.whatIfs ?? [],
+        facts: facts.facts,
+        lists: facts.lists,
+        photos: photosOf(facts.gallery),
+        plan: facts.floorPlan && wantedJpeg(facts.floorPlan, SMALL_PHOTO_PX),
+        drawnPlan: facts.drawnPlan,
+      },
+    ],
+  };
+}
+
+/** Of all homes on offer, apartments first. */
+export async function draftCatalogue(desk: Desk): Promise<BrochureDraft> {
+  const { db, settings, publicUrl, today, now } = desk;
+  const none = new URLSearchParams();
+  const options = { terms: cardTerms(settings), perPage: HOMES_IN_CATALOGUE };
+  const [apartments, properties] = await Promise.all([
+    listPublicApartments(db, readApartmentFilters(none), options, now),
+    listPublicProperties(db, readPropertyFilters(none), options, now),
+  ]);
+  const all = [
+    ...apartments.items.map((home) => ({ ...home, kind: "apartment" as const })),
+    ...properties.items.map((home) => ({ ...home, kind: "property" as const, name: home.title })),
+  ];
+  return {
+    ...frame(desk),
+    title: "All homes",
+    url: `${publicUrl}/apartment`,
+    homes: all.slice(0, HOMES_IN_CATALOGUE).map((home) => {
+      const { amount, unit, sum } = priceFacts(home.price, home.status, settings, today);
+      const photo = home.picture && wantedJpeg(home.picture, SMALL_PHOTO_PX);
+      return {
+        name: home.name,
+        status: statusText(home.status),
+        place: locationText(home.location),
+        displayId: "",
+        url: publicUrl + homePath({ kind: home.kind, id: home.id }),
+        description: "",
+        amount,
+        unit,
+        sum,
+        whatIfs: [],
+        facts: sizeFacts(home),
+        lists: [],
+        photos: photo ? [photo] : [],
+        plan: undefined,
+        drawnPlan: "",
+      };
+    }),
+  };
+}
+
+/** "about 270 kB": what the brochure will weigh, told before it is made. */
+export async function brochureSizeText(db: Database, draft: BrochureDraft): Promise<string> {
+  const photos = await countJpegBytes(
+    db,
+    draft.homes.flatMap(({ photos, plan }) => (plan ? [...photos, plan] : photos)),
+  );
+  const rest = draft.homes.length === 1 ? HOME_BYTES : CATALOGUE_BYTES + draft.homes.length * CATALOGUE_HOME_BYTES;
+  return `about ${Math.max(1, Math.round((photos + rest) / 10_000)) * 10} kB`;
+}
+
+/** The PDF: the one made before for the same words and pictures on the same day, or a new one. */
+export function makeBrochure(
+  documents: Documents,
+  store: MediaStore,
+  draft: BrochureDraft,
+): Promise<MadeDocument | undefined> {
+  return documents.make("brochure", draft, async () => ({
+    ...draft,
+    homes: await Promise.all(
+      draft.homes.map(async ({ photos, plan, drawnPlan, ...home }) => {
+        const [planBytes] = plan ? await readJpegs(store, [plan]) : [];
+        return {
+          ...home,
+          photos: await readJpegs(store, photos),
+          plan: planBytes,
+          drawings: planBytes ? [] : drawings(drawnPlan),
+        };
+      }),
+    ),
+  }));
+}
+
+function frame({ settings, today }: Desk) {
+  const { company, contacts, experts } = settings;
+  return {
+    company: company.name,
+    legalName: company.legalName,
+    tagline: company.tagline,
+    contacts,
+    agent: experts.people[0],
+    on: dateText(today),
+  };
+}
+
+function photosOf([first, ...others]: readonly PictureData[]): WantedJpeg[] {
+  return [
+    first && wantedJpeg(first, LARGE_PHOTO_PX),
+    ...others.slice(0, SMALL_PHOTOS).map((picture) => wantedJpeg(picture, SMALL_PHOTO_PX)),
+  ].filter((photo) => photo !== undefined);
+}
+
+function drawings(planId: string): BrochureHome["drawings"] {
+  return (findDrawnPlan(planId)?.levels ?? []).map((level) => ({
+    name: level.name,
+    svg: renderToStaticMarkup(createElement(FloorPlan, { level })),
+  }));
+}

@@ -1,0 +1,21 @@
+import { type HomeRef, parseId } from "#domain/home.ts";
+import { slugOf } from "#domain/taxonomy.ts";
+import { documentsContext, mediaContext } from "#server/context.ts";
+import { answerDocument } from "#server/documents/answer-document.ts";
+import type { Route } from "./+types/home-brochure.ts";
+import { draftBrochure, makeBrochure } from "./brochure.server.ts";
+import { documentDesk } from "./desk.server.ts";
+
+/** /property/7/brochure.pdf and /apartment/3/brochure.pdf, made from the live record. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const kind: HomeRef["kind"] = new URL(request.url).pathname.startsWith("/property/") ? "property" : "apartment";
+  const id = parseId(params.id);
+  const draft = id === undefined ? undefined : await draftBrochure(await documentDesk(context), { kind, id });
+  if (!draft) return new Response("There is no brochure of this home.", { status: 404 });
+  const made = await makeBrochure(context.get(documentsContext), context.get(mediaContext).store, draft);
+  return answerDocument(request, made, {
+    "Content-Type": "application/pdf",
+    "Cache-Control": "public, max-age=0, must-revalidate",
+    "Content-Disposition": `inline; filename="${slugOf(draft.title)}.pdf"`,
+  });
+}

@@ -1,0 +1,128 @@
+import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/home.ts";
+import { countText, type LocalDate } from "#domain/kampala-time.ts";
+import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/listing.ts";
+import { formatUgx, type Ugx } from "#domain/money.ts";
+import type { PictureData } from "#domain/picture.ts";
+import { type PriceOffer, priceOffer } from "#domain/price-offer.ts";
+import type { Settings } from "#domain/settings.ts";
+import { type ApartmentPage, findPublicApartment } from "#server/apartments.ts";
+import type { Database } from "#server/db/connection.ts";
+import { findPublicProperty, type PropertyPage } from "#server/properties.ts";
+
+/** What brochures and previews tell of a home, whichever kind it is. */
+export interface HomeFacts {
+  home: HomeRef;
+  name: string;
+  displayId: string;
+  status: ListingStatus;
+  /** "For Sale", "Available", "Reserved", "Sold" */
+  statusLabel: string;
+  place: string;
+  description: string;
+  offer: PriceOffer | undefined;
+  /** "UGX 48,700", or what stands for a missing price. */
+  amount: string;
+  /** "a working day, 26 days a month", or nothing. */
+  unit: string;
+  /** "UGX 91,000,000 in all. Nothing down. Yours in November 2032." */
+  sum: string;
+  facts: [label: string, value: string][];
+  lists: { title: string; items: string[] }[];
+  /** The main picture first. */
+  gallery: PictureData[];
+  floorPlan: PictureData | undefined;
+  drawnPlan: string;
+}
+
+/** Undefined for a home without a page. */
+export async function findHomeFacts(
+  db: Database,
+  home: HomeRef,
+  settings: Settings,
+  today: LocalDate,
+  now: Date,
+): Promise<HomeFacts | undefined> {
+  if (home.kind === "property") {
+    const property = await findPublicProperty(db, home.id, now);
+    return property && propertyFacts(property, settings, today);
+  }
+  const apartment = await findPublicApartment(db, home.id, now);
+  return apartment && apartmentFacts(apartment, settings, today);
+}
+
+export function propertyFacts(property: PropertyPage, settings: Settings, today: LocalDate): HomeFacts {
+  return {
+    home: { kind: "property", id: property.id },
+    name: property.title,
+    displayId: propertyDisplayId(property.id),
+    status: property.status,
+    statusLabel: property.status === "available" ? "For Sale" : statusText(property.status),
+    place: locationText([property.location, property.city].filter((part) => part !== "").join(", ")),
+    description: descriptionText(property.description),
+    ...priceFacts(property.price, property.status, settings, today),
+    facts: sizeFacts(property),
+    lists: [
+      { title: "Features", items: property.features },
+      { title: "Building Amenities", items: property.buildingAmenities },
+    ],
+    gallery: property.gallery,
+    floorPlan: property.floorPlan,
+    drawnPlan: property.drawnPlan,
+  };
+}
+
+export function apartmentFacts(apartment: ApartmentPage, settings: Settings, today: LocalDate): HomeFacts {
+  return {
+    home: { kind: "apartment", id: apartment.id },
+    name: apartment.name,
+    displayId: apartmentDisplayId(apartment.id),
+    status: apartment.status,
+    statusLabel: statusText(apartment.status),
+    place: locationText(apartment.location),
+    description: descriptionText(apartment.description),
+    ...priceFacts(apartment.price, apartment.status, settings, today),
+    facts: [...sizeFacts(apartment), ["to build, at most", countText(settings.facts.constructionMonths, "month")]],
+    lists: [
+      { title: "Features", items: apartment.features },
+      { title: "Amenities", items: apartment.amenities },
+    ],
+    gallery: apartment.gallery,
+    floorPlan: apartment.floorPlan,
+    drawnPlan: apartment.drawnPlan,
+  };
+}
+
+/** The price as every document states it. */
+export function priceFacts(price: Ugx | null, status: ListingStatus, settings: Settings, today: LocalDate) {
+  if (status === "sold") return { offer: undefined, amount: "Sold", unit: "", sum: "This home has its owner." };
+  if (price === null) return { offer: undefined, amount: "Price on Request", unit: "", sum: "Ask us for the price." };
+  const offer = priceOffer(price, settings, today);
+  return {
+    offer,
+    amount: formatUgx(offer.perDay),
+    unit: `a working day, ${offer.payingDaysPerMonth} days a month`,
+    sum: `${formatUgx(offer.totalPaid)} in all. ${offer.summary}`,
+  };
+}
+
+interface Sizes {
+  bedrooms: number | null;
+  bathrooms: number | null;
+  areaSqm: number | null;
+}
+
+export function sizeFacts({ bedrooms, bathrooms, areaSqm }: Sizes): [label: string, value: string][] {
+  const facts: [label: string, value: string][] = [];
+  if (bedrooms === 0) facts.push(["one room", "Studio"]);
+  else if (bedrooms !== null) facts.push([bedrooms === 1 ? "bedroom" : "bedrooms", String(bedrooms)]);
+  if (bathrooms !== null) facts.push([bathrooms === 1 ? "bathroom" : "bathrooms", String(bathrooms)]);
+  if (areaSqm !== null) facts.push(["floor area", areaText(areaSqm)]);
+  return facts;
+}
+
+/** What search engines and previews say under the name: the sum first, then the place, then as much text as fits. */
+export function metaText({ amount, offer, place, description }: HomeFacts): string {
+  const sum = offer ? `${amount} a working day, ${formatUgx(offer.price)} in all.` : `${amount}.`;
+  const text = `${sum} ${place}. ${description.replace(/\s+/g, " ")}`;
+  return text.length <= 160 ? text : `${text.slice(0, 158).replace(/\s+\S*$/, "")}…`;
+}

@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { ownershipQuestions, type Question, questions } from "#content/faq.ts";
+import { telLink } from "#domain/contact-link.ts";
+import { fillFacts } from "#domain/settings.ts";
+import { dbContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/faq.ts";
+
+export const handle = { pageCache: { parameters: [] } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { contacts, facts } = await getSettings(context.get(dbContext));
+  const answered = (question: Question): Question => ({ ...question, answer: fillFacts(question.answer, facts) });
+  return { phone: contacts.phone, general: questions.map(answered), ownership: ownershipQuestions.map(answered) };
+}
+
+export default function Faq({ loaderData: { phone, general, ownership } }: Route.ComponentProps) {
+  useOpenQuestionOfAddress();
+  return (
+    <>
+      <PageMeta
+        title="Questions and answers"
+        description="Viewings, pricing plans, choosing a room, how long it takes, and how daily payments make you the owner."
+      />
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@type": "FAQPage",
+          mainEntity: [...general, ...ownership].map(({ question, answer }) => ({
+            "@type": "Question",
+            name: question,
+            acceptedAnswer: { "@type": "Answer", text: answer },
+          })),
+        }}
+      />
+      <PageHero title="Ask us anything." lead="These come up most. Yours is missing? A person answers the phone." />
+      <section className="section">
+        <div className="wrap faq">
+          <div>
+            <h2>Before you choose</h2>
+            <QuestionList questions={general} />
+          </div>
+          <div>
+            <h2>Paying, building, owning</h2>
+            <QuestionList questions={ownership} />
+          </div>
+        </div>
+      </section>
+      <section className="section closing">
+        <div className="wrap">
+          <h2>Still unsure?</h2>
+          <div className="deeds">
+            <ButtonAnchor href={telLink(phone)} look="ink">
+              Call {phone}
+            </ButtonAnchor>
+            <SiteLink to="/contact" className={buttonClass("outline")}>
+              All ways to reach us
+            </SiteLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Native disclosures of one name: the browser keeps one open at a time, over both lists. */
+function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return questions.map(({ id, question, answer }) => (
+    <details key={id} name="question" className="question">
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      {/* The browser opens a question whose answer an address names. */}
+      <p id={id}>{answer}</p>
+    </details>
+  ));
+}
+
+/** A link from within the site names a question as well, and then no browser opens it by itself. */
+function useOpenQuestionOfAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const question = hash ? document.getElementById(hash.slice(1))?.closest("details") : undefined;
+    if (!question) return;
+    question.open = true;
+    question.scrollIntoView();
+  }, [hash]);
+}

@@ -1,0 +1,285 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { HomeCard } from "#app/ui/home-card.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { SectionHeading } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { features, intro, slides, stats } from "#content/home.ts";
+import { planTypes } from "#content/plan-types.ts";
+import { telLink } from "#domain/contact-link.ts";
+import { homePath } from "#domain/home.ts";
+import { formatUgx, ugx } from "#domain/money.ts";
+import { postPath } from "#domain/post-address.ts";
+import { cardTerms, fillFacts } from "#domain/settings.ts";
+import { listShownApartments } from "#server/apartments.ts";
+import { listLatestPosts } from "#server/blog.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { findSitePictures } from "#server/site-pictures.ts";
+import { listPublicTestimonials } from "#server/testimonials.ts";
+import { countUnitsByApartment } from "#server/units.ts";
+import { postCardData } from "../blog/post-card-data.ts";
+import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
+import { type HomeCardData, homeCardData } from "../homes/home-card-data.ts";
+import { CompanyJsonLd } from "../layout/company-json-ld.tsx";
+import { PageMeta } from "../layout/page-meta.tsx";
+import { StylesForTheRest } from "../layout/styles-for-the-rest.tsx";
+import { SaveButton } from "../saved/save-button.tsx";
+import { VisitForm } from "../visit/visit-form.tsx";
+import { visitFormData } from "../visit/visit-form-data.server.ts";
+import type { Route } from "./+types/home.ts";
+import { Hero } from "./hero.tsx";
+import { PlanBrowser } from "./plan-browser.tsx";
+import { PlannerCard } from "./planner-card.tsx";
+import { plannerExamples } from "./planner-examples.server.ts";
+import { Testimonials } from "./testimonials.tsx";
+
+export const handle = { pageCache: { parameters: ["home"] } };
+
+const CARDS_A_PAGE = 3;
+const FIRST_AMOUNT = ugx(20_000);
+const FEATURE_PICTURE = "front-door";
+/** Until the administrator puts another one under "banner". */
+const BANNER_PICTURE = "apartment-block-evening";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const settings = await getSettings(db);
+  const { facts, banner } = settings;
+  const terms = cardTerms(settings);
+  const [apartments, examples, quotes, posts, visit, pictures] = await Promise.all([
+    listShownApartments(db, now, 9),
+    plannerExamples(db, settings, now),
+    listPublicTestimonials(db, now, 6),
+    listLatestPosts(db, now, 4),
+    visitFormData(context, new URL(request.url).searchParams.get("home")),
+    findSitePictures(db, [
+      ...slides.flatMap((slide) => [slide.backgroundImage, slide.interiorImage]),
+      ...planTypes.map((type) => type.picture),
+      FEATURE_PICTURE,
+      BANNER_PICTURE,
+      "banner",
+    ]),
+  ]);
+  const units = await countUnitsByApartment(
+    db,
+    apartments.map(({ id }) => id),
+    now,
+  );
+  const cheapest = examples.find(({ home }) => home);
+  return {
+    slides: slides.map(({ title, highlight, subtitle, backgroundImage, interiorImage, interiorLabel }) => ({
+      title,
+      highlight,
+      subtitle: fillFacts(subtitle, facts),
+      background: pictures.get(backgroundImage),
+      interior: pictures.get(interiorImage),
+      interiorLabel,
+    })),
+    stats: stats.map(({ number, label }) => ({ number: fillFacts(number, facts), label })),
+    features: features.map(({ icon, title, description }) => ({
+      icon,
+      title,
+      description: fillFacts(description, facts),
+    })),
+    featurePicture: pictures.get(FEATURE_PICTURE),
+    examples,
+    least: cheapest
+      ? `From ${formatUgx(cheapest.perDay)} a day there is one. Or pay a deposit first.`
+      : "Ask us what comes next.",
+    homes: apartments.map((apartment) =>
+      homeCardData("apartment", { ...apartment, unitsFree: units.get(apartment.id)?.available }, terms),
+    ),
+    phone: settings.contacts.phone,
+    visit,
+    quotes: quotes.map(({ id, name, role, quote, picture }) => ({ id, name, role, quote, picture })),
+    banner: { ...banner, picture: pictures.get("banner") ?? pictures.get(BANNER_PICTURE) },
+    plans: planTypes.map(({ id, name, floors, rooms, areaSqm, parking, description, picture }) => ({
+      id,
+      name,
+      description,
+      facts: [
+        { number: floors, unit: "floors" },
+        { number: rooms, unit: "rooms" },
+        { number: areaSqm, unit: "m²" },
+        { number: parking, unit: "parking" },
+      ],
+      picture: pictures.get(picture),
+      drawings: planDrawings(id),
+    })),
+    posts: posts.map(postCardData),
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const {
+    slides,
+    stats,
+    features,
+    featurePicture,
+    examples,
+    least,
+    homes,
+    phone,
+    visit,
+    quotes,
+    banner,
+    plans,
+    posts,
+  } = loaderData;
+  const first = Math.max(
+    0,
+    examples.findIndex(({ perDay }) => perDay === FIRST_AMOUNT),
+  );
+  return (
+    <>
+      <PageMeta description={`${slides[0]?.subtitle} Homes in Kampala, bought by daily payments.`} />
+      <CompanyJsonLd />
+      <Hero slides={slides}>
+        <div className="hero-card">
+          <PlannerCard examples={examples} first={first} least={least} action="/plan" />
+        </div>
+      </Hero>
+      <StylesForTheRest />
+
+      <section className="intro">
+        <div className="wrap">
+          <h2>{intro.title}</h2>
+          <p>{intro.text}</p>
+          <dl>
+            {stats.map(({ number, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{number}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+
+      <section className="section">
+        <div className="wrap advantage">
+          <div>
+            <SectionHeading eyebrow="Why with us" title="What your day's money builds" />
+            {featurePicture ? (
+              <Picture picture={featurePicture} sizes="(min-width: 1024px) 520px, 92vw" alt="" />
+            ) : null}
+          </div>
+          <ul>
+            {features.map(({ icon, title, description }) => (
+              <li key={title}>
+                <Icon name={icon} />
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      {homes.length > 0 ? (
+        <section className="section band" id="apartments">
+          <div className="wrap">
+            <SectionHeading
+              eyebrow="Homes you can start today"
+              title="Pick a home, not a loan."
+              aside="Every price is shown the way you earn: by the day. The full price stands beside it, always."
+            />
+            <Carousel id="apartments" label="Apartments" isAutomatic>
+              {pagesOf(homes).map((page) => (
+                <div key={page[0]?.home.id} className="card-page">
+                  {page.map(({ home, ...card }) => (
+                    <HomeCard
+                      key={home.id}
+                      {...card}
+                      to={homePath(home)}
+                      heart={<SaveButton home={home} name={card.name} />}
+                      isCompact
+                    />
+                  ))}
+                </div>
+              ))}
+            </Carousel>
+            <div className="deeds">
+              <SiteLink to="/apartment" className={buttonClass("ink")}>
+                See all homes
+              </SiteLink>
+            </div>
+          </div>
+        </section>
+      ) : null}
+
+      <section className="section" id="schedule-visit">
+        <div className="wrap visit">
+          <SectionHeading
+            eyebrow="Schedule a visit"
+            title="Stand in it before you sign."
+            aside="Choose a day and a time. It costs nothing, and nobody asks you for money at a visit."
+          >
+            <p>
+              Rather talk? <a href={telLink(phone)}>{phone}</a>
+            </p>
+          </SectionHeading>
+          <VisitForm {...visit} answer={undefined} />
+        </div>
+      </section>
+
+      {quotes.length > 0 ? (
+        <section className="section sun-band">
+          <div className="wrap">
+            <SectionHeading eyebrow="From tenant to landlord" title="They pay daily. They own." />
+            <Testimonials quotes={quotes} />
+          </div>
+        </section>
+      ) : null}
+
+      <section className="banner">
+        {banner.picture ? <Picture picture={banner.picture} sizes="100vw" alt="" maxWidth={1600} /> : null}
+        <div className="wrap">
+          <h2>{banner.heading}</h2>
+          <p>{banner.text}</p>
+          <SiteLink to={banner.linkPath} className={buttonClass("sun")}>
+            {banner.linkLabel}
+          </SiteLink>
+        </div>
+      </section>
+
+      <section className="section leaf-band" id="plans">
+        <div className="wrap">
+          <SectionHeading eyebrow="Apartment plans" title="Walk in before it is built." tone="paper" />
+          <PlanBrowser plans={plans} />
+        </div>
+      </section>
+
+      {posts.length > 0 ? (
+        <section className="section">
+          <div className="wrap">
+            <SectionHeading eyebrow="News" title="Read before you pay anyone" />
+            <ul className="teasers">
+              {posts.map(({ slug, title, excerpt, picture, on, category }) => (
+                <li key={slug} className="teaser">
+                  {picture ? (
+                    <Picture picture={picture} sizes="(min-width: 1024px) 300px, 92vw" alt="" maxWidth={640} />
+                  ) : null}
+                  <p className="eyebrow">{category ? `${category}, ${on}` : on}</p>
+                  <h3>
+                    <SiteLink to={postPath(slug)}>{title}</SiteLink>
+                  </h3>
+                  <p>{excerpt}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function pagesOf(homes: readonly HomeCardData[]): HomeCardData[][] {
+  const pages: HomeCardData[][] = [];
+  for (let at = 0; at < homes.length; at += CARDS_A_PAGE) pages.push(homes.slice(at, at + CARDS_A_PAGE));
+  return pages;
+}

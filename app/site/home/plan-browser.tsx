@@ -1,0 +1,64 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { PictureData } from "#domain/picture.ts";
+
+export interface BrowsedPlan {
+  id: string;
+  name: string;
+  description: string;
+  facts: readonly { number: number; unit: string }[];
+  picture: PictureData | undefined;
+  /** The drawings, one for each level. */
+  drawings: readonly { path: string; width: number; height: number; name: string; words: string }[];
+}
+
+/** Six types to choose from. The choice is a group of radio buttons, so that it needs no script: style shows what is chosen. */
+export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
+  return (
+    <fieldset className="plans">
+      <legend className="sr-only">Type of home</legend>
+      {plans.map((plan, index) => (
+        <Plan key={plan.id} plan={plan} isFirst={index === 0} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
+  const { id, name, description, facts, picture, drawings } = plan;
+  return (
+    <>
+      <label className="plan-choice">
+        <input type="radio" name="plan" value={id} defaultChecked={isFirst} aria-describedby={`plan-${id}`} />
+        <b>{name}</b>
+        <span>{facts.find(({ unit }) => unit === "m²")?.number} m²</span>
+      </label>
+      <div className="plan" id={`plan-${id}`}>
+        <dl>
+          {facts.map(({ number, unit }) => (
+            <div key={unit}>
+              <dt>{unit}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
+        </dl>
+        {picture ? (
+          // The drawings below say all that this picture shows.
+          <Picture picture={picture} sizes="(min-width: 1024px) 800px, 92vw" alt="" className="plan-picture" />
+        ) : null}
+        <div className="plan-drawn">
+          <div>
+            <h3>{name}</h3>
+            <p>{description}</p>
+            <p>Drawn to scale. Measures in metres.</p>
+          </div>
+          {drawings.map(({ path, width, height, name: level, words }) => (
+            <figure key={path}>
+              <img src={path} width={width} height={height} alt={words} loading="lazy" />
+              <figcaption>{level}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money.ts";
+import type { PictureData } from "#domain/picture.ts";
+
+/** What an amount a day buys, worked out on the server. */
+export interface PlannerExample {
+  perDay: Ugx;
+  /** Undefined: no home on offer is paid off by this amount within the usual years. */
+  home: { name: string; price: Ugx; picture: PictureData | undefined; finish: string; payments: number } | undefined;
+}
+
+/**
+ * "I can pay, on a working day": the amounts are a list to choose from, which needs no script; the slider below it is an
+ * extra way to go through them.
+ */
+export function PlannerCard({
+  examples,
+  first,
+  least,
+  action,
+}: {
+  examples: readonly PlannerExample[];
+  /** The position of the amount that stands there at first. */
+  first: number;
+  /** The least amount a day that buys a home, in words: shown where an amount buys none. */
+  least: string;
+  action: string;
+}) {
+  const [position, setPosition] = useState(first);
+  const select = useRef<HTMLSelectElement>(null);
+  // Whoever chose before script arrived chose an amount all the same.
+  useEffect(() => setPosition(select.current?.selectedIndex ?? first), [first]);
+  const example = examples[position];
+  if (!example) return null;
+  const { home } = example;
+  return (
+    <Form action={action} className="planner">
+      <label>
+        I can pay, on a working day
+        <select
+          ref={select}
+          name="perday"
+          value={example.perDay}
+          onChange={(event) => setPosition(event.target.selectedIndex)}
+        >
+          {examples.map(({ perDay }) => (
+            <option key={perDay} value={perDay}>
+              {formatUgx(perDay)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <input
+        type="range"
+        aria-label="Amount on a working day"
+        aria-valuetext={formatUgx(example.perDay)}
+        data-needs-script
+        min={0}
+        max={examples.length - 1}
+        value={position}
+        style={{ "--at": `${(position / (examples.length - 1)) * 100}%` }}
+        onChange={(event) => setPosition(event.target.valueAsNumber)}
+      />
+      <div className="planner-example" aria-live="polite">
+        {home ? (
+          <>
+            {home.picture ? <Picture picture={home.picture} sizes="84px" alt="" maxWidth={320} /> : null}
+            <p>
+              <strong>
+                {home.name}, yours by {home.finish}
+              </strong>
+              <span>
+                {formatNumber(home.payments)} payments, {formatUgxShort(home.price)} in all
+              </span>
+            </p>
+          </>
+        ) : (
+          <p>
+            <strong>No home yet for this amount.</strong>
+            <span>{least}</span>
+          </p>
+        )}
+      </div>
+      <Button type="submit" look="ink">
+        Work out my plan
+      </Button>
+    </Form>
+  );
+}

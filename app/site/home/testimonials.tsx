@@ -1,0 +1,34 @@
+import { Carousel } from "#app/ui/carousel.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
+import type { PictureData } from "#domain/picture.ts";
+import { portraitFor } from "#domain/portrait.ts";
+
+export interface Quote {
+  id: number;
+  name: string;
+  role: string;
+  quote: string;
+  picture: PictureData | undefined;
+}
+
+export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
+  return (
+    <Carousel id="testimonials" label="What our landlords say">
+      {quotes.map(({ id, name, role, quote, picture }) => (
+        <figure key={id} className="quote">
+          {picture ? (
+            <Picture picture={picture} sizes="120px" alt="" maxWidth={320} />
+          ) : (
+            <Portrait traits={portraitFor(name)} />
+          )}
+          <blockquote>{quote}</blockquote>
+          <figcaption>
+            <b>{name}</b>
+            {role ? <span>{role}</span> : null}
+          </figcaption>
+        </figure>
+      ))}
+    </Carousel>
+  );
+}

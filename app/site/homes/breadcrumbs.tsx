@@ -1,0 +1,23 @@
+import { SiteLink } from "#app/ui/site-link.tsx";
+
+/** Where a page stands: the last part is the page itself. */
+export function Breadcrumbs({
+  parents,
+  current,
+}: {
+  parents: readonly { label: string; to: string }[];
+  current: string;
+}) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {parents.map(({ label, to }) => (
+          <li key={to}>
+            <SiteLink to={to}>{label}</SiteLink>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

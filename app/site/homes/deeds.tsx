@@ -1,0 +1,115 @@
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { telLink } from "#domain/contact-link.ts";
+import { type HomeRef, homeKey, homePath } from "#domain/home.ts";
+import { AskForm } from "../ask/ask-forms.tsx";
+import { documentPath } from "../documents/document-path.ts";
+import { DownloadLink } from "../documents/download-link.tsx";
+
+/** The form that asks for a visit, with this home already chosen. */
+export function visitPath(home: HomeRef): string {
+  return `/?home=${homeKey(home)}#schedule-visit`;
+}
+
+/** The form that sends a message about this home, or asks for more about it. */
+export function askPath(home: HomeRef, kind?: "info"): string {
+  return `/ask?${kind ? `kind=${kind}&` : ""}home=${homeKey(home)}`;
+}
+
+/** Person to call about a home. */
+export interface Agent {
+  name: string;
+  role: string;
+  phone: string;
+  email: string;
+}
+
+export function AgentCard({
+  agent,
+  whatsApp,
+  home,
+  name,
+}: {
+  agent: Agent;
+  whatsApp: string;
+  home: HomeRef;
+  name: string;
+}) {
+  return (
+    <section className="agent" aria-labelledby="agent">
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="32" />
+        <path d="M12 58a20 20 0 0 1 40 0zM32 32a10 10 0 1 0 0-20 10 10 0 0 0 0 20z" />
+      </svg>
+      <div>
+        <h2 id="agent">{agent.name}</h2>
+        <p>{agent.role}</p>
+        <p>
+          <a href={telLink(agent.phone)}>{agent.phone}</a>
+          <br />
+          <a href={`mailto:${agent.email}`}>{agent.email}</a>
+        </p>
+      </div>
+      <div className="deeds">
+        <ButtonAnchor href={telLink(agent.phone)} look="ink" size="small">
+          Call Agent
+        </ButtonAnchor>
+        <ButtonAnchor href={whatsApp} look="leaf" size="small">
+          Ask on WhatsApp
+        </ButtonAnchor>
+      </div>
+      <details className="call-back">
+        <summary>Call me back</summary>
+        <AskForm kind="callback" home={{ key: homeKey(home), name }} from={homePath(home)} />
+      </details>
+    </section>
+  );
+}
+
+/** What can be done about a home that is not sold, most wanted first. */
+export function HomeDeeds({
+  home,
+  whatsApp,
+  agent,
+  visitLabel,
+  hasPrice,
+  brochureSize,
+}: {
+  home: HomeRef;
+  whatsApp: string;
+  agent: Agent | undefined;
+  visitLabel: "Schedule Viewing" | "Schedule Tour";
+  hasPrice: boolean;
+  brochureSize: string;
+}) {
+  return (
+    <div className="deeds-column">
+      {hasPrice ? (
+        <SiteLink to={`/plan?home=${homeKey(home)}`} className={buttonClass("sun")}>
+          Make it my plan
+        </SiteLink>
+      ) : null}
+      <ButtonAnchor href={whatsApp} look="leaf">
+        Ask on WhatsApp
+      </ButtonAnchor>
+      <SiteLink to={visitPath(home)} className={buttonClass("outline")}>
+        {visitLabel}
+      </SiteLink>
+      <div className="deeds-pair">
+        {agent ? (
+          <ButtonAnchor href={telLink(agent.phone)} look="ghost" size="small">
+            Call Agent
+          </ButtonAnchor>
+        ) : null}
+        <SiteLink to={askPath(home)} className={buttonClass("ghost", "small")}>
+          Send Message
+        </SiteLink>
+      </div>
+      <DownloadLink path={documentPath(home, "brochure.pdf")} size={brochureSize} />
+      <p className="small-print">
+        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. We never take money by
+        personal number.
+      </p>
+    </div>
+  );
+}

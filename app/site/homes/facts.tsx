@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+/** Big numbers in a row: what a home is, at a glance. */
+export function FactsRow({ facts }: { facts: readonly { value: ReactNode; label: string }[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="facts-row">
+      {facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Everything that is known, line by line; a fact without a value is left out. */
+export function FactsTable({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="lines">
+      {facts.map(([label, value]) =>
+        value === null || value === undefined || value === "" ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** Words with a half-sun before each. */
+export function SunList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="sun-list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, useState } from "react";
+import { Doorway } from "#app/ui/doorway.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PictureData } from "#domain/picture.ts";
+import { FullScreenGallery } from "./full-screen-gallery.tsx";
+import { PhotoStrip } from "./photo-strip.tsx";
+
+/** Tiles beside the large photo. */
+const TILES = 4;
+
+/**
+ * The photos of a home: a strip to swipe through, up to four tiles beside it, and all of them full screen. Without
+ * script the strip still swipes and snaps, and a tile leads to its photo in the strip.
+ */
+export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
+  const [opened, setOpened] = useState<number>();
+  if (pictures.length === 0) return <NoPhotos />;
+  const open = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpened(index);
+  };
+  const tiles = pictures.slice(1, 1 + TILES);
+  return (
+    <section className="gallery" data-tiles={tiles.length} aria-label="Photos">
+      <PhotoStrip
+        id="photo"
+        pictures={pictures}
+        sizes="(min-width: 1300px) 590px, (min-width: 1024px) 47vw, 90vw"
+        onPress={open}
+      />
+      {tiles.map((picture, index) => (
+        <a
+          key={picture.hash}
+          className="gallery-tile"
+          href={`#photo-${index + 2}`}
+          aria-label={`Photo ${index + 2}: ${picture.alt}`}
+          onClick={open(index + 1)}
+          data-needs-script
+        >
+          <Picture picture={picture} alt="" sizes="(min-width: 1024px) 290px, 44vw" maxWidth={640} />
+        </a>
+      ))}
+      <button type="button" className="gallery-all" onClick={open(0)} data-needs-script>
+        {pictures.length === 1 ? "Full screen" : `All ${pictures.length} photos`}
+      </button>
+      {opened === undefined ? null : (
+        <FullScreenGallery pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </section>
+  );
+}
+
+/** What stands where photos will be: a doorway, no grey box. */
+function NoPhotos() {
+  return (
+    <div className="no-photos">
+      <Doorway />
+      <p>Photos follow. Ask us, and we send you some on WhatsApp.</p>
+    </div>
+  );
+}

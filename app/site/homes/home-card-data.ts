@@ -1,0 +1,63 @@
+import { type HomeRef, homePath } from "#domain/home.ts";
+import { areaText, type ListingStatus, locationText, statusText } from "#domain/listing.ts";
+import type { Ugx } from "#domain/money.ts";
+import { type CardTerms, perDayFor } from "#domain/payment-plan.ts";
+import type { PictureData } from "#domain/picture.ts";
+
+/** What a card needs and no more: the page repeats it for React. */
+export interface HomeCardData {
+  home: HomeRef;
+  name: string;
+  picture: PictureData | undefined;
+  price: Ugx | undefined;
+  perDay: Ugx | undefined;
+  place: string;
+  description?: string;
+  tag: string | undefined;
+  chips: string[];
+  note?: string;
+}
+
+interface CardSource {
+  id: number;
+  picture: PictureData | undefined;
+  price: Ugx | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  areaSqm: number | null;
+  location: string;
+  isFeatured: boolean;
+  status: ListingStatus;
+}
+
+/** `unitsFree` speaks on the card when few are left. */
+export function homeCardData(
+  kind: HomeRef["kind"],
+  source: CardSource & { name: string; unitsFree?: number | undefined },
+  terms: CardTerms,
+): HomeCardData {
+  const { id, name, picture, price, location, bedrooms, bathrooms, areaSqm, isFeatured, status, unitsFree } = source;
+  const fewLeft = unitsFree !== undefined && unitsFree > 0 && unitsFree <= 3 ? `${unitsFree} left` : undefined;
+  return {
+    home: { kind, id },
+    name,
+    picture,
+    price: price ?? undefined,
+    perDay: price === null ? undefined : perDayFor(price, terms),
+    place: locationText(location),
+    tag: status === "available" ? (isFeatured ? "Featured" : fewLeft) : statusText(status),
+    chips: [
+      bedrooms === null ? "" : bedrooms === 0 ? "Studio" : countShort(bedrooms, "bed"),
+      bathrooms === null ? "" : countShort(bathrooms, "bath"),
+      areaSqm === null ? "" : areaText(areaSqm),
+    ].filter((chip) => chip !== ""),
+  };
+}
+
+export function homeCardPath(card: HomeCardData): string {
+  return homePath(card.home);
+}
+
+function countShort(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { NotFoundPage, PageError } from "../layout/error-pages.tsx";
+import type { loader as layoutLoader } from "../layout/layout.tsx";
+import type { HomeCardData } from "./home-card-data.ts";
+import { HomeGrid } from "./home-grid.tsx";
+
+/** In place of a home's page. A home that is not there leads to others; anything else is told as everywhere. */
+export function HomeError({ error }: { error: unknown }) {
+  const layout = useRouteLoaderData<typeof layoutLoader>("site/layout/layout");
+  const thrown: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : undefined;
+  if (!isHomeNotFound(thrown)) return <PageError error={error} phone={layout?.contacts.phone} />;
+  return (
+    <>
+      <NotFoundPage thrown={thrown.sentence} />
+      {thrown.homes.length > 0 ? (
+        <section className="wrap home-section" aria-labelledby="others">
+          <h2 id="others">These are here</h2>
+          <HomeGrid homes={thrown.homes} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** What `homeNotFound` throws. */
+function isHomeNotFound(data: unknown): data is { sentence: string; homes: HomeCardData[] } {
+  return typeof data === "object" && data !== null && "sentence" in data && "homes" in data;
+}

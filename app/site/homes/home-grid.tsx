@@ -1,0 +1,17 @@
+import { HomeCard } from "#app/ui/home-card.tsx";
+import { homePath } from "#domain/home.ts";
+import { SaveButton } from "../saved/save-button.tsx";
+import type { HomeCardData } from "./home-card-data.ts";
+
+/** Homes side by side, each with its heart. Where they are featured, three make one large and two small. */
+export function HomeGrid({ homes, isFeatured }: { homes: readonly HomeCardData[]; isFeatured?: boolean }) {
+  return (
+    <ul className={isFeatured ? "home-grid featured" : "home-grid"}>
+      {homes.map(({ home, ...card }) => (
+        <li key={`${home.kind}-${home.id}`}>
+          <HomeCard {...card} to={homePath(home)} heart={<SaveButton home={home} name={card.name} />} />
+        </li>
+      ))}
+    </ul>
+  );
+}

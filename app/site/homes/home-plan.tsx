@@ -1,0 +1,42 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { PictureData } from "#domain/picture.ts";
+import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
+
+/** The floor plan of a home: the picture that was uploaded, else the plan that the site draws. */
+export function HomePlan({
+  picture,
+  drawings,
+  whatsApp,
+}: {
+  picture: PictureData | undefined;
+  drawings: readonly PlanDrawing[];
+  whatsApp: string;
+}) {
+  if (picture)
+    return (
+      <div className="home-plan">
+        <Picture picture={picture} sizes="(min-width: 1024px) 720px, 92vw" />
+      </div>
+    );
+  if (drawings.length === 0)
+    return (
+      <p className="home-text">
+        The plan of this home is not online yet.{" "}
+        <a href={whatsApp} className="text-link">
+          Ask for it on WhatsApp
+        </a>
+        .
+      </p>
+    );
+  return (
+    <div className="home-drawings">
+      {drawings.map(({ path, width, height, name, words }) => (
+        <figure key={path}>
+          <img src={path} width={width} height={height} alt={words} loading="lazy" />
+          {drawings.length > 1 ? <figcaption>{name}</figcaption> : null}
+        </figure>
+      ))}
+      <p>Drawn to scale. Measures in metres.</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { QuoteNumber } from "#app/ui/failure-page.tsx";
+import { isNotStored } from "#domain/not-stored.ts";
+
+/** A list that could not be read: says so and offers to load the page again. What failed is in the log. */
+export function ListFailure({ heading }: { heading: (reason: string) => { title: string; text?: string } }) {
+  const error = useRouteError();
+  const reason =
+    isRouteErrorResponse(error) && isNotStored(error.data)
+      ? error.data.sentence
+      : "The list could not be read just now. Please try again in a minute.";
+  const { title, text } = heading(reason);
+  return (
+    <section className="page-hero error-page">
+      <title>{title}</title>
+      <div className="wrap">
+        <h1>{title}</h1>
+        {text ? <p className="page-lead">{text}</p> : null}
+        <QuoteNumber />
+        <div className="deeds">
+          <ButtonAnchor href="" look="ink">
+            Retry
+          </ButtonAnchor>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { SiteLink } from "#app/ui/site-link.tsx";
+
+/** Links to the pages of a list, with gaps where there are many; nothing while one page holds all. */
+export function Pager({ page, pages, pathOf }: { page: number; pages: number; pathOf: (page: number) => string }) {
+  if (pages === 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 ? (
+        <SiteLink to={pathOf(page - 1)} rel="prev">
+          Previous
+        </SiteLink>
+      ) : null}
+      {pagerEntries(page, pages).map((entry) =>
+        typeof entry === "string" ? (
+          <span key={entry} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <SiteLink
+            key={entry}
+            to={pathOf(entry)}
+            aria-label={`Page ${entry}`}
+            aria-current={entry === page ? "page" : undefined}
+          >
+            {entry}
+          </SiteLink>
+        ),
+      )}
+      {page < pages ? (
+        <SiteLink to={pathOf(page + 1)} rel="next">
+          Next
+        </SiteLink>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The first, the last and the pages around the present one. */
+function pagerEntries(page: number, pages: number): (number | "gap-before" | "gap-after")[] {
+  const from = Math.max(2, Math.min(page - 1, pages - 3));
+  const to = Math.min(pages - 1, Math.max(page + 1, 4));
+  const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  return [
+    1,
+    ...(from > 2 ? (["gap-before"] as const) : []),
+    ...middle,
+    ...(to < pages - 1 ? (["gap-after"] as const) : []),
+    pages,
+  ];
+}

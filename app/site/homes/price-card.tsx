@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { formatNumber, formatUgx } from "#domain/money.ts";
+import type { PriceOffer } from "#domain/price-offer.ts";
+
+/** The sum of one home: by the day, in all, until when, and what would change it. `children` are the deeds. */
+export function PriceCard({ offer, children }: { offer: PriceOffer | undefined; children: ReactNode }) {
+  return (
+    <section className="price-card" aria-labelledby="price">
+      {offer ? (
+        <>
+          <h2 id="price">UGX {formatNumber(offer.perDay)}</h2>
+          <p className="price-unit">a working day, {offer.payingDaysPerMonth} days a month</p>
+          <p className="price-sum">
+            {formatUgx(offer.totalPaid)} in all. {offer.summary}
+          </p>
+          <dl className="lines">
+            {offer.whatIfs.map(({ condition, result }) => (
+              <div key={condition}>
+                <dt>{condition}</dt>
+                <dd>{result}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <>
+          <h2 id="price">Contact for Price</h2>
+          <p className="price-sum">Ask us, and we send you the full price and what it comes to a day.</p>
+        </>
+      )}
+      {children}
+    </section>
+  );
+}

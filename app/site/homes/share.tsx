@@ -1,0 +1,52 @@
+import { type MouseEvent, useState } from "react";
+import { whatsAppShareLink } from "#domain/contact-link.ts";
+
+/**
+ * The system's share sheet where there is one. Elsewhere, and without script, a short list that the browser itself opens:
+ * WhatsApp, Facebook, X, and a button that copies the address.
+ */
+export function Share({ title, url }: { title: string; url: string }) {
+  const [copyText, setCopyText] = useState("Copy link");
+  const share = (event: MouseEvent) => {
+    if (!("share" in navigator)) return;
+    event.preventDefault();
+    // Whoever closes the sheet has changed their mind; that is no failure.
+    navigator.share({ title, url }).catch(() => {});
+  };
+  const copy = () => {
+    // Where a browser gives no clipboard (a page without TLS), the address itself is shown, to be copied by hand.
+    if (!("clipboard" in navigator)) setCopyText(url);
+    else
+      navigator.clipboard.writeText(url).then(
+        () => setCopyText("Copied"),
+        () => setCopyText(url),
+      );
+  };
+  const words = `${title}\n${url}`;
+  return (
+    <div className="share">
+      <button type="button" className="tool" popoverTarget="share" onClick={share}>
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <path d="M12 15V3M7.5 7.5L12 3l4.5 4.5M5 12v8h14v-8" />
+        </svg>
+        Share
+      </button>
+      <ul id="share" popover="auto">
+        <li>
+          <a href={whatsAppShareLink(words)}>WhatsApp</a>
+        </li>
+        <li>
+          <a href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}>Facebook</a>
+        </li>
+        <li>
+          <a href={`https://x.com/intent/post?text=${encodeURIComponent(words)}`}>X</a>
+        </li>
+        <li>
+          <button type="button" onClick={copy} aria-live="polite" data-needs-script>
+            {copyText}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { PageHero, SectionHeading } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { apartmentPlans } from "#content/apartment-plans.ts";
+import { steps } from "#content/how-it-works.ts";
+import { bathroomsText, bedroomsText } from "#domain/listing.ts";
+import { factTexts, fillFacts } from "#domain/settings.ts";
+import { dbContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { findSitePictures } from "#server/site-pictures.ts";
+import { VISIT_FORM_PATH } from "../layout/navigation.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/how-it-works.ts";
+
+export const handle = { pageCache: { parameters: [] } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const { facts } = await getSettings(db);
+  const pictures = await findSitePictures(
+    db,
+    steps.flatMap((step) => step.pictures.map(({ name }) => name)),
+  );
+  return {
+    construction: factTexts(facts).constructionMonths,
+    process: factTexts(facts).process,
+    plans: apartmentPlans.map((plan) => ({
+      ...plan,
+      areaText: `${plan.areaSqm[0]}-${plan.areaSqm[1]} m²`,
+      constructionTime: fillFacts(plan.constructionTime, facts),
+      path: `/apartment?bedrooms=${plan.bedrooms === 0 ? "studio" : plan.bedrooms}`,
+    })),
+    steps: steps.map((step) => ({
+      title: fillFacts(step.title, facts),
+      text: fillFacts(step.text, facts),
+      result: fillFacts(step.result, facts),
+      pictures: step.pictures.flatMap(({ name, label }) => {
+        const picture = pictures.get(name);
+        return picture ? [{ picture, label }] : [];
+      }),
+    })),
+  };
+}
+
+export default function HowItWorks({ loaderData }: Route.ComponentProps) {
+  const { process, construction } = loaderData;
+  return (
+    <>
+      <PageMeta
+        title="How it works"
+        description={`Five steps from the first payment to the title in your name. Move in within ${construction}.`}
+      />
+      <PageHero
+        title="Five steps to your own door."
+        lead={`Typically ${process} from the first talk to move-in, building included. Then every day's payment makes a larger share yours.`}
+      />
+      <section className="section">
+        <ol className="wrap steps">
+          {loaderData.steps.map(({ title, text, result, pictures }, index) => (
+            <li key={title} id={`step-${index + 1}`}>
+              <div>
+                <span className="step-number" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <p className="step-result">{result}</p>
+              </div>
+              <div className="step-pictures">
+                {pictures.map(({ picture, label }) => (
+                  <figure key={picture.hash}>
+                    <Picture picture={picture} sizes="(min-width: 900px) 640px, 92vw" maxWidth={960} />
+                    {label ? <figcaption>{label}</figcaption> : null}
+                  </figure>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="section band" id="plans">
+        <div className="wrap">
+          <SectionHeading
+            eyebrow="For step one"
+            title="Four sizes to begin with"
+            aside="Each is paid by the day or by the month, and each is built to the same walls, roof and doors."
+          />
+          <ul className="plan-sizes">
+            {loaderData.plans.map((plan) => (
+              <li key={plan.id}>
+                <h3>{plan.name}</h3>
+                <p className="plan-size">{plan.areaText}</p>
+                <p className="plan-terms">
+                  {plan.price}. {plan.constructionTime}.
+                </p>
+                <ul className="sun-list">
+                  <li>
+                    {bedroomsText(plan.bedrooms)}, {bathroomsText(plan.bathrooms)}
+                  </li>
+                  {plan.features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                  <li>Payments {plan.paymentOptions.join(" or ").toLowerCase()}</li>
+                </ul>
+                <p className="plan-motto">{plan.motto}</p>
+                <SiteLink to={plan.path} className={buttonClass("outline", "small")}>
+                  See these homes
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section closing">
+        <div className="wrap">
+          <h2>Begin with step one.</h2>
+          <div className="deeds">
+            <SiteLink to="/apartment" className={buttonClass("ink")}>
+              Choose a home
+            </SiteLink>
+            <SiteLink to={VISIT_FORM_PATH} className={buttonClass("outline")}>
+              Talk to us first
+            </SiteLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouteLoaderData } from "react-router";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import type { loader as layoutLoader } from "./layout.tsx";
+
+/** Who stands behind the site, for search engines. */
+export function CompanyJsonLd() {
+  const layout = useRouteLoaderData<typeof layoutLoader>("site/layout/layout");
+  if (!layout) return null;
+  const { company, contacts, social, publicUrl } = layout;
+  const profiles = Object.values(social).filter((address) => address !== "");
+  return (
+    <JsonLd
+      data={{
+        "@context": "https://schema.org",
+        "@type": "RealEstateAgent",
+        "@id": `${publicUrl}/#company`,
+        url: `${publicUrl}/`,
+        name: company.name,
+        legalName: company.legalName,
+        slogan: company.tagline,
+        telephone: contacts.phone,
+        email: contacts.email,
+        address: { "@type": "PostalAddress", streetAddress: contacts.address, addressCountry: "UG" },
+        logo: `${publicUrl}/icon-512.png`,
+        sameAs: profiles.length > 0 ? profiles : undefined,
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { NotStoredPage, QuoteNumber } from "#app/ui/failure-page.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { telLink } from "#domain/contact-link.ts";
+import { isNotStored } from "#domain/not-stored.ts";
+
+/** What a page's loader threw, in the site's look. */
+export function PageError({ error, phone }: { error: unknown; phone: string | undefined }) {
+  const { pathname, search } = useLocation();
+  const refusal = isRouteErrorResponse(error) ? error : undefined;
+  if (isNotStored(refusal?.data)) return <NotStoredPage {...refusal.data} address={pathname + search} />;
+  if (refusal?.status === 404) return <NotFoundPage thrown={refusal.data} />;
+  return <FailurePage phone={phone} />;
+}
+
+/** A loader that finds nothing throws a 404 with a sentence. */
+export function NotFoundPage({ thrown }: { thrown: unknown }) {
+  return (
+    <section className="page-hero error-page">
+      <title>Not found</title>
+      <div className="wrap">
+        <h1>{typeof thrown === "string" && thrown !== "" ? thrown : "We have no such page."}</h1>
+        <p className="page-lead">The address may be old, or a letter is missing. These doors are open:</p>
+        <div className="deeds">
+          <SiteLink to="/apartment" className={buttonClass("ink")}>
+            See all homes
+          </SiteLink>
+          <SiteLink to="/" className={buttonClass("outline")}>
+            Go to the home page
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Something failed on our side: what to do now, without a word about how. */
+function FailurePage({ phone }: { phone: string | undefined }) {
+  return (
+    <section className="page-hero error-page">
+      <title>Something went wrong</title>
+      <div className="wrap">
+        <h1>Something went wrong on our side.</h1>
+        <p className="page-lead">Please try again in a minute{phone ? `, or call ${phone}` : ""}.</p>
+        <QuoteNumber />
+        <div className="deeds">
+          <ButtonAnchor href="" look="ink">
+            Try again
+          </ButtonAnchor>
+          {phone ? (
+            <ButtonAnchor href={telLink(phone)} look="outline">
+              Call us
+            </ButtonAnchor>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { Logo } from "#app/ui/logo.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { ownershipQuestions } from "#content/faq.ts";
+import { telLink } from "#domain/contact-link.ts";
+import type { Settings } from "#domain/settings.ts";
+import { SOCIAL_NETWORKS } from "./social-networks.tsx";
+
+const USEFUL_LINKS = [
+  { label: "News", to: "/blog" },
+  { label: "Projects", to: "/properties" },
+  { label: "Payment planner", to: "/plan" },
+  { label: "License", to: "/terms#licence" },
+  { label: "Terms of service", to: "/terms" },
+  { label: "Privacy", to: "/privacy" },
+];
+
+type FooterProps = Pick<Settings, "company" | "contacts" | "social"> & {
+  year: string;
+  /** The box that takes an e-mail address. */
+  subscribe?: ReactNode;
+};
+
+export function Footer({ company, contacts, social, year, subscribe }: FooterProps) {
+  const networks = SOCIAL_NETWORKS.filter(({ key }) => social[key] !== "");
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          <section aria-labelledby="footer-contact">
+            <Logo name={company.name} />
+            <h2 id="footer-contact" className="sr-only">
+              Contact
+            </h2>
+            <address>
+              <span>{contacts.address}</span>
+              <a href={telLink(contacts.phone)}>{contacts.phone}</a>
+              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+            </address>
+          </section>
+          <FooterList title="FAQ">
+            {ownershipQuestions.map(({ id, question }) => (
+              <SiteLink key={id} to={`/faq#${id}`}>
+                {question}
+              </SiteLink>
+            ))}
+          </FooterList>
+          <FooterList title="Useful links">
+            {USEFUL_LINKS.map(({ label, to }) => (
+              <SiteLink key={label} to={to}>
+                {label}
+              </SiteLink>
+            ))}
+          </FooterList>
+          {subscribe ? (
+            <section aria-labelledby="footer-subscribe">
+              <h2 id="footer-subscribe">Subscribe</h2>
+              {subscribe}
+            </section>
+          ) : null}
+        </div>
+        <div className="footer-end">
+          <p>
+            © {year} {company.legalName}
+          </p>
+          {networks.length > 0 ? (
+            <ul>
+              {networks.map(({ key, label, path }) => (
+                <li key={key}>
+                  <a href={social[key]} rel="me">
+                    <svg viewBox="0 0 24 24" aria-hidden="true">
+                      <path d={path} />
+                    </svg>
+                    <span className="sr-only">
+                      {company.name} on {label}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ title, children }: { title: string; children: ReactNode[] }) {
+  const id = `footer-${title.toLowerCase().replaceAll(" ", "-")}`;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </nav>
+  );
+}

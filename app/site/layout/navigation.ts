@@ -1,0 +1,31 @@
+import { parseHomeKey } from "#domain/home.ts";
+import { visitPath } from "../homes/deeds.tsx";
+
+export type NavigationEntry = { label: string; to: string; children?: readonly { label: string; to: string }[] };
+
+/** The form that asks for a visit. */
+export const VISIT_FORM_PATH = "/#schedule-visit";
+
+/** The form that asks for a visit; on the page of a home that home is chosen already. */
+export function visitFormPathFrom(pathname: string): string {
+  const home = parseHomeKey(pathname.slice(1).replace("/", "-"));
+  return home ? visitPath(home) : VISIT_FORM_PATH;
+}
+
+/** The entries of the header, in their order. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { label: "HOME", to: "/" },
+  {
+    label: "ABOUT",
+    to: "/about",
+    children: [
+      { label: "ABOUT US", to: "/about" },
+      { label: "OUR TEAM", to: "/team" },
+    ],
+  },
+  { label: "UNITS", to: "/apartment" },
+  { label: "HOW IT WORKS", to: "/how-it-works" },
+  { label: "FAQ", to: "/faq" },
+  { label: "BLOG", to: "/blog" },
+  { label: "CONTACT", to: "/contact" },
+];

@@ -1,0 +1,37 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { loader as layoutLoader } from "./layout.tsx";
+
+type PageMetaProps = {
+  /** Without the company's name, which is added; absent on the home page, whose title is the tagline. */
+  title?: string | undefined;
+  /** One or two sentences, at most about 160 characters. */
+  description: string;
+  /** Path of a picture for link previews; that of the site as a whole unless there is one. */
+  previewPath?: string | undefined;
+  /** Query parameters that make this another page than the plain path, in their canonical order. */
+  query?: string;
+  /** Kept out of search engines: private pages and lists that repeat others. */
+  isUnlisted?: boolean;
+};
+
+/** What a page says of itself to browsers, search engines and link previews. React puts it into the head. */
+export function PageMeta({ title, description, previewPath = "/preview.jpg", query = "", isUnlisted }: PageMetaProps) {
+  const layout = useRouteLoaderData<typeof layoutLoader>("site/layout/layout");
+  const { pathname } = useLocation();
+  const name = layout?.company.name ?? "";
+  const fullTitle = title === undefined ? `${name}. ${layout?.company.tagline}` : `${title} | ${name}`;
+  const address = `${layout?.publicUrl}${pathname}${query}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title ?? fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${layout?.publicUrl}${previewPath}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { termsHtml } from "#content/legal.ts";
+import { dbContext } from "#server/context.ts";
+import { cleanHtml } from "#server/editing/clean-html.ts";
+import { getSettings } from "#server/settings.ts";
+import type { Route } from "./+types/terms.ts";
+import { LegalPage } from "./legal-page.tsx";
+
+export const handle = { pageCache: { parameters: [] } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await getSettings(context.get(dbContext));
+  return { html: cleanHtml(settings.legal.terms) || termsHtml(settings) };
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Terms of service"
+      lead="What this site promises, what it does not, and how to pay us safely."
+      html={loaderData.html}
+    />
+  );
+}

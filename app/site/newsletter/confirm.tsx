@@ -1,0 +1,42 @@
+import { data, Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { dbContext, nowContext } from "#server/context.ts";
+import { confirmSubscription } from "#server/subscribers.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/confirm.ts";
+
+/** Confirmed by a press, not by the visit: mail programs open links to look for danger. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const isConfirmed = await confirmSubscription(context.get(dbContext), params.token, context.get(nowContext));
+  return data({ isConfirmed }, { status: isConfirmed ? 200 : 404 });
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
+}
+
+export default function Confirm({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title="Confirm your subscription" description="Confirm that you want news by e-mail." isUnlisted />
+      <PageHero title={actionData?.isConfirmed ? "You are on the list." : "One press and you are on the list."} />
+      <section className="section">
+        <div className="wrap">
+          {actionData === undefined ? (
+            <Form method="post">
+              <Button type="submit" look="ink">
+                Yes, send me news
+              </Button>
+            </Form>
+          ) : actionData.isConfirmed ? (
+            <Notice tone="success">Your subscription is confirmed. Every mail has a link that ends it.</Notice>
+          ) : (
+            <Notice tone="error">This link is not good any more. Please subscribe once more.</Notice>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

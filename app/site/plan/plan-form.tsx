@@ -1,0 +1,126 @@
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { PlanChoices, PlanParam } from "#domain/plan-link.ts";
+
+interface PlanFormProps {
+  /** The fields as they were typed; "" where nothing was. */
+  typed: Record<string, string>;
+  choices: PlanChoices;
+  problems: Partial<Record<PlanParam, string>>;
+  homes: readonly { key: string; name: string }[];
+  /** The home that the plan shown is for. */
+  home: { key: string; name: string } | undefined;
+  result: { perPayingDay: number } | undefined;
+}
+
+/** A pause in typing after which the plan is worked out anew. */
+const settleMs = 500;
+
+/** The planner's fields: a plain form whose address is the plan. With script the plan follows what is typed. */
+export function PlanForm({ typed, choices, problems, homes, home, result }: PlanFormProps) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
+  const isByMonth = choices.every === "month";
+  return (
+    <Form
+      action="/plan"
+      className="plan-form"
+      onChange={(event) => {
+        const form = event.currentTarget;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), settleMs);
+      }}
+    >
+      <TextField
+        label="I can pay, on a working day"
+        name="perday"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={typed.perday || (result ? String(result.perPayingDay) : "")}
+        errors={errors("perday")}
+        hint="In shillings, like 20,000 or 20k"
+        className="plan-amount"
+      />
+      <SelectField label="For this home" name="home" defaultValue={home?.key ?? ""} errors={errors("home")}>
+        <option value="">Another home: I enter a price</option>
+        {homes.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Or a price"
+        name="price"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={home ? "" : typed.price}
+        errors={errors("price")}
+        hint="Like 25,000,000 or 25M; counts when no home is chosen"
+      />
+      <TextField
+        label="Deposit"
+        name="deposit"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={typed.deposit}
+        errors={errors("deposit")}
+        hint="Nothing is fine"
+      />
+      <TextField
+        label="Days a month that you earn"
+        name="days"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={31}
+        defaultValue={typed.days || String(choices.payingDaysPerMonth)}
+        errors={errors("days")}
+      />
+      <fieldset className="plan-every">
+        <legend className="field-label">I pay</legend>
+        <label>
+          <input type="radio" name="every" value="day" defaultChecked={!isByMonth} /> by the day
+        </label>
+        <label>
+          <input type="radio" name="every" value="month" defaultChecked={isByMonth} /> by the month
+        </label>
+      </fieldset>
+      <details className="plan-bank" open={choices.bankSharePercent > 0 || undefined}>
+        <summary>With a bank's help</summary>
+        <div>
+          <TextField
+            label="Part that the bank pays, in %"
+            name="bank"
+            inputMode="decimal"
+            defaultValue={typed.bank || String(choices.bankSharePercent)}
+            errors={errors("bank")}
+          />
+          <TextField
+            label="Its rate, % a year"
+            name="rate"
+            inputMode="decimal"
+            defaultValue={typed.rate || String(choices.yearlyRatePercent)}
+            errors={errors("rate")}
+          />
+          <TextField
+            label="Years of the loan"
+            name="years"
+            type="number"
+            min={1}
+            defaultValue={typed.years || String(choices.bankYears)}
+            errors={errors("years")}
+          />
+        </div>
+      </details>
+      {typed.start ? <input type="hidden" name="start" value={typed.start} /> : null}
+      <Button type="submit" look="ink">
+        Work out my plan
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,328 @@
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
+import { homeKey, homePath } from "#domain/home.ts";
+import { monthsText, monthYearText, officeDate } from "#domain/kampala-time.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money.ts";
+import {
+  leastPerPayingDay,
+  maximalPriceFor,
+  type Plan,
+  perDayFor,
+  perDayStep,
+  planPayments,
+  yoursByText,
+} from "#domain/payment-plan.ts";
+import { depositProblem, type PlanChoices, planParams, planPath, readPlan } from "#domain/plan-link.ts";
+import {
+  isLongerThan,
+  monthLines,
+  ownershipPoints,
+  ownershipText,
+  type PlanLine,
+  paymentsText,
+  planMessage,
+  yearLines,
+} from "#domain/plan-summary.ts";
+import { cardTerms, planBounds } from "#domain/settings.ts";
+import { findBestApartmentUpTo, listPublicApartmentsById } from "#server/apartments.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { listPublicPropertiesById } from "#server/properties.ts";
+import { getSettings } from "#server/settings.ts";
+import { AskForm } from "../ask/ask-forms.tsx";
+import { PageMeta } from "../layout/page-meta.tsx";
+import { listHomeChoices } from "../visit/front-desk.server.ts";
+import type { Route } from "./+types/plan.ts";
+import { OwnershipChart } from "./ownership-chart.tsx";
+import { PlanForm } from "./plan-form.tsx";
+
+export const handle = { pageCache: { parameters: [...planParams, "table"] } };
+
+/** What stands in the planner before anybody chose. */
+const firstAmount = ugx(20_000);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const settings = await getSettings(db);
+  const { searchParams } = new URL(request.url);
+  const today = officeDate(now);
+  const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
+  const terms = cardTerms(settings);
+
+  const home = await chosenHome(choices, terms, context);
+  const price = home?.price ?? choices.price;
+  const typed = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
+  const homes = await listHomeChoices(context, home && { ...home.ref, name: home.name });
+  const common = {
+    typed,
+    choices,
+    problems,
+    homes,
+    home: home && { key: homeKey(home.ref), name: home.name, path: homePath(home.ref) },
+    whatsapp: settings.contacts.whatsapp,
+  };
+  if (price === undefined) return { ...common, result: undefined };
+
+  const deposit = depositProblem(choices.deposit, price);
+  if (deposit) return { ...common, problems: { ...problems, deposit }, result: undefined };
+  const perPayingDay = choices.perPayingDay ?? (home ? firstAmount : perDayFor(price, terms, choices.deposit));
+  const input = {
+    ...choices,
+    price,
+    perPayingDay,
+    bankFeePercent: settings.payment.bankFeePercent,
+    startOn: choices.startOn ?? today,
+  };
+  const { longestTermYears } = settings.planner;
+  const leastInTerm = roundUp(leastPerPayingDay(input, longestTermYears * 12));
+  const outcome = planPayments(input);
+  if (!outcome.ok) {
+    const { reason, bankInstalment, leastPerPayingDay: least } = outcome;
+    return {
+      ...common,
+      result: {
+        ok: false as const,
+        reason,
+        bankInstalment,
+        perPayingDay,
+        least: roundUp(least),
+        leastInTerm,
+        longestTermYears,
+      },
+    };
+  }
+  const { plan } = outcome;
+  const showsMonths = searchParams.get("table") === "months";
+  const path = planPath({ ...choices, home: home?.ref, price, perPayingDay });
+  return {
+    ...common,
+    result: {
+      ok: true as const,
+      ...summary(plan),
+      isTooLong: isLongerThan(plan, longestTermYears),
+      leastInTerm,
+      longestTermYears,
+      path,
+      showsMonths,
+      lines: showsMonths ? monthLines(plan) : yearLines(plan),
+      message: planMessage(plan, home?.name, context.get(publicUrlContext) + path),
+    },
+  };
+}
+
+/** The home of the plan: the chosen one, else with an amount only the dearest that it pays off in the usual time. */
+async function chosenHome(
+  choices: PlanChoices,
+  terms: Parameters<typeof maximalPriceFor>[1],
+  context: Route.LoaderArgs["context"],
+): Promise<{ ref: NonNullable<PlanChoices["home"]>; name: string; price: Ugx | undefined } | undefined> {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const { home } = choices;
+  if (home?.kind === "property") {
+    const [property] = await listPublicPropertiesById(db, [home.id], now);
+    return property && { ref: home, name: property.title, price: property.price ?? undefined };
+  }
+  if (home) {
+    const [apartment] = await listPublicApartmentsById(db, [home.id], now);
+    return apartment && { ref: home, name: apartment.name, price: apartment.price };
+  }
+  if (choices.price !== undefined) return undefined;
+  const reach = maximalPriceFor(choices.perPayingDay ?? firstAmount, terms);
+  const apartment = await findBestApartmentUpTo(db, reach, now);
+  return apartment && { ref: { kind: "apartment", id: apartment.id }, name: apartment.name, price: apartment.price };
+}
+
+function summary(plan: Plan) {
+  return {
+    perPayingDay: plan.input.perPayingDay,
+    price: plan.input.price,
+    deposit: plan.input.deposit,
+    payments: plan.payments,
+    paymentsText: paymentsText(plan),
+    yoursBy: yoursByText(plan),
+    finish: monthYearText(plan.finishOn),
+    duration: monthsText(plan.months),
+    totalPaid: plan.totalPaid,
+    interest: plan.interest,
+    fees: plan.fees,
+    bankPart: plan.bankPart,
+    bankInstalment: plan.bankInstalment,
+    points: ownershipPoints(plan),
+    owned: ownershipText(plan),
+  };
+}
+
+/** Amounts that are advised are round ones. */
+function roundUp(amount: Ugx): Ugx {
+  return ugx(Math.ceil(amount / perDayStep) * perDayStep);
+}
+
+export default function PlanPage({ loaderData }: Route.ComponentProps) {
+  const { home, result, whatsapp } = loaderData;
+  return (
+    <>
+      <PageMeta
+        title="Payment planner"
+        description="Say what you can pay on a working day and see the home, the sum and the date it is yours."
+        previewPath={undefined}
+      />
+      <PageHero
+        title="What can you own for what you pay a day?"
+        lead="Every shilling is shown: what you pay, what a bank takes, and the day it is yours."
+      />
+      <section className="section">
+        <div className="wrap plan-columns">
+          <PlanForm {...loaderData} />
+          <div className="plan-result" aria-live="polite">
+            {result === undefined ? (
+              <p className="plan-hint">Choose a home or a price, and the plan appears here.</p>
+            ) : null}
+            {result && !result.ok ? <NeverEnding result={result} homeName={home?.name} /> : null}
+            {result?.ok ? <Result result={result} home={home} whatsapp={whatsapp} /> : null}
+          </div>
+        </div>
+      </section>
+      {result?.ok ? (
+        <section className="section pt-0">
+          <div className="wrap">
+            <PlanTable lines={result.lines} showsMonths={result.showsMonths} path={result.path} />
+          </div>
+        </section>
+      ) : null}
+      <section className="section band">
+        <div className="wrap plan-ask">
+          <div>
+            <h2>Rather talk it through?</h2>
+            <p className="section-aside">Leave your number. We call, and go through the sums with you.</p>
+          </div>
+          <AskForm kind="callback" home={home} from="/plan" />
+        </div>
+      </section>
+    </>
+  );
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+type Success = Extract<LoaderData["result"], { ok: true }>;
+type Failure = Extract<LoaderData["result"], { ok: false }>;
+
+function Result({ result, home, whatsapp }: { result: Success; home: LoaderData["home"]; whatsapp: string }) {
+  return (
+    <>
+      <p className="eyebrow">{home ? <SiteLink to={home.path}>{home.name}</SiteLink> : formatUgx(result.price)}</p>
+      <h2 className="plan-headline">{result.yoursBy}</h2>
+      <p className="plan-line">
+        {result.paymentsText}, over {result.duration}.
+      </p>
+      {result.isTooLong ? (
+        <p className="plan-warning" role="note">
+          This takes longer than the {result.longestTermYears} years that we agree to. From{" "}
+          <strong>{formatUgx(result.leastInTerm)} a day</strong> it is yours in time.
+        </p>
+      ) : null}
+      <dl className="plan-sums">
+        <Sum label="Price" value={result.price} />
+        {result.deposit > 0 ? <Sum label="Deposit at the start" value={result.deposit} /> : null}
+        {result.bankPart > 0 ? <Sum label="Of it through a bank" value={result.bankPart} /> : null}
+        {result.bankPart > 0 ? <Sum label="To the bank each month" value={result.bankInstalment} /> : null}
+        <Sum label="Interest" value={result.interest} />
+        {result.fees > 0 ? <Sum label="Bank fee" value={result.fees} /> : null}
+        <Sum label="You pay in all" value={result.totalPaid} isTotal />
+      </dl>
+      <OwnershipChart points={result.points} finish={result.finish} />
+      <p className="plan-line">{result.owned}</p>
+      <div className="deeds">
+        <ButtonAnchor look="leaf" href={whatsAppShareLink(result.message)}>
+          Send this plan on WhatsApp
+        </ButtonAnchor>
+        <ButtonAnchor look="outline" href={whatsAppLink(whatsapp, result.message)}>
+          Ask us about it
+        </ButtonAnchor>
+        <SiteLink className="plan-link" to={result.path}>
+          Link to this plan
+        </SiteLink>
+      </div>
+      <p className="plan-small">
+        An illustration, not an offer. Ask for the key facts in writing before you pay anyone. We never take money by a
+        personal number.
+      </p>
+    </>
+  );
+}
+
+function NeverEnding({ result, homeName }: { result: Failure; homeName: string | undefined }) {
+  const home = homeName ?? "this home";
+  return (
+    <div className="plan-never" role="alert">
+      <h2 className="plan-headline">This never ends.</h2>
+      {result.reason === "below-the-bank-instalment" ? (
+        <p>
+          The bank alone takes {formatUgx(result.bankInstalment)} a month, more than {formatUgx(result.perPayingDay)} a
+          day brings in.
+        </p>
+      ) : (
+        <p>
+          At {formatUgx(result.perPayingDay)} a day {home} takes more than a hundred years.
+        </p>
+      )}
+      <p>
+        The least that ever makes it yours is <strong>{formatUgx(result.least)} a day</strong>; within{" "}
+        {result.longestTermYears} years it takes <strong>{formatUgx(result.leastInTerm)} a day</strong>.
+      </p>
+    </div>
+  );
+}
+
+function Sum({ label, value, isTotal }: { label: string; value: Ugx; isTotal?: boolean }) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd>{formatUgx(value)}</dd>
+    </div>
+  );
+}
+
+function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; showsMonths: boolean; path: string }) {
+  return (
+    <>
+      <div className="plan-table-head">
+        <h2>{showsMonths ? "Month by month" : "Year by year"}</h2>
+        <SiteLink to={showsMonths ? path : `${path}&table=months`} preventScrollReset>
+          {showsMonths ? "Year by year" : "Month by month"}
+        </SiteLink>
+      </div>
+      {/* What a phone has no room for can be worked out from the rest. */}
+      <table className="plan-table">
+        <thead>
+          <tr>
+            <th scope="col">{showsMonths ? "Month" : "Year"}</th>
+            <th scope="col" className="wide-only">
+              Payments
+            </th>
+            <th scope="col">Paid</th>
+            <th scope="col" className="wide-only">
+              Of it interest
+            </th>
+            <th scope="col">Still to pay</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.label}>
+              <th scope="row">{line.label}</th>
+              <td className="wide-only">{formatNumber(line.payments)}</td>
+              <td>{formatNumber(line.paid)}</td>
+              <td className="wide-only">{formatNumber(line.interest)}</td>
+              <td>{formatNumber(line.balance)}</td>
+              <td>{line.ownedPercent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

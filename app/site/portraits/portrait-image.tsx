@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { PortraitDrawing } from "#app/ui/portrait.tsx";
+import { parsePortrait } from "#domain/portrait.ts";
+import type { Route } from "./+types/portrait-image.ts";
+
+/** /portraits/sun.2.wrap.leaf.svg: a face as an image of its own. The address says all of it, so it never changes. */
+export function loader({ params }: Route.LoaderArgs): Response {
+  const traits = parsePortrait(params.traits);
+  if (!traits) throw new Response("We have no such portrait.", { status: 404 });
+  return new Response(renderToStaticMarkup(<PortraitDrawing traits={traits} />), {
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=31536000, immutable" },
+  });
+}

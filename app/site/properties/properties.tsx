@@ -1,0 +1,159 @@
+import { useNavigation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import {
+  bedroomBands,
+  hasActiveFilter,
+  labelOf,
+  locationOptions,
+  type PropertyFilters,
+  priceBands,
+  propertyParams,
+  propertySearch,
+  readPropertyFilters,
+  sortOptions,
+  typeOptions,
+} from "#domain/listing-filters.ts";
+import { formatUgx } from "#domain/money.ts";
+import { cardTerms } from "#domain/settings.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { listFeaturedProperties, listPublicProperties, type PropertySummary } from "#server/properties.ts";
+import { getSettings } from "#server/settings.ts";
+import { canonicalSearch } from "../homes/canonical-search.ts";
+import { FilterForm, FilterSelect } from "../homes/filter-form.tsx";
+import { homeCardData } from "../homes/home-card-data.ts";
+import { HomeGrid } from "../homes/home-grid.tsx";
+import { ListFailure } from "../homes/list-failure.tsx";
+import { Pager } from "../homes/pager.tsx";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/properties.ts";
+
+const PATH = "/properties";
+
+export const handle = {
+  pageCache: {
+    parameters: propertyParams,
+    canonical: (given: URLSearchParams) => canonicalSearch(given, propertySearch(readPropertyFilters(given))),
+  },
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const settings = await getSettings(db);
+  const terms = cardTerms(settings);
+  const filters = readPropertyFilters(new URL(request.url).searchParams);
+  const perPage = settings.listing.homesPerPage;
+  const found = await listPublicProperties(db, filters, { terms, perPage }, now);
+  const isPlainList = !hasActiveFilter(filters) && found.page === 1;
+  const featured = isPlainList ? await listFeaturedProperties(db, now) : [];
+  const card = (property: PropertySummary) => homeCardData("property", { ...property, name: property.title }, terms);
+  return {
+    featured: featured.map(card),
+    homes: found.items.map(card),
+    matching: found.matching,
+    total: found.total,
+    pages: found.pages,
+    filters: { ...filters, page: found.page },
+  };
+}
+
+export default function Properties({ loaderData }: Route.ComponentProps) {
+  const { featured, homes, matching, total, pages, filters } = loaderData;
+  const navigation = useNavigation();
+  const isLoading = navigation.state === "loading" && navigation.location.pathname === PATH;
+  const isFiltered = hasActiveFilter(filters);
+  return (
+    <>
+      <PageMeta
+        title={filters.page === 1 ? "Properties" : `Properties, page ${filters.page}`}
+        description="Houses, apartments and plots in Kampala with the full price, the amount a day and the date when they are yours."
+        query={filters.page === 1 ? "" : `?page=${filters.page}`}
+        isUnlisted={isFiltered}
+      />
+      <PageHero
+        title="Properties"
+        lead="One home each, ready to see. By the day first, the full price always beside it."
+      />
+      {featured.length > 0 ? (
+        <section className="wrap home-section" aria-labelledby="featured">
+          <h2 id="featured">Featured Properties</h2>
+          <HomeGrid homes={featured} isFeatured />
+        </section>
+      ) : null}
+      <section className="wrap home-section" aria-labelledby="all">
+        <div className="list-head">
+          <h2 id="all">All Properties</h2>
+          <p role="status">{isLoading ? "Loading properties..." : countText(matching, total, isFiltered)}</p>
+        </div>
+        <FilterForm
+          path={PATH}
+          searchPlaceholder="Name, place or feature"
+          sorts={sortOptions}
+          active={activeFilters(filters)}
+        >
+          <FilterSelect name="type" label="Type" choices={typeOptions} />
+          <FilterSelect name="location" label="Place" choices={locationOptions} />
+          <FilterSelect name="price" label="Price" choices={priceBands} />
+          <FilterSelect name="bedrooms" label="Bedrooms" choices={bedroomBands} />
+        </FilterForm>
+        {homes.length > 0 ? (
+          <HomeGrid homes={homes} />
+        ) : (
+          <div className="empty">
+            <p>{isFiltered ? "No properties match your current filters." : "No properties available at the moment."}</p>
+            {isFiltered ? (
+              <SiteLink to={PATH} className={buttonClass("ink", "small")} preventScrollReset>
+                Clear Filters
+              </SiteLink>
+            ) : (
+              <SiteLink to="/apartment" className={buttonClass("ink", "small")}>
+                See the apartments
+              </SiteLink>
+            )}
+          </div>
+        )}
+        <Pager page={filters.page} pages={pages} pathOf={(page) => PATH + propertySearch({ ...filters, page })} />
+      </section>
+      <section className="wrap home-section">
+        <div className="call-out">
+          <h2>Can't Find What You're Looking For?</h2>
+          <p>
+            Say what you earn on and where you want to live. We look with you, and tell you when there is nothing yet.
+          </p>
+          <SiteLink to="/contact" className={buttonClass("ink")}>
+            Contact Our Team
+          </SiteLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListFailure heading={(reason) => ({ title: "Error loading properties", text: reason })} />;
+}
+
+function countText(matching: number, total: number, isFiltered: boolean): string {
+  const noun = total === 1 ? "property" : "properties";
+  return isFiltered ? `(${matching} of ${total} ${noun})` : `${total} ${noun}`;
+}
+
+function activeFilters(filters: PropertyFilters): { label: string; to: string }[] {
+  const without = (change: Partial<PropertyFilters>) => PATH + propertySearch({ ...filters, ...change, page: 1 });
+  const entries: [string | undefined, Partial<PropertyFilters>][] = [
+    [filters.search && `“${filters.search}”`, { search: "" }],
+    [labelOf(typeOptions, filters.type), { type: undefined }],
+    [labelOf(locationOptions, filters.location), { location: undefined }],
+    [labelOf(priceBands, filters.price), { price: undefined }],
+    [bedroomsLabel(filters), { bedrooms: undefined }],
+    [filters.perDay && `${formatUgx(filters.perDay)} a day`, { perDay: undefined }],
+  ];
+  return entries.flatMap(([label, change]) => (label ? [{ label, to: without(change) }] : []));
+}
+
+function bedroomsLabel({ bedrooms }: PropertyFilters): string | undefined {
+  const label = labelOf(bedroomBands, bedrooms);
+  return label === undefined || bedrooms === "studio" ? label : `${label} bedrooms`;
+}

@@ -1,0 +1,170 @@
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Doorway } from "#app/ui/doorway.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { homeKey, homePath } from "#domain/home.ts";
+import { monthYearText, officeDate } from "#domain/kampala-time.ts";
+import { areaText, bedroomsText, locationText, statusText } from "#domain/listing.ts";
+import { formatNumber, formatUgx } from "#domain/money.ts";
+import { priceOffer } from "#domain/price-offer.ts";
+import { parseHomeList } from "#domain/saved-homes.ts";
+import { listPublicApartmentsById } from "#server/apartments.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { listPublicPropertiesById } from "#server/properties.ts";
+import { getSettings } from "#server/settings.ts";
+import { Share } from "../homes/share.tsx";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/saved.ts";
+import { SaveButton } from "./save-button.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const refs = parseHomeList(new URL(request.url).searchParams.get("homes"));
+  if (refs.length === 0) return { homes: [], url: "" };
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const idsOf = (kind: "property" | "apartment") => refs.filter((ref) => ref.kind === kind).map((ref) => ref.id);
+  const [settings, properties, apartments] = await Promise.all([
+    getSettings(db),
+    listPublicPropertiesById(db, idsOf("property"), now),
+    listPublicApartmentsById(db, idsOf("apartment"), now),
+  ]);
+  const found = [
+    ...properties.map((home) => ({ ...home, kind: "property" as const, name: home.title })),
+    ...apartments.map((home) => ({ ...home, kind: "apartment" as const })),
+  ];
+  const homes = refs.flatMap((ref) => {
+    const home = found.find(({ kind, id }) => kind === ref.kind && id === ref.id);
+    if (!home) return [];
+    const isSold = home.status === "sold";
+    const offer = home.price === null || isSold ? undefined : priceOffer(home.price, settings, officeDate(now));
+    return [
+      {
+        home: ref,
+        name: home.name,
+        picture: home.picture,
+        price: home.price,
+        perDay: offer?.perDay,
+        yoursIn: offer && monthYearText(offer.finishOn),
+        areaSqm: home.areaSqm,
+        bedrooms: home.bedrooms,
+        location: home.location,
+        status: home.status,
+      },
+    ];
+  });
+  const keys = homes.map(({ home }) => homeKey(home)).join(",");
+  return { homes, url: `${context.get(publicUrlContext)}/saved?homes=${keys}` };
+}
+
+/** Side by side: what was saved on this device, or what somebody shared. The address holds the list. */
+export default function Saved({ loaderData }: Route.ComponentProps) {
+  const { homes, url } = loaderData;
+  return (
+    <>
+      <PageMeta
+        title="Saved homes"
+        description="Homes side by side: the price, the amount a day, the finish date, the area."
+        isUnlisted
+      />
+      <PageHero
+        title="Saved homes"
+        lead={
+          homes.length > 0
+            ? "Side by side, by the same sum. The list is in the address: send it to somebody."
+            : undefined
+        }
+      />
+      {homes.length > 0 ? <Comparison homes={homes} url={url} /> : <NothingSaved />}
+    </>
+  );
+}
+
+type SavedHome = Route.ComponentProps["loaderData"]["homes"][number];
+
+function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }) {
+  const row = (label: string, cell: (home: SavedHome) => string) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {homes.map((home) => (
+        <td key={homeKey(home.home)}>{cell(home)}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <section className="wrap home-section" aria-label="Comparison">
+      <div className="saved-deeds">
+        <Share title="Homes I am looking at" url={url} />
+        <Button
+          look="outline"
+          size="small"
+          className="save-all"
+          data-save-all={homes.map(({ home }) => homeKey(home)).join(",")}
+        >
+          Save all on this device
+        </Button>
+      </div>
+      <section className="comparison" aria-label="Homes side by side" tabIndex={-1}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {homes.map((home) => (
+                <SavedHead key={homeKey(home.home)} saved={home} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="comparison-day">
+              <th scope="row">A day</th>
+              {homes.map(({ home, perDay }) => (
+                <td key={homeKey(home)}>{perDay === undefined ? "–" : `UGX ${formatNumber(perDay)}`}</td>
+              ))}
+            </tr>
+            {row("Price", ({ price, status }) =>
+              status === "sold" ? "Sold" : price === null ? "Price on Request" : formatUgx(price),
+            )}
+            {row("Yours in", ({ yoursIn }) => yoursIn ?? "–")}
+            {row("Area", ({ areaSqm }) => (areaSqm === null ? "–" : areaText(areaSqm)))}
+            {row("Bedrooms", ({ bedrooms }) => (bedrooms === null ? "–" : bedroomsText(bedrooms)))}
+            {row("Place", ({ location }) => locationText(location))}
+            {row("Status", ({ status }) => statusText(status))}
+          </tbody>
+        </table>
+      </section>
+      <p className="small-print">
+        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this
+        device; the address of this page names them.
+      </p>
+    </section>
+  );
+}
+
+function SavedHead({ saved: { home, name, picture } }: { saved: SavedHome }) {
+  return (
+    <th scope="col">
+      <div className="comparison-picture">
+        {picture ? <Picture picture={picture} alt="" sizes="240px" maxWidth={640} /> : <Doorway />}
+        <SaveButton home={home} name={name} />
+      </div>
+      <SiteLink to={homePath(home)}>{name}</SiteLink>
+    </th>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <section className="wrap home-section">
+      <div className="empty">
+        <Doorway />
+        <p>Nothing saved yet. Press the heart on a home, and it waits for you here, on this device.</p>
+        <SiteLink to="/apartment" className={buttonClass("ink", "small")}>
+          See the apartments
+        </SiteLink>{" "}
+        <SiteLink to="/properties" className={buttonClass("outline", "small")}>
+          See the properties
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

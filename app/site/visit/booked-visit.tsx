@@ -1,0 +1,176 @@
+import { useEffect } from "react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { z } from "zod";
+import { Button, ButtonAnchor } from "#app/ui/button.tsx";
+import { Notice, SelectField } from "#app/ui/field.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { telLink, whatsAppLink } from "#domain/contact-link.ts";
+import { moveVisitSchema, visitSuccessText } from "#domain/enquiry.ts";
+import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
+import { authContext, dbContext, nowContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import {
+  cancelVisit,
+  findVisitByToken,
+  listFreeTimes,
+  moveVisit,
+  type Visit,
+  type VisitOffice,
+} from "#server/visits.ts";
+import { forgetFields } from "../ask/kept-fields.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/booked-visit.ts";
+import { visitFormName } from "./visit-form.tsx";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { visit, office, contacts } = await openVisit(params.token, context);
+  const now = context.get(nowContext);
+  const isOpen = visit.status === "requested" || visit.status === "confirmed";
+  return {
+    reference: visit.reference,
+    homeName: visit.homeName,
+    slot: visit.slot,
+    status: visit.status,
+    isOpen,
+    wasJustSent: new URL(request.url).searchParams.has("sent"),
+    address: contacts.address,
+    phone: contacts.phone,
+    whatsapp: contacts.whatsapp,
+    calendarPath: `/visit/${params.token}/calendar.ics`,
+    free: isOpen ? (await listFreeTimes(context.get(dbContext), office, now)).slice(0, 14) : [],
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { visit, office } = await openVisit(params.token, context);
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const form = await request.formData();
+  if (form.get("deed") === "cancel") {
+    const cancelled = await cancelVisit(db, visit.enquiryId, "visitor", now);
+    return cancelled.ok
+      ? redirect(`/visit/${params.token}`, 303)
+      : data({ error: "This visit is over and cannot be cancelled." }, { status: 409 });
+  }
+  const [date, time] = String(form.get("slot") ?? "").split(" ");
+  const slot = moveVisitSchema.safeParse({ date, time });
+  if (!slot.success)
+    return data({ error: z.flattenError(slot.error).fieldErrors.date?.[0] ?? "Please choose a time" }, { status: 400 });
+  const moved = await moveVisit(db, visit.enquiryId, slot.data, office, now);
+  if (moved.ok) return redirect(`/visit/${params.token}`, 303);
+  const error =
+    moved.reason === "over"
+      ? "This visit is over and cannot be moved."
+      : "That time has just been taken. Please choose another.";
+  return data({ error }, { status: 409 });
+}
+
+export function headers() {
+  // The address is a key: no other site may learn it, and no cache may keep what it opens. Not "no-referrer": forms would then
+  // come from "null".
+  return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
+}
+
+const statusWords: Record<Visit["status"], string> = {
+  requested: "Requested. We call or write if anything speaks against it.",
+  confirmed: "Confirmed. We expect you.",
+  kept: "You were here. Thank you for coming.",
+  "no-show": "We missed you.",
+  cancelled: "Cancelled.",
+};
+
+export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { slot, reference, homeName, isOpen, wasJustSent, status, address, phone, whatsapp, calendarPath, free } =
+    loaderData;
+  const isBusy = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (wasJustSent) forgetFields(visitFormName);
+  }, [wasJustSent]);
+  const when = `${weekdayDateText(slot.date)}, ${clockText(slot.time)}`;
+  const message = `Hello, this is about my visit ${reference} on ${when}.`;
+  return (
+    <>
+      <PageMeta title={`Your visit ${reference}`} description="Your visit: day, time and place." isUnlisted />
+      <PageHero title={when} lead={homeName ? `You come to see ${homeName}.` : "You come to see our homes."}>
+        {wasJustSent && isOpen ? (
+          <div className="mt-6 max-w-xl">
+            <Notice tone="success">{visitSuccessText}</Notice>
+          </div>
+        ) : null}
+      </PageHero>
+      <section className="section">
+        <div className="wrap visit-columns">
+          <div>
+            <h2 className="display text-3xl">Your reference: {reference}</h2>
+            <dl className="visit-facts mt-6">
+              <div>
+                <dt>Where it stands</dt>
+                <dd>{statusWords[status]}</dd>
+              </div>
+              <div>
+                <dt>Where we meet</dt>
+                <dd>{address}</dd>
+              </div>
+              <div>
+                <dt>If you cannot find us</dt>
+                <dd>
+                  <a href={telLink(phone)}>{phone}</a>
+                </dd>
+              </div>
+            </dl>
+            <div className="mt-8 flex flex-wrap gap-3">
+              {isOpen ? (
+                <ButtonAnchor look="sun" href={calendarPath} download>
+                  Add to my calendar
+                </ButtonAnchor>
+              ) : null}
+              <ButtonAnchor look="leaf" href={whatsAppLink(whatsapp, message)}>
+                Tell us on WhatsApp
+              </ButtonAnchor>
+            </div>
+            <p className="mt-6 text-sm text-ink-soft">
+              Keep this page's address: with it you can move or cancel the visit. Whoever has it can, too.
+            </p>
+          </div>
+          {isOpen ? (
+            <div className="visit-card">
+              {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
+              <Form method="post" className="grid gap-4">
+                <h2 className="display text-2xl">Another time?</h2>
+                <SelectField label="Free times" name="slot" defaultValue="" required>
+                  <option value="">Choose a time</option>
+                  {free.map((day) => (
+                    <optgroup key={day.date} label={weekdayDateText(day.date)}>
+                      {day.times.map((time) => (
+                        <option key={time} value={`${day.date} ${time}`}>
+                          {weekdayDateText(day.date)}, {clockText(time)}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </SelectField>
+                <Button type="submit" look="ink" name="deed" value="move" disabled={isBusy}>
+                  Move the visit
+                </Button>
+              </Form>
+              <Form method="post" className="mt-6">
+                <Button type="submit" look="outline" name="deed" value="cancel" className="w-full" disabled={isBusy}>
+                  Cancel the visit
+                </Button>
+              </Form>
+            </div>
+          ) : null}
+        </div>
+      </section>
+    </>
+  );
+}
+
+async function openVisit(token: string, context: Route.LoaderArgs["context"]) {
+  const db = context.get(dbContext);
+  const visit = await findVisitByToken(db, token);
+  if (!visit) throw data("We have no such visit.", { status: 404 });
+  const { hours, visits, contacts } = await getSettings(db);
+  const office: VisitOffice = { hours, rules: visits, secret: context.get(authContext).secret };
+  return { visit, office, contacts };
+}

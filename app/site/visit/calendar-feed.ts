@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { addDays, officeDate } from "#domain/kampala-time.ts";
+import { opensCalendarFeed } from "#server/calendar-feeds.ts";
+import { calendarFile } from "#server/calendar-file.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { listVisits } from "#server/visits.ts";
+import type { Route } from "./+types/calendar-feed.ts";
+
+/** Also what has just been, so that a phone does not forget yesterday. */
+const daysBack = 14;
+
+/** The visits for the calendar of an administrator's phone, behind a private address. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1];
+  if (token === undefined || !(await opensCalendarFeed(db, token))) {
+    throw data("There is no such calendar.", { status: 404 });
+  }
+  const now = context.get(nowContext);
+  const today = officeDate(now);
+  const { contacts, visits: rules } = await getSettings(db);
+  const visits = await listVisits(db, addDays(today, -daysBack), addDays(today, rules.bookableDaysAhead));
+  const publicUrl = context.get(publicUrlContext);
+  const file = calendarFile(
+    visits.map((visit) => ({
+      reference: visit.reference,
+      slot: visit.slot,
+      minutes: rules.slotMinutes,
+      title: visit.homeName ? `${visit.name}: ${visit.homeName}` : `${visit.name}: visit`,
+      place: contacts.address,
+      link: `${publicUrl}/dashboard?view=inquiries&id=${visit.enquiryId}`,
+      isCancelled: false,
+      sequence: visit.calendarSequence,
+    })),
+    new URL(publicUrl).hostname,
+    now,
+  );
+  return new Response(file, {
+    headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
+  });
+}

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { visitCalendarFile } from "#server/calendar-file.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { findVisitByToken } from "#server/visits.ts";
+import type { Route } from "./+types/calendar.ts";
+
+/** The visit as a file that every calendar reads. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const visit = await findVisitByToken(db, params.token);
+  if (!visit) throw data("We have no such visit.", { status: 404 });
+  const { contacts, company, visits } = await getSettings(db);
+  const publicUrl = context.get(publicUrlContext);
+  const file = visitCalendarFile(
+    {
+      reference: visit.reference,
+      slot: visit.slot,
+      minutes: visits.slotMinutes,
+      title: visit.homeName ? `${company.name}: visit to ${visit.homeName}` : `${company.name}: visit`,
+      place: contacts.address,
+      link: `${publicUrl}/visit/${params.token}`,
+      isCancelled: visit.status === "cancelled",
+      sequence: visit.calendarSequence,
+    },
+    new URL(publicUrl).hostname,
+    context.get(nowContext),
+  );
+  return new Response(file, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="visit-${visit.reference}.ics"`,
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { isLocalDate } from "#domain/kampala-time.ts";
+import { authContext, dbContext, nowContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { listFreeTimes } from "#server/visits.ts";
+import type { Route } from "./+types/free-times.ts";
+
+export interface FreeTimes {
+  date: string;
+  times: string[];
+}
+
+/** The free times of one day, as they are this moment. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const date = new URL(request.url).searchParams.get("date") ?? "";
+  if (!isLocalDate(date)) throw data("Ask for a day like 2026-11-24.", { status: 400 });
+  const db = context.get(dbContext);
+  const { hours, visits } = await getSettings(db);
+  const office = { hours, rules: visits, secret: context.get(authContext).secret };
+  const days = await listFreeTimes(db, office, context.get(nowContext));
+  const free: FreeTimes = { date, times: days.find((day) => day.date === date)?.times ?? [] };
+  return data(free, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PageHero } from "#app/ui/section.tsx";
+import { visitRequestSchema } from "#domain/enquiry.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { receiveVisitRequest } from "#server/enquiry-intake.ts";
+import { typedFields } from "../ask/typed-fields.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/visit.ts";
+import { findNamedHome, frontDesk } from "./front-desk.server.ts";
+import { VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
+import { visitFormData } from "./visit-form-data.server.ts";
+
+const slotRefusals = {
+  past: "That time has passed already.",
+  "too-soon": "That is too soon for us to be ready.",
+  "too-far": "That is further ahead than we plan.",
+  closed: "We are closed at that time.",
+  full: "That time has just been taken.",
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return visitFormData(context, new URL(request.url).searchParams.get("home"));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = typedVisit(await request.formData());
+  const parsed = visitRequestSchema.safeParse(typed);
+  if (!parsed.success) {
+    return refuse(400, {
+      typed,
+      errors: z.flattenError(parsed.error).fieldErrors,
+      error: "Please look at the fields below.",
+      nearest: [],
+    });
+  }
+  const home = await findNamedHome(context, parsed.data.home);
+  const answer = await receiveVisitRequest(
+    context.get(dbContext),
+    parsed.data,
+    home,
+    await frontDesk(context),
+    context.get(nowContext),
+  );
+  if (answer.ok) return redirect(`/visit/${answer.visit.token}?sent`, 303);
+  if (answer.reason === "phone") {
+    return refuse(400, {
+      typed,
+      errors: { phone: ["Please enter a phone number we can call"] },
+      error: "Please look at the fields below.",
+      nearest: [],
+    });
+  }
+  return refuse(409, { typed, errors: {}, error: slotRefusals[answer.reason], nearest: answer.nearest });
+}
+
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title="Come and see it" description="Choose a day and a time to see a home in Kampala." isUnlisted />
+      <PageHero title="Come and see it." lead="Choose a day and a time. Nobody will ask you for money at a visit." />
+      <section className="section">
+        <div className="wrap">
+          <VisitForm {...loaderData} answer={actionData} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** What was typed. A pressed button with a free time stands in for day and time. */
+function typedVisit(form: FormData): Record<string, string> {
+  const typed = typedFields(form);
+  const [date, time] = typed.slot?.split(" ") ?? [];
+  return date && time ? { ...typed, date, time } : typed;
+}
+
+function refuse(status: number, answer: VisitFormAnswer) {
+  return data(answer, { status });
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
+
+/**
+ * A question in front of the page, in the browser's own `<dialog>`: the rest of the page is out of reach, Escape closes
+ * it, and the focus returns to where it was. Shown as long as `isOpen`.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  className,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // Before the element goes: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !isOpen) return;
+    element.showModal();
+    return () => element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => dialog.current?.open || onClose()}
+      className={classNames(
+        "m-auto w-[calc(100%-2rem)] max-w-md rounded-card bg-paper p-7 text-ink shadow-card backdrop:bg-ink/60 sm:p-9",
+        className,
+      )}
+    >
+      <h2 id={titleId} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

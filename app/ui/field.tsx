@@ -1,0 +1,182 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { classNames } from "./class-names.ts";
+
+type FieldProps = {
+  label: ReactNode;
+  /** Said under the control, before any error. */
+  hint?: ReactNode;
+  /** The first error is said; the control is marked invalid. */
+  errors?: readonly string[] | undefined;
+};
+
+type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+
+/** Label, control, hint and error, tied together for screen readers. */
+function Field({
+  label,
+  hint,
+  errors,
+  required,
+  children,
+}: FieldProps & { required?: boolean | undefined; children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const error = errors?.[0];
+  const described = classNames(hint ? `${id}-hint` : false, error ? `${id}-error` : false);
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+        {required ? (
+          <span aria-hidden="true" className="text-clay">
+            {" "}
+            *
+          </span>
+        ) : null}
+      </label>
+      {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className="field-note">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  errors,
+  className,
+  ...rest
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field label={label} hint={hint} errors={errors} required={rest.required}>
+      {(wiring) => <input className={classNames("control", className)} {...rest} {...wiring} />}
+    </Field>
+  );
+}
+
+/** Can be looked at while it is typed, as soon as script runs; without script it is an ordinary password field. */
+export function PasswordField({
+  label,
+  hint,
+  errors,
+  className,
+  ...rest
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "type">) {
+  const [isShown, setIsShown] = useState(false);
+  const hasScript = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <Field label={label} hint={hint} errors={errors} required={rest.required}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            className={classNames("control pr-20", className)}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...wiring}
+            type={isShown ? "text" : "password"}
+          />
+          {hasScript ? (
+            <button
+              type="button"
+              aria-label={isShown ? "Hide password" : "Show password"}
+              aria-controls={wiring.id}
+              onClick={() => setIsShown(!isShown)}
+              className="absolute inset-y-1 right-1 min-w-16 cursor-pointer rounded-xl px-3 text-[15px] font-bold text-ink-soft hover:bg-paper-2 hover:text-ink"
+            >
+              {isShown ? "Hide" : "Show"}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  errors,
+  className,
+  rows = 4,
+  ...rest
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} hint={hint} errors={errors} required={rest.required}>
+      {(wiring) => <textarea rows={rows} className={classNames("control", className)} {...rest} {...wiring} />}
+    </Field>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  errors,
+  className,
+  children,
+  ...rest
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field label={label} hint={hint} errors={errors} required={rest.required}>
+      {(wiring) => (
+        <select className={classNames("control", className)} {...rest} {...wiring}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A statement that is ticked or not; the whole line is the target. */
+export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  const error = errors?.[0];
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-[15px]">
+        <input
+          id={id}
+          type="checkbox"
+          className="size-6 shrink-0 accent-ink"
+          aria-describedby={hint || error ? `${id}-note` : undefined}
+          {...rest}
+        />
+        <span>{label}</span>
+      </label>
+      {hint || error ? (
+        <p id={`${id}-note`} className={error ? "field-error" : "field-note"}>
+          {error ?? hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What went wrong or right with a whole form. Errors are announced at once, the rest politely. */
+export function Notice({ tone, children }: { tone: "error" | "success" | "info"; children: ReactNode }) {
+  return (
+    <div role={tone === "error" ? "alert" : "status"} className={`notice notice-${tone}`}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { formatUgx, type Ugx } from "#domain/money.ts";
+import type { PictureData } from "#domain/picture.ts";
+import { Chip } from "./chip.tsx";
+import { classNames } from "./class-names.ts";
+import { Doorway } from "./doorway.tsx";
+import { Picture } from "./picture.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+export type HomeCardProps = {
+  /** Address of the home's page. */
+  to: string;
+  name: string;
+  picture?: PictureData | undefined;
+  /** "From UGX X a day" by the settings' terms; absent when the home has no price. */
+  perDay?: Ugx | undefined;
+  price?: Ugx | undefined;
+  /** What stands for a missing price. */
+  noPriceText?: "Contact for Price" | "Price on Request";
+  place?: string | undefined;
+  /** Two lines at most are shown. */
+  description?: string | undefined;
+  /** The status tag on the picture: "Featured", "3 left", "Sold". */
+  tag?: string | undefined;
+  /** A slot on the picture for the button that saves the home. */
+  heart?: ReactNode;
+  /** Short facts: "2 beds", "85 m²", "+2 more". */
+  chips?: readonly string[];
+  /** A last line below the chips: "Parking, Borehole, +2 more". */
+  note?: string | undefined;
+  /** A row with a small picture on phones, where several cards stand together. */
+  isCompact?: boolean;
+  /** The `sizes` of the picture; the default fits a grid of three. */
+  sizes?: string;
+  /** The level of the name in the page's outline. */
+  level?: 2 | 3;
+};
+
+/** A home as it is offered everywhere: the price per working day is the largest thing, the full price stands below it. */
+export function HomeCard({
+  to,
+  name,
+  picture,
+  perDay,
+  price,
+  noPriceText = "Price on Request",
+  place,
+  description,
+  tag,
+  heart,
+  chips = [],
+  note,
+  isCompact,
+  sizes = "(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw",
+  level = 3,
+}: HomeCardProps) {
+  const Name = `h${level}` as const;
+  return (
+    <article className={classNames("home-card", isCompact && "is-compact")}>
+      <div className="home-card-picture">
+        {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} /> : <Doorway />}
+        {tag ? <span className="home-card-tag">{tag}</span> : null}
+        {heart}
+      </div>
+      <div className="home-card-text">
+        <p className="home-card-price">
+          {perDay === undefined ? (
+            noPriceText
+          ) : (
+            <>
+              {formatUgx(perDay)} <small>a day</small>
+            </>
+          )}
+        </p>
+        <Name className="home-card-name">
+          <SiteLink to={to}>{name}</SiteLink>
+        </Name>
+        <p className="home-card-line">
+          {[price === undefined ? undefined : formatUgx(price), place].filter(Boolean).join(", ")}
+        </p>
+        {description ? <p className="home-card-line line-clamp-2">{description}</p> : null}
+        {chips.length > 0 ? (
+          <ul className="home-card-chips">
+            {chips.map((chip) => (
+              <li key={chip}>
+                <Chip>{chip}</Chip>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {note ? <p className="home-card-note">{note}</p> : null}
+      </div>
+    </article>
+  );
+}

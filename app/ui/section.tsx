@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** The width of the page's text and pictures: the same edge on every screen. */
+export function Container({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames("wrap", className)}>{children}</div>;
+}
+
+/** The half-sun that marks the line above a heading. On a dark ground the words are sun yellow. */
+export function Eyebrow({ children, tone = "clay" }: { children: ReactNode; tone?: "clay" | "sun" }) {
+  return <p className={classNames("eyebrow", tone === "sun" && "text-sun")}>{children}</p>;
+}
+
+type SectionHeadingProps = {
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  aside?: ReactNode;
+  id?: string;
+  tone?: "ink" | "paper";
+  /** Stands below the words beside the heading. */
+  children?: ReactNode;
+};
+
+export function SectionHeading({ eyebrow, title, aside, id, tone = "ink", children }: SectionHeadingProps) {
+  return (
+    <div className={classNames("section-head", tone === "paper" && "on-dark")}>
+      <div>
+        {eyebrow ? <Eyebrow tone={tone === "ink" ? "clay" : "sun"}>{eyebrow}</Eyebrow> : null}
+        <h2 id={id}>{title}</h2>
+      </div>
+      {aside || children ? (
+        <div className="section-aside">
+          {aside ? <p>{aside}</p> : null}
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The head of every page but the home page: a wide sun band with big plain words, and the sun coming up behind it. */
+export function PageHero({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+  return (
+    <section className="page-hero">
+      <div className="wrap">
+        <h1>{title}</h1>
+        {lead ? <p className="page-lead">{lead}</p> : null}
+        {children}
+      </div>
+    </section>
+  );
+}
