@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { BlockList } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { HttpBindings } from "@hono/node-server";
+import type { App, AppDependencies } from "#server/app.ts";
+import type { AuthSettings } from "#server/auth/better-auth.ts";
+import { connectDatabase, type Database } from "#server/db/connection.ts";
+import { findPendingMigrations } from "#server/db/migrate.ts";
+import { connectNotifications } from "#server/db/notifications.ts";
+import { openDocuments } from "#server/documents/documents.ts";
+import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
+import type { Log } from "#server/log.ts";
+import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+export interface TestSite {
+  app: App["app"];
+  warm: App["warm"];
+  acceleration: App["acceleration"];
+  db: Database;
+  databaseUrl: string;
+  auth: AuthSettings;
+  publicUrl: string;
+  /** What the site takes for the time: `now` may be set. */
+  clock: { now: Date };
+  /** Whatever was logged. */
+  logged: { level: string; message: string; fields: Record<string, unknown> | undefined }[];
+  /** Somebody with a browser of their own: an address, and cookies that are kept between requests. */
+  visitor(options?: VisitorOptions): Visitor;
+  /** One more process of the same site, on the same database. */
+  anotherProcess(): Promise<TestSite>;
+  remove(): Promise<void>;
+}
+
+export interface VisitorOptions {
+  /** The IP address they come from. */
+  address?: string;
+  userAgent?: string;
+  /** Under which they reach the site, if not under its public address. */
+  origin?: string;
+}
+
+export interface Page {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+export interface Visitor {
+  cookies: Map<string, string>;
+  get(path: string, headers?: Record<string, string>): Promise<Page>;
+  /** Sends a form as a browser without script does. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
+}
+
+export interface SiteOptions {
+  publicUrl?: string;
+  /** Of a migrated database that the test looks after itself; else the site gets one of its own. */
+  databaseUrl?: string;
+  /** Opens /metrics. */
+  metricsToken?: string;
+  /** Whether the job queues run, which a test with pictures needs and which take half a second to start. */
+  jobs?: boolean;
+}
+
+const root = join(import.meta.dirname, "..");
+
+/** The whole site as it is built, on an empty database. */
+export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
+  const database = options.databaseUrl ? openDatabase(options.databaseUrl) : await createTestDatabase();
+  const site = await openProcess(database.db, database.url, options);
+  return {
+    ...site,
+    async remove() {
+      await site.remove();
+      await database.remove();
+    },
+  };
+}
+
+function openDatabase(url: string): TestDatabase {
+  const db = connectDatabase(url);
+  return { db, url, remove: () => db.destroy() };
+}
+
+async function openProcess(db: Database, databaseUrl: string, options: SiteOptions): Promise<TestSite> {
+  const { publicUrl = "http://localhost:3000" } = options;
+  const { createApp }: typeof import("#server/app.ts") = await import(join(root, "build/server/index.js"));
+  const notifications = connectNotifications(databaseUrl);
+  const clock = { now: new Date() };
+  const logged: TestSite["logged"] = [];
+  const auth = { secret: "the sign-in secret of the tests, 32 characters and more", publicUrl };
+  const log: Log = (level, message, fields) => logged.push({ level, message, fields });
+  const folder = await mkdtemp(join(tmpdir(), "amaka-site-"));
+  const jobs = options.jobs ? await startJobs({ databaseUrl, queues: mediaQueues, log }) : noJobs;
+  const media = openMedia({ dataDir: folder, s3: undefined, jobs });
+  if (options.jobs) await workOnMedia(db, media, jobs, () => clock.now);
+  const dependencies: AppDependencies = {
+    db,
+    notifications,
+    media,
+    documents: openDocuments(),
+    log,
+    publicUrl,
+    trustedProxies: new BlockList(),
+    authSecret: auth.secret,
+    metricsToken: options.metricsToken,
+    metrics: [],
+    findPendingMigrations: () => findPendingMigrations(db),
+    clientDirectory: join(root, "build/client"),
+    clock: () => clock.now,
+  };
+  const { app, warm, acceleration, close } = await createApp(dependencies);
+  const others: TestSite[] = [];
+  return {
+    app,
+    warm,
+    acceleration,
+    db,
+    databaseUrl,
+    auth,
+    publicUrl,
+    clock,
+    logged,
+    visitor: (who = {}) => visitorOf(app, publicUrl, who),
+    async anotherProcess() {
+      const itsDatabase = connectDatabase(databaseUrl);
+      const other = await openProcess(itsDatabase, databaseUrl, options);
+      others.push({ ...other, remove: () => other.remove().then(() => itsDatabase.destroy()) });
+      return other;
+    },
+    async remove() {
+      for (const other of others) await other.remove();
+      await close();
+      media.pictures.stop();
+      await jobs.stop(1);
+      await notifications.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const noJobs: Jobs = {
+  enqueue: refuseJobs,
+  work: refuseJobs,
+  schedule: refuseJobs,
+  stop: async () => {},
+};
+
+async function refuseJobs(): Promise<never> {
+  throw new Error("this site has no job queues: open it with { jobs: true }");
+}
+
+function visitorOf(
+  app: App["app"],
+  publicUrl: string,
+  {
+    address = "198.51.100.7",
+    userAgent = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
+    origin = publicUrl,
+  }: VisitorOptions,
+): Visitor {
+  const cookies = new Map<string, string>();
+  // The one thing of Node's request that the site reads.
+  const bindings = { incoming: { socket: { remoteAddress: address } } } as HttpBindings;
+
+  async function send(path: string, init: RequestInit, more: Record<string, string> = {}): Promise<Page> {
+    const headers = new Headers({
+      accept: "text/html",
+      "user-agent": userAgent,
+      host: new URL(origin).host,
+      ...more,
+    });
+    if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await app.request(origin + path, { ...init, headers }, bindings);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = cookie.split("; ");
+      const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+      if (attributes.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  }
+
+  return {
+    cookies,
+    get: (path, headers) => send(path, {}, headers),
+    post: (path, fields, headers) =>
+      send(path, { method: "POST", body: new URLSearchParams(fields) }, { origin, ...headers }),
+  };
+}

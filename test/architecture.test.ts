@@ -1,0 +1,214 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { parseSync } from "vite";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** Who may import what. The first area whose pattern matches a file is its own; an area may always import itself. */
+const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "any" | string[] }[] = [
+  { name: "domain", pattern: /^domain\//, mayImport: [], packages: ["zod"] },
+  { name: "content", pattern: /^content\//, mayImport: ["domain"], packages: [] },
+  { name: "server/db", pattern: /^server\/db\//, mayImport: ["domain"], packages: "any" },
+  {
+    // Each folder, and these files, serve every noun and know none.
+    name: "server infrastructure",
+    pattern: /^server\/(?:[^/]+\/|audit\.ts$|env\.ts$|log\.ts$)/,
+    mayImport: ["domain", "server/db"],
+    packages: "any",
+  },
+  {
+    // What holds all the rest together.
+    name: "server assembly",
+    pattern: /^server\/(?:app|context|keep-typed-forms|main|site)\.ts$/,
+    mayImport: ["domain", "content", "server/db", "server infrastructure", "server nouns"],
+    packages: "any",
+  },
+  {
+    name: "server nouns",
+    pattern: /^server\/[^/]+\.ts$/,
+    mayImport: ["domain", "content", "server/db", "server infrastructure"],
+    packages: "any",
+  },
+  { name: "app/ui", pattern: /^app\/ui\//, mayImport: ["domain"], packages: "any" },
+  ...["app/site", "app/login", "app/dashboard"].map((name) => ({
+    name,
+    pattern: new RegExp(`^${name}/`),
+    mayImport: ["app/ui", "content", "domain", "server/db", "server infrastructure", "server assembly", "server nouns"],
+    packages: "any" as const,
+  })),
+  {
+    // The server's entry stands here because React Router looks for it here.
+    name: "app frame",
+    pattern: /^app\/[^/]+\.tsx?$/,
+    mayImport: ["app/ui", "app/site", "content", "domain", "server infrastructure", "server assembly"],
+    packages: "any",
+  },
+];
+
+/** The only places where the compiler is told what something is: a brand's constructor and edges of the typed world. */
+const assertions = ["domain/money.ts", "server/media/picture-process.ts", "server/site.ts"];
+
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  .toString()
+  .trim()
+  .split("\n");
+
+interface Source {
+  path: string;
+  text: string;
+  isTest: boolean;
+  imports: string[];
+  /** Kinds of syntax in it that we do without. */
+  escapes: string[];
+  hasAssertion: boolean;
+}
+
+const sources = tracked
+  .filter((path) => /^(?:app|bench|content|domain|scripts|server|test)\/.*\.tsx?$/.test(path))
+  .map(read);
+const programs = sources.filter((source) => !source.isTest && /^(?:app|content|domain|server)\//.test(source.path));
+
+function read(path: string): Source {
+  const text = readFileSync(join(root, path), "utf8");
+  const { module, program, comments, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const requests = [
+    ...module.staticImports.map((found) => found.moduleRequest.value),
+    ...module.staticExports.flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.flatMap((found) => {
+      const literal = /^["'](.*)["']$/.exec(text.slice(found.moduleRequest.start, found.moduleRequest.end))?.[1];
+      return literal ?? [];
+    }),
+  ];
+  const escapes: string[] = [];
+  let hasAssertion = false;
+  walk(program, (node) => {
+    if (node.type === "TSAnyKeyword") escapes.push("any");
+    if (node.type === "TSNonNullExpression") escapes.push("!");
+    if (node.type === "TSAsExpression" && !isConst(node)) hasAssertion = true;
+    if (node.type === "TSTypeAssertion") hasAssertion = true;
+  });
+  for (const { value } of comments) {
+    const found = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(?:TODO|FIXME|XXX)\b/.exec(value);
+    if (found) escapes.push(found[0]);
+  }
+  return {
+    path,
+    text,
+    isTest: path.startsWith("test/") || /\.test\.tsx?$/.test(path),
+    imports: requests.map((request) => resolve(path, request)),
+    escapes,
+    hasAssertion,
+  };
+}
+
+type Node = Record<string, unknown> & { type: string };
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, visit);
+  } else if (isNode(value)) {
+    visit(value);
+    for (const child of Object.values(value)) walk(child, visit);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}
+
+function isConst({ typeAnnotation }: Node): boolean {
+  return (
+    isNode(typeAnnotation) &&
+    isNode(typeAnnotation.typeName) &&
+    typeAnnotation.typeName.type === "Identifier" &&
+    typeAnnotation.typeName.name === "const"
+  );
+}
+
+/** A path from the repository's root, or the name of a package. */
+function resolve(from: string, request: string): string {
+  if (request.startsWith(".")) return normalize(join(dirname(from), request)).replaceAll("\\", "/");
+  return request.startsWith("#") ? request.slice(1) : request;
+}
+
+function areaOf(path: string) {
+  return areas.find(({ pattern }) => pattern.test(path));
+}
+
+function isOurs(request: string): boolean {
+  return /^(?:app|bench|content|domain|scripts|server|test)\//.test(request);
+}
+
+test("there is something to look at", () => {
+  expect(programs.length).toBeGreaterThan(40);
+  expect(programs.flatMap((source) => source.imports).length).toBeGreaterThan(100);
+});
+
+describe("every file imports only what its ring may", () => {
+  test.each(areas)("$name", ({ name, mayImport, packages }) => {
+    const trespasses = programs
+      .filter((source) => areaOf(source.path)?.name === name)
+      .flatMap((source) => source.imports.map((request) => ({ from: source.path, request })))
+      .filter(({ from, request }) => {
+        // React Router writes the types of a route beside it, under a name that starts so.
+        if (request.includes("/+types/")) return !from.startsWith("app/");
+        if (!isOurs(request)) return packages !== "any" && !packages.includes(request);
+        const area = areaOf(request)?.name ?? request;
+        return area !== name && !mayImport.includes(area);
+      });
+    expect(trespasses.map(({ from, request }) => `${from} imports ${request}`)).toEqual([]);
+  });
+
+  test("no program file is outside of all areas", () => {
+    expect(programs.map((source) => source.path).filter((path) => areaOf(path) === undefined)).toEqual([]);
+  });
+});
+
+/** Tables that two nouns write, and why. */
+const tablesOfTwo: Record<string, string> = {
+  sessions: "ending them is a deed of signing in and of looking after administrators",
+  payments: "a statement's thousands of rows are booked in one statement of SQL",
+};
+
+test("a table is written by one noun alone", () => {
+  const writers = new Map<string, Set<string>>();
+  for (const { path, text } of programs.filter((source) => areaOf(source.path)?.name === "server nouns")) {
+    const calls = text.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*"(\w+)/g);
+    const statements = text.matchAll(/\b(?:insert into|delete from|update) (\w+)(?: as \w+)?\s*(?:\(|set\b|where\b)/g);
+    for (const [, table = ""] of [...calls, ...statements]) {
+      writers.set(table, (writers.get(table) ?? new Set()).add(path));
+    }
+  }
+  expect(writers.size).toBeGreaterThan(5);
+  const contested = [...writers].filter(([table, owners]) => owners.size > 1 && !(table in tablesOfTwo));
+  expect(contested.map(([table, owners]) => `${table}: ${[...owners].sort().join(", ")}`)).toEqual([]);
+});
+
+test("nothing is put into a folder or file whose name says nothing", () => {
+  const vague = /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|types)(?:\.\w+)*(?:\/|$)/;
+  const ours = tracked.filter((path) => !/^(?:artwork|docs|public)\//.test(path));
+  expect(ours.filter((path) => vague.test(path))).toEqual([]);
+});
+
+test("files are named in kebab-case", () => {
+  const odd = sources.map((source) => source.path).filter((path) => !/^[a-z0-9/.-]+$/.test(path));
+  expect(odd).toEqual([]);
+});
+
+test("nobody talks the compiler or the linter out of a complaint, and nothing is left for later", () => {
+  expect(sources.flatMap(({ path, escapes }) => escapes.map((found) => `${path}: ${found}`))).toEqual([]);
+});
+
+test("the compiler is told what something is only where that is written down", () => {
+  const telling = programs.filter((source) => source.hasAssertion).map((source) => source.path);
+  expect(telling.filter((path) => !assertions.includes(path))).toEqual([]);
+});
+
+test("no test is skipped, singled out or only announced", () => {
+  const silent = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|only|todo|fails)\b|\bctx\.skip\(/;
+  const tests = sources.filter((source) => source.isTest && source.path !== "test/architecture.test.ts");
+  expect(tests.filter(({ text }) => silent.test(text)).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { apartmentForm } from "#domain/apartment.ts";
+import { postForm } from "#domain/post.ts";
+import { propertyForm } from "#domain/property.ts";
+import { createApartment } from "#server/apartments.ts";
+import { createPost } from "#server/blog.ts";
+import type { Database } from "#server/db/connection.ts";
+import { createProperty } from "#server/properties.ts";
+
+/** The administrator of the tests. */
+export const by = { actor: { id: "admin-1", name: "Ada" } };
+
+/** An instant by the clock in Kampala. */
+export const kampala = (text: string) => new Date(`${text}+03:00`);
+
+export const now = kampala("2026-11-20T10:40");
+
+type Fields = Record<string, string | string[]>;
+
+export function propertyDetails(fields: Fields = {}) {
+  return propertyForm.parse({ title: "Bukoto Duplex", price: "91M", ...fields });
+}
+
+export function apartmentDetails(fields: Fields = {}) {
+  return apartmentForm.parse({ name: "Family Comfort", price: "91M", areaSqm: "85", bathrooms: "1", ...fields });
+}
+
+export function postDetails(fields: Fields = {}) {
+  return postForm.parse({ title: "How daily payments work", content: "<p>Text.</p>", ...fields });
+}
+
+export async function addProperty(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
+  return idOf(await createProperty(db, propertyDetails(fields), by, now, { publishedAt }));
+}
+
+export async function addApartment(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
+  return idOf(await createApartment(db, apartmentDetails(fields), by, now, { publishedAt }));
+}
+
+export async function addPost(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
+  return idOf(await createPost(db, postDetails(fields), by, now, { publishedAt }));
+}
+
+/** A picture whose files nobody asks for. */
+export async function addPicture(db: Database, alt = ""): Promise<number> {
+  const { id } = await db
+    .insertInto("media")
+    .values({
+      hash: randomBytes(32).toString("hex"),
+      alt,
+      mime_type: "image/jpeg",
+      width: 1600,
+      height: 1000,
+      original_bytes: 1000,
+      placeholder_colour: "#ffc21a",
+      focal_x: 0.25,
+      variants: JSON.stringify([
+        { format: "avif", width: 320, height: 200, bytes: 10 },
+        { format: "avif", width: 640, height: 400, bytes: 20 },
+        { format: "jpg", width: 640, height: 400, bytes: 30 },
+      ]),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string }): number {
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.id;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { drawnPlanNames, findDrawnPlan, homePlans } from "#content/home-plans.ts";
+import { planTypes } from "#content/plan-types.ts";
+import { sampleApartments } from "#content/sample/homes.ts";
+import type { Level, Opening, Room } from "#domain/floor-plan.ts";
+import { slugOf } from "#domain/taxonomy.ts";
+
+const isIndoors = (room: Room) => room.kind !== "outdoor" && room.kind !== "pool";
+const near = (a: number, b: number) => Math.abs(a - b) < 0.001;
+
+function overlap(a: Room, b: Room): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const depth = Math.min(a.y + a.depth, b.y + b.depth) - Math.max(a.y, b.y);
+  return width > 0.001 && depth > 0.001 ? width * depth : 0;
+}
+
+/** The rooms on the two sides of an opening; none where it leads outside. */
+function sidesOf(level: Level, opening: Opening): (Room | undefined)[] {
+  const [from, to] =
+    opening.along === "x" ? [opening.x, opening.x + opening.length] : [opening.y, opening.y + opening.length];
+  const at = opening.along === "x" ? opening.y : opening.x;
+  const borders = (start: number, size: number, edge: number) =>
+    near(edge, at) && from >= start - 0.001 && to <= start + size + 0.001;
+  const before = level.rooms.find((room) =>
+    opening.along === "x"
+      ? borders(room.x, room.width, room.y + room.depth)
+      : borders(room.y, room.depth, room.x + room.width),
+  );
+  const after = level.rooms.find((room) =>
+    opening.along === "x" ? borders(room.x, room.width, room.y) : borders(room.y, room.depth, room.x),
+  );
+  return [before, after];
+}
+
+/** Walks from the front door, or from the stairs, through every door and passage. */
+function reachable(level: Level): Set<Room> {
+  const reached = new Set(level.rooms.filter((room) => !isIndoors(room) || room.kind === "stairs"));
+  const ways = level.openings.filter((opening) => opening.kind !== "window").map((opening) => sidesOf(level, opening));
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const [a, b] of ways) {
+      for (const [from, to] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        if (to && !reached.has(to) && (from === undefined || reached.has(from))) {
+          reached.add(to);
+          grown = true;
+        }
+      }
+    }
+  }
+  return reached;
+}
+
+const levels = drawnPlanNames.flatMap(({ id }) =>
+  (findDrawnPlan(id)?.levels ?? []).map((level): [string, Level] => [`${id}: ${level.name}`, level]),
+);
+
+describe("a drawn plan can be built and lived in", () => {
+  test.each(levels)("%s has no room in another one's place", (_name, level) => {
+    const clashes = level.rooms.flatMap((room, index) =>
+      level.rooms.slice(index + 1).filter((other) => isIndoors(room) && isIndoors(other) && overlap(room, other) > 0),
+    );
+    expect(clashes.map((room) => room.name)).toEqual([]);
+  });
+
+  test.each(levels)("%s has each door, passage and window in a wall", (_name, level) => {
+    const loose = level.openings.filter((opening) => sidesOf(level, opening).every((room) => room === undefined));
+    expect(loose).toEqual([]);
+  });
+
+  test.each(levels)("%s lets one walk into every room", (_name, level) => {
+    const reached = reachable(level);
+    expect(level.rooms.filter((room) => room.kind !== "void" && !reached.has(room)).map((room) => room.name)).toEqual(
+      [],
+    );
+  });
+});
+
+test.each(Object.keys(homePlans))("the rooms of %s add up to the floor area that the site names", (id) => {
+  const apartment = sampleApartments.find((each) => slugOf(each.name) === id);
+  const area = (homePlans[id]?.levels ?? [])
+    .flatMap((level) => level.rooms)
+    .filter(isIndoors)
+    .reduce((sum, room) => sum + room.width * room.depth, 0);
+  expect(Math.round(area * 100) / 100).toBe(apartment?.areaSqm);
+  const bedrooms = homePlans[id]?.levels[0]?.rooms.filter((room) => room.name.startsWith("Bedroom")).length;
+  expect(bedrooms).toBe(apartment?.bedrooms);
+});
+
+test("every plan has a name of its own", () => {
+  const ids = drawnPlanNames.map((plan) => plan.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(planTypes.length + sampleApartments.length);
+  expect(findDrawnPlan("no-such-plan")).toBeUndefined();
+  expect(findDrawnPlan("constructor")).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Of the page, or of the dialog in front of it: what stands in the way of people with a disability (WCAG 2.2 A and AA), as "rule: place"; empty when nothing does. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const results: axe.AxeResults = await page.evaluate(
+    `axe.run(document.querySelector("dialog[open]") ?? document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })`,
+  );
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
+  );
+}
+
+/** What is wider than the window, as markup; empty when the page does not scroll sideways. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(`(async () => {
+    // A window that has just changed its size is laid out anew with the next frame.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  })()`);
+}

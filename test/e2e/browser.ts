@@ -1,0 +1,46 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { SiteOptions } from "#test/app.ts";
+import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-site.ts";
+
+export interface ServedSite extends SiteOnPort {
+  /** A page of a browser of its own: no cookies, nothing remembered. */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** What pages have complained about: errors nobody caught, and what was written to the console as an error. */
+  complaints: string[];
+}
+
+/** A browser without what it would fetch by itself; the system's Chromium. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+}
+
+/** The whole site on a port of its own, to be visited with `browser`. */
+export async function serveSite(browser: Browser, options: Omit<SiteOptions, "publicUrl"> = {}): Promise<ServedSite> {
+  const site = await serve(options);
+  const complaints: string[] = [];
+  return {
+    ...site,
+    complaints,
+    async newPage(contextOptions) {
+      const context = await browser.newContext({ baseURL: site.publicUrl, ...contextOptions });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => complaints.push(`${page.url()} ${error}`));
+      page.on("console", (message) => {
+        // A refused form is answered 400, which the browser reports although it is meant.
+        const isRefusal = message.text().startsWith("Failed to load resource: the server responded with a status of 4");
+        if (message.type() === "error" && !isRefusal) complaints.push(`${page.url()} ${message.text()}`);
+      });
+      return page;
+    },
+  };
+}

@@ -1,0 +1,341 @@
+import { sql } from "kysely";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { propertyForm } from "#domain/property.ts";
+import { createProperty, findProperty } from "#server/properties.ts";
+import { photo } from "#test/media/pictures.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let site: ServedSite;
+let page: Page;
+beforeEach(async () => {
+  site = await serveSite(browser, { jobs: true });
+  page = await administratorPage(site);
+});
+afterEach(async () => {
+  expect(site.complaints).toEqual([]);
+  await site.remove();
+});
+
+const by = { actor: { id: "test", name: "Tess" } };
+
+/** A property that is there already. */
+async function addProperty(fields: Record<string, string> = {}): Promise<number> {
+  const details = propertyForm.parse({ title: "Garden Villa", price: "185M", location: "Kololo", ...fields });
+  const created = await createProperty(site.db, details, by, site.clock.now);
+  if (!created.ok) throw new Error(created.reason);
+  return created.id;
+}
+
+/** What a visitor gets, at most a second after it was saved. */
+const visit = (path: string) => site.visitor().get(path);
+const shows = (path: string, text: string) =>
+  expect.poll(async () => (await visit(path)).body.includes(text), { timeout: 1_000 });
+const status = (path: string) => expect.poll(async () => (await visit(path)).status, { timeout: 1_000 });
+
+describe("the administrator", () => {
+  it("adds a property with photos, and visitors see it on the list and on its own page", async () => {
+    await openView(page, "properties");
+    await page.getByText("No properties yet. Add your first property!").waitFor();
+    await page.getByRole("link", { name: "Add New Property" }).first().click();
+    await page.getByLabel("Title").fill("Hillside House");
+    await page.getByLabel("Description").fill("Three rooms with the morning sun.");
+    await page.getByLabel("Price (UGX)").fill("185M");
+    await page.getByText(/^UGX 185,000,000\. On the site: from UGX [\d,]+ a working day\.$/).waitFor();
+    await page.getByLabel("Location").fill("Muyenga, Tank Hill");
+    await page.getByLabel("Bedrooms").fill("3");
+    await page.getByLabel("Area in m²").fill("140 m²");
+    await page.getByLabel("Features").fill("Balcony, Fitted kitchen");
+    await page
+      .getByRole("group", { name: "Main picture" })
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ name: "front.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600, { seed: 1 }) });
+    await page
+      .getByRole("group", { name: "Gallery" })
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(
+        await Promise.all(
+          [2, 3].map(async (seed) => ({
+            name: `room-${seed}.jpg`,
+            mimeType: "image/jpeg",
+            buffer: await photo(900, 600, { seed }),
+          })),
+        ),
+      );
+    await page.getByRole("button", { name: "Add Property" }).click();
+    await page.getByText("Property added.").waitFor({ timeout: 20_000 });
+
+    const row = page.getByRole("listitem").filter({ hasText: "Hillside House" });
+    expect(await row.textContent()).toMatch(/UGX 185,000,000[\s\S]*Muyenga, Tank Hill[\s\S]*Available/);
+    expect(await row.textContent()).toContain("3 photos");
+    await shows("/properties", "Hillside House").toBe(true);
+    const property = await findProperty(site.db, 1);
+    expect(property?.details).toMatchObject({ areaSqm: 140, features: ["Balcony", "Fitted kitchen"], bedrooms: 3 });
+    await shows("/property/1", "Three rooms with the morning sun.").toBe(true);
+  });
+
+  it("is told what is wrong with a field where it stands, and what was typed stays", async () => {
+    await openView(page, "addproperty");
+    await page.getByLabel("Price (UGX)").fill("1,5M");
+    await page.getByLabel("Bedrooms").fill("many");
+    await page.getByLabel("Area in m²").fill("big");
+    await page.getByRole("button", { name: "Add Property" }).click();
+    await page.getByText("Please enter property title").waitFor();
+    await page.getByText("This amount can be read in two ways. Write it in full, like 185,000,000").waitFor();
+    await page.getByText("Enter a whole number from 0 to 100").waitFor();
+    await page.getByText("Enter the area in m², like 140").waitFor();
+    expect(await page.getByLabel("Title").evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByLabel("Price (UGX)").inputValue()).toBe("1,5M");
+    await page.getByLabel("At a set time").check();
+    await page.getByLabel("Title").fill("Later");
+    await page.getByLabel("Price (UGX)").fill("90M");
+    await page.getByLabel("Bedrooms").fill("");
+    await page.getByLabel("Area in m²").fill("");
+    await page.getByRole("button", { name: "Add Property" }).click();
+    await page.getByText("Choose the day and the time").waitFor();
+    expect(await page.getByLabel("Title").inputValue()).toBe("Later");
+  });
+
+  it("keeps a draft from visitors, publishes it, and takes it off the site again", async () => {
+    await openView(page, "addproperty");
+    await page.getByLabel("Title").fill("Quiet Corner");
+    await page.getByLabel("Not yet: keep it as a draft").check();
+    await page.getByRole("button", { name: "Add Property" }).click();
+    await page.getByText("Property added.").waitFor();
+    await status("/property/1").toBe(404);
+    await page.getByRole("link", { name: "Quiet Corner", exact: true }).click();
+    await page.getByText("Draft, nobody sees it yet").waitFor();
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await page.getByText("Property published.").waitFor();
+    await shows("/property/1", "Quiet Corner").toBe(true);
+    await page.getByRole("button", { name: "Take off the site" }).click();
+    const dialog = page.getByRole("dialog", { name: "Take this property off the site?" });
+    await dialog.getByRole("button", { name: "Take off the site" }).click();
+    await page.getByText("Property taken off the site.").waitFor();
+    await status("/property/1").toBe(404);
+    await page.getByRole("button", { name: "At a set time" }).click();
+    await page.getByLabel(/^Day/).fill("2031-03-03");
+    await page.getByLabel("Time in Kampala").fill("09:15");
+    await page.getByRole("button", { name: "Set the time" }).click();
+    await page.getByText("Appears on 3 March 2031 at 9:15").waitFor();
+    await status("/property/1").toBe(404);
+  });
+
+  it("changes the status by itself, with a note that stays in the history", async () => {
+    const id = await addProperty();
+    await openView(page, "properties");
+    await page.getByRole("button", { name: "Change the status of Garden Villa: Available" }).click();
+    const dialog = page.getByRole("dialog", { name: "What is its status now?" });
+    await dialog.getByLabel("Sold").check();
+    await dialog.getByRole("textbox", { name: "Note" }).fill("Paid in full");
+    await dialog.getByRole("button", { name: "Save status" }).click();
+    await page.getByText("Property updated.").waitFor();
+    await shows("/properties", "Garden Villa").toBe(false);
+    await shows(`/property/${id}`, ">Sold</h2>").toBe(true);
+    await page.getByRole("link", { name: "Garden Villa", exact: true }).click();
+    await page.getByText("History").click();
+    await page.getByText("Paid in full").waitFor();
+    await page.getByLabel("Description").fill("Words beside the status.");
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await page.getByText("Property updated.").waitFor();
+    expect((await findProperty(site.db, id))?.status).toBe("sold");
+  });
+
+  it("deletes after a question, takes it back, and finds it in the bin for thirty days", async () => {
+    const id = await addProperty();
+    await openView(page, "properties");
+    const remove = page.getByRole("button", { name: "Delete property Garden Villa" });
+    const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this property?" });
+    await remove.click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    await remove.click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Property deleted. It can be brought back for 30 days.").waitFor();
+    await status(`/property/${id}`).toBe(404);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Property restored.").waitFor();
+    await status(`/property/${id}`).toBe(200);
+    await remove.click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Property deleted.").waitFor();
+    await openView(page, "bin");
+    await page.getByText("30 days left").waitFor();
+    await page.getByRole("button", { name: "Restore Garden Villa" }).click();
+    await page.getByText("Property restored, as it was.").waitFor();
+    await shows(`/property/${id}`, "Garden Villa").toBe(true);
+    await openView(page, "audit");
+    const trail = (await page.getByRole("main").textContent()) ?? "";
+    expect(trail.match(/deleted property “Garden Villa”/g)).toHaveLength(2);
+    expect(trail.match(/brought back property “Garden Villa”/g)).toHaveLength(2);
+  });
+
+  it("does one thing to many at once: to all of them or to none", async () => {
+    for (const title of ["One", "Two", "Three"]) await addProperty({ title });
+    await openView(page, "properties");
+    await page.getByLabel("Choose One").check();
+    await page.getByLabel("Choose Two").check();
+    await page.getByRole("button", { name: "Feature", exact: true }).click();
+    await page.getByText("2 properties featured.").waitFor();
+    expect(await page.getByLabel("Featured", { exact: true }).count()).toBe(2);
+    await page.getByLabel("Choose all on this page").check();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete these 3 properties?" });
+    await sql`update properties set version = version + 1 where title = 'Three'`.execute(site.db);
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Error deleting property: One of them was changed or deleted meanwhile").waitFor();
+    const left = await site.db.selectFrom("properties").where("deleted_at", "is", null).select("id").execute();
+    expect(left).toHaveLength(3);
+  });
+
+  it("finds, narrows and sorts, and the address keeps it", async () => {
+    await addProperty({ title: "Cheap", price: "20M" });
+    await addProperty({ title: "Dear", price: "900M", location: "Nakasero" });
+    await addProperty({ title: "No price", price: "" });
+    await openView(page, "properties");
+    await page.getByLabel("Search properties").fill("nakasero");
+    await page.waitForURL("**search=nakasero**");
+    await page.getByRole("link", { name: "Cheap", exact: true }).waitFor({ state: "hidden" });
+    await page.reload();
+    expect(await page.getByLabel("Search properties").inputValue()).toBe("nakasero");
+    await page.getByLabel("Search properties").fill("");
+    await page.getByRole("link", { name: "Cheap", exact: true }).waitFor();
+    await page.getByLabel("Sort by").selectOption("Highest price");
+    await page.waitForURL("**sort=price-high**");
+    await page.waitForFunction(() => document.querySelector("main li h2")?.textContent === "Dear");
+    await page.getByRole("link", { name: "Without a price 1" }).click();
+    await page.getByRole("link", { name: "Dear", exact: true }).waitFor({ state: "hidden" });
+    await page.goBack();
+    await page.getByRole("link", { name: "Dear", exact: true }).waitFor();
+  });
+});
+
+describe("what is typed", () => {
+  it("is still there after a reload, and can be thrown away", async () => {
+    const id = await addProperty();
+    await openView(page, "addproperty", `&id=${id}`);
+    await page.getByLabel("Description").fill("Half a sentence about");
+    await page.getByText("Not saved yet, but kept on this device.").waitFor();
+    await page.reload();
+    await page.getByText(/This is what you typed today at/).waitFor();
+    expect(await page.getByLabel("Description").inputValue()).toBe("Half a sentence about");
+    await page.getByRole("button", { name: "Throw it away" }).click();
+    expect(await page.getByLabel("Description").inputValue()).toBe("");
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByLabel("Description").inputValue()).toBe("");
+  });
+
+  it("stays in the form when the server cannot be reached, and is saved at the next try", async () => {
+    await openView(page, "addproperty");
+    await page.getByLabel("Title").fill("Far away");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Add Property" }).click();
+    await page.getByText("Error saving property: The server could not be reached.").waitFor();
+    expect(await page.getByLabel("Title").inputValue()).toBe("Far away");
+    site.complaints.length = 0;
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Add Property" }).click();
+    await page.getByText("Property added.").waitFor();
+    await openView(page, "addproperty");
+    expect(await page.getByLabel("Title").inputValue()).toBe("");
+  });
+
+  it("is in no conflict with a status that was changed beside it", async () => {
+    const id = await addProperty();
+    await openView(page, "addproperty", `&id=${id}`);
+    await page.getByLabel("Description").fill("Typed before the status");
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await page.getByLabel("Reserved").check();
+    await page.getByRole("button", { name: "Save status" }).click();
+    await page.getByText("Property updated.").waitFor();
+    expect(await page.getByLabel("Description").inputValue()).toBe("Typed before the status");
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await page.waitForURL("**view=properties**");
+    expect(await findProperty(site.db, id)).toMatchObject({
+      status: "reserved",
+      details: { description: "Typed before the status" },
+    });
+  });
+});
+
+describe("two people who edit the same property", () => {
+  it("both see it: the second is shown what differs and chooses, and nothing is overwritten unseen", async () => {
+    const id = await addProperty();
+    const other = await administratorPage(site);
+    await openView(page, "addproperty", `&id=${id}`);
+    await openView(other, "addproperty", `&id=${id}`);
+    await other.getByLabel("Price (UGX)").fill("200M");
+    await other.getByLabel("Location").fill("Bukoto");
+    await other.getByRole("button", { name: "Update Property" }).click();
+    await other.getByText("Property updated.").waitFor();
+
+    await page.getByLabel("Price (UGX)").fill("190M");
+    await page.getByLabel("Title").fill("Garden Villa with a pool");
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await page.getByRole("heading", { name: "Somebody saved this while you were editing" }).waitFor();
+    expect((await findProperty(site.db, id))?.details.price).toBe(200_000_000);
+    const location = page.getByRole("group", { name: "Location" });
+    await location.getByLabel("Saved meanwhile").check();
+    await page.getByRole("button", { name: "Go on with this" }).click();
+    expect(await page.getByLabel("Location").inputValue()).toBe("Bukoto");
+    expect(await page.getByLabel("Price (UGX)").inputValue()).toBe("190M");
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await page.getByText("Property updated.").waitFor();
+    expect((await findProperty(site.db, id))?.details).toMatchObject({
+      title: "Garden Villa with a pool",
+      price: 190_000_000,
+      location: "Bukoto",
+    });
+  });
+});
+
+describe("script that somebody typed into a field", () => {
+  it("runs neither in the dashboard nor on the site", async () => {
+    const nasty = `"><img src=x onerror="window.broken=1"></script><script>window.broken=1</script>`;
+    const text = [..."title description propertyType location city country features buildingAmenities".split(" ")];
+    const id = await addProperty(
+      Object.fromEntries(text.map((name) => [name, name === "propertyType" ? nasty.slice(0, 60) : nasty])),
+    );
+    for (const path of [
+      "/dashboard",
+      "/dashboard?view=properties",
+      `/dashboard?view=addproperty&id=${id}`,
+      "/dashboard?view=audit",
+      "/properties",
+      `/property/${id}`,
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => "broken" in window), path).toBe(false);
+    }
+  });
+});
+
+describe.each([360, 768, 1440])("at %i px", (width) => {
+  it("every view is free of findings and scrolls in one direction only", async () => {
+    const id = await addProperty({
+      title: "A property with a name that goes on and on until it has to wrap somewhere",
+    });
+    await page.setViewportSize({ width, height: 780 });
+    for (const view of ["dashboard", "properties", "addproperty", `addproperty&id=${id}`, "audit", "bin", "profile"]) {
+      await openView(page, view);
+      expect(await overflow(page), `${view} scrolls sideways`).toEqual([]);
+      expect(await barriers(page), view).toEqual([]);
+    }
+    await openView(page, "properties");
+    await page.getByRole("button", { name: /^Delete property/ }).click();
+    expect(await barriers(page), "the question").toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { ServedSite } from "./browser.ts";
+
+/** A page of somebody who is signed in; the administrator is made if there is none. */
+export async function administratorPage(site: ServedSite, options?: BrowserContextOptions): Promise<Page> {
+  const someone = await site.db.selectFrom("administrators").select("id").executeTakeFirst();
+  if (!someone) await makeAdministrator(site);
+  const { cookies } = await signedIn(site, ada);
+  const page = await site.newPage(options);
+  const url = site.publicUrl;
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  return page;
+}
+
+/** Opens a view and waits until its forms listen. */
+export async function openView(page: Page, view: string, parameters = ""): Promise<void> {
+  await page.goto(`/dashboard?view=${view}${parameters}`);
+  await page.waitForLoadState("networkidle");
+}

@@ -1,0 +1,203 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { ada } from "#test/administrator.ts";
+import { photo } from "#test/media/pictures.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+const UPLOADS = "**/dashboard/media/upload?*";
+
+let browser: Browser;
+let folder: string;
+const files: Record<string, string> = {};
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), "amaka-photos-"));
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const contents = {
+    "front.jpg": await photo(900, 600, { seed: 1 }),
+    "garden.png": await photo(300, 400, { seed: 2, format: "png" }),
+    "kitchen.webp": await photo(800, 500, { seed: 3, format: "webp" }),
+    "script.jpg": Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+    "half.jpg": (await photo(900, 600, { seed: 4 })).subarray(0, 9_000),
+    "huge.jpg": await sharp({ create: { width: 2400, height: 2400, channels: 3, background: "#888", noise } })
+      .jpeg({ quality: 97 })
+      .toBuffer(),
+  };
+  expect(contents["huge.jpg"].length).toBeGreaterThan(5_242_880);
+  for (const [name, bytes] of Object.entries(contents)) {
+    files[name] = join(folder, name);
+    await writeFile(join(folder, name), bytes);
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let site: ServedSite;
+let page: Page;
+let gallery: Locator;
+beforeEach(async () => {
+  site = await serveSite(browser, { jobs: true });
+  page = await administratorPage(site);
+  await openView(page, "addproperty");
+  gallery = page.getByRole("group", { name: "Gallery" });
+});
+afterEach(async () => {
+  expect(site.complaints).toEqual([]);
+  await site.remove();
+});
+
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const choose = (group: Locator, ...names: string[]) =>
+  group
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(names.map((name) => files[name] ?? name));
+const tileOf = (name: string) => gallery.getByRole("listitem").filter({ hasText: name });
+const stored = () => gallery.getByRole("button", { name: /^Describe picture/ });
+const ids = () =>
+  gallery.locator("input[type=hidden]").evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
+const save = () => page.getByRole("button", { name: "Add Property" }).last().click();
+
+async function nameById(): Promise<Map<string, string>> {
+  const rows = await site.db.selectFrom("media").select(["id", "original_name"]).execute();
+  return new Map(rows.map((row) => [String(row.id), row.original_name]));
+}
+
+async function names(): Promise<(string | undefined)[]> {
+  const known = await nameById();
+  return (await ids()).map((id) => known.get(id));
+}
+
+it("several photos are taken at once, and what is wrong with a file is said beside it", async () => {
+  await choose(gallery, "front.jpg", "script.jpg", "garden.png", "half.jpg", "huge.jpg");
+  await eventually(() => stored().count()).toBe(2);
+  await tileOf("script.jpg").getByText("Please upload only JPG, PNG, or WebP images", { exact: true }).waitFor();
+  await tileOf("huge.jpg").getByText("Image size should be less than 5MB", { exact: true }).waitFor();
+  await tileOf("half.jpg").getByText("This picture is damaged or incomplete.").waitFor();
+  expect(await names()).toEqual(["front.jpg", "garden.png"]);
+
+  await tileOf("huge.jpg").getByRole("button", { name: "Make it smaller" }).click();
+  await eventually(() => stored().count()).toBe(3);
+  expect(await names()).toEqual(["front.jpg", "garden.png", "huge.jpg"]);
+  await gallery.getByRole("button", { name: "Remove script.jpg" }).click();
+  await eventually(() => tileOf("script.jpg").count()).toBe(0);
+});
+
+it("photos are taken when they are dropped or pasted, and the same photo is there once", async () => {
+  const bytes = [...(await photo(400, 300, { seed: 8 }))];
+  const send = (type: "drop" | "paste") =>
+    gallery.evaluate(
+      (element, { type, bytes }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], `${type}.jpg`, { type: "image/jpeg" }));
+        const event =
+          type === "drop"
+            ? new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data })
+            : new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
+        element.dispatchEvent(event);
+      },
+      { type, bytes },
+    );
+  await send("drop");
+  await eventually(names).toEqual(["drop.jpg"]);
+  await send("paste");
+  await choose(gallery, "kitchen.webp");
+  await eventually(names).toEqual(["drop.jpg", "kitchen.webp"]);
+});
+
+it("pictures are put in order by keyboard and by hand", async () => {
+  await choose(gallery, "front.jpg", "garden.png", "kitchen.webp");
+  await eventually(names).toEqual(["front.jpg", "garden.png", "kitchen.webp"]);
+  await gallery.getByRole("button", { name: "Move front.jpg later" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await eventually(names).toEqual(["garden.png", "kitchen.webp", "front.jpg"]);
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(focused).toBe("Move front.jpg later");
+  await gallery.getByText("Moved to place 3 of 3.").waitFor();
+  const places = gallery.getByRole("listitem");
+  await places.nth(2).dragTo(places.nth(0));
+  await eventually(names).toEqual(["front.jpg", "garden.png", "kitchen.webp"]);
+});
+
+it("a lost connection is said in words, and the photo can be sent again", async () => {
+  const plan = page.getByRole("group", { name: "Floor plan" });
+  await page.route(UPLOADS, (route) => route.abort());
+  await choose(gallery, "front.jpg");
+  await choose(plan, "garden.png");
+  await gallery.getByText("Error uploading images: The connection was lost. Please try again.").waitFor();
+  await plan.getByText("Error uploading floor plan: The connection was lost. Please try again.").waitFor();
+  await page.unroute(UPLOADS);
+  await gallery.getByRole("button", { name: "Try again" }).click();
+  await eventually(names).toEqual(["front.jpg"]);
+  // The browser reports what was cut off as well.
+  site.complaints.length = 0;
+});
+
+it("a form that is saved while a photo is on its way waits for it", async () => {
+  const released = Promise.withResolvers<void>();
+  await page.route(UPLOADS, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Title").fill("Hillside House");
+  await choose(gallery, "front.jpg");
+  await save();
+  await gallery.getByText("Saves by itself as soon as the pictures have arrived.").waitFor();
+  expect(await site.db.selectFrom("properties").select("id").execute()).toEqual([]);
+  released.resolve();
+  await eventually(async () => (await site.db.selectFrom("property_gallery").select("media_id").execute()).length).toBe(
+    1,
+  );
+});
+
+it("a photo whose upload meets the end of the session arrives after signing in on the spot", async () => {
+  await site.db.deleteFrom("sessions").execute();
+  await page.getByLabel("Title").fill("Hillside House");
+  await choose(gallery, "front.jpg");
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await eventually(names).toEqual(["front.jpg"]);
+  expect(await page.getByLabel("Title").inputValue()).toBe("Hillside House");
+});
+
+it("a picture is described where it stands, and keeps its point of interest", async () => {
+  await choose(gallery, "front.jpg");
+  await gallery.getByRole("button", { name: "Describe picture 1: Say what it shows" }).click();
+  const dialog = page.getByRole("dialog", { name: "What does it show?" });
+  await dialog.getByLabel("In words").fill("A yellow door under a red roof");
+  await dialog.getByLabel("From the left").fill("0.2");
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await gallery.getByRole("img", { name: "A yellow door under a red roof" }).waitFor();
+  const row = await site.db.selectFrom("media").select(["alt", "focal_x", "focal_y"]).executeTakeFirstOrThrow();
+  expect([row.alt, row.focal_x.toFixed(2), row.focal_y]).toEqual(["A yellow door under a red roof", "0.20", 0.5]);
+});
+
+it("what was uploaded is still in the form after a reload", async () => {
+  await choose(gallery, "front.jpg", "garden.png");
+  await eventually(names).toEqual(["front.jpg", "garden.png"]);
+  const kept = () => page.evaluate(() => localStorage.getItem("amaka-draft:property-new"));
+  const both = JSON.stringify(await ids());
+  await eventually(kept).toContain(`"galleryIds":${both}`);
+  await page.reload();
+  await eventually(() => stored().count()).toBe(2);
+  expect(await names()).toEqual(["front.jpg", "garden.png"]);
+});
+
+it("the field is free of findings and fits a phone", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await choose(gallery, "front.jpg", "script.jpg");
+  await eventually(() => stored().count()).toBe(1);
+  expect(await barriers(page)).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { ada, makeAdministrator } from "#test/administrator.ts";
+import { appCode } from "#test/totp.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let site: ServedSite;
+beforeEach(async () => {
+  site = await serveSite(browser);
+});
+afterEach(async () => {
+  expect(site.complaints).toEqual([]);
+  await site.remove();
+});
+
+const profile = "/dashboard?view=profile";
+/** Colours halfway through a transition are nobody's. */
+const still = { reducedMotion: "reduce" } as const;
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("Email Address").fill(ada.email);
+  await page.getByLabel("Password", { exact: false }).first().fill(ada.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+async function turnOnTwoFactor(page: Page): Promise<string> {
+  const card = page.locator("section", { hasText: "Two-factor sign-in" });
+  await card.locator("summary", { hasText: "Turn on" }).click();
+  await card.getByLabel("Current password").fill(ada.password);
+  await card.getByRole("button", { name: "Turn on" }).click();
+  await page.getByAltText("QR code for your authenticator app").waitFor();
+  const key = (await card.locator("code").textContent()) ?? "";
+  await page.getByLabel("Code from the app").fill(appCode(key, new Date()));
+  return key;
+}
+
+/** The page as it is, at every size: nothing scrolls sideways, nothing stands in anybody's way. */
+async function expectFit(page: Page): Promise<void> {
+  await page.locator("h1").waitFor();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect([size.width, await overflow(page), await barriers(page)]).toEqual([size.width, [], []]);
+  }
+}
+
+describe("the screens around signing in fit every size and everybody", () => {
+  it("making the administrator, with and without mistakes", async () => {
+    const link = (await ensureSetupLink(site.db, site.publicUrl, new Date())) ?? "";
+    const page = await site.newPage(still);
+    await page.goto(link);
+    await expectFit(page);
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByLabel("Email Address").fill(ada.email);
+    await page.getByLabel("Password", { exact: false }).first().fill("Password-2026");
+    await page.getByRole("button", { name: "Make my account" }).click();
+    await page.getByText("Too many people use this password").waitFor();
+    await expectFit(page);
+  });
+
+  it("signing in, the code, the profile, its two-factor steps, and the questions in front of it", async () => {
+    await makeAdministrator(site);
+    const page = await site.newPage(still);
+    await page.goto(`/login?to=${encodeURIComponent(profile)}`);
+    await page.getByLabel("Email Address").fill("nobody@amaka.example");
+    await page.getByLabel("Password", { exact: false }).first().fill("a guess");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("alert").waitFor();
+    await expectFit(page);
+    await signIn(page);
+    await page.getByRole("heading", { name: "Profile" }).waitFor();
+    await expectFit(page);
+    await turnOnTwoFactor(page);
+    await expectFit(page);
+    await page
+      .locator("form", { has: page.getByLabel("Code from the app") })
+      .getByRole("button")
+      .click();
+    await page.getByText("Two-factor sign-in is on.").waitFor();
+    await expectFit(page);
+
+    const other = await site.newPage(still);
+    await other.goto("/login");
+    await signIn(other);
+    await other.waitForURL("**/login/code**");
+    await expectFit(other);
+
+    await page.goto("/dashboard/logout");
+    await expectFit(page);
+    await site.db.deleteFrom("sessions").execute();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();
+    await expectFit(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("alert").waitFor();
+    await expectFit(page);
+  });
+});
+
+describe("an administrator with two-factor sign-in", () => {
+  it("whose session ends while they type gives password and code in place", async () => {
+    await makeAdministrator(site);
+    const page = await site.newPage();
+    await page.goto(`/login?to=${encodeURIComponent(profile)}`);
+    await signIn(page);
+    await page.waitForURL(`**${profile}`);
+    const key = await turnOnTwoFactor(page);
+    await page
+      .locator("form", { has: page.getByLabel("Code from the app") })
+      .getByRole("button")
+      .click();
+    await page.getByText("Two-factor sign-in is on.").waitFor();
+    await page.getByLabel("Name", { exact: false }).first().fill("Typed before the end");
+    await site.db.deleteFrom("sessions").execute();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await dialog.getByLabel("Code").fill("000000");
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await dialog.getByText("This code is not right").waitFor();
+    await dialog.getByLabel("Code").fill(appCode(key, new Date(Date.now() + 30_000)));
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText("Saved.").waitFor();
+    const stored = await site.db.selectFrom("administrators").select("name").executeTakeFirstOrThrow();
+    expect(stored.name).toBe("Typed before the end");
+  });
+});
+
+describe("somebody who gets to the dashboard by script", () => {
+  const navigate = (page: Page, path: string) =>
+    page.evaluate(`window.__reactRouterDataRouter.navigate(${JSON.stringify(path)})`);
+
+  /** Past the quiet moment in which a page has no script yet. */
+  async function openWithScript(path: string): Promise<Page> {
+    const page = await site.newPage();
+    await page.goto(path);
+    await page.mouse.move(5, 5);
+    await page.keyboard.press("Shift");
+    await expect.poll(() => page.evaluate("window.__reactRouterDataRouter?.state.initialized")).toBe(true);
+    return page;
+  }
+
+  it("is sent to sign in when nobody is signed in, and the dashboard leaves no trace in the history", async () => {
+    await makeAdministrator(site);
+    const page = await openWithScript("/faq");
+    await navigate(page, profile);
+    await page.waitForURL("**/login?to=%2Fdashboard%3Fview%3Dprofile");
+    await page.getByRole("heading", { name: "Admin Login" }).waitFor();
+    await page.goBack();
+    await page.waitForURL("**/faq");
+  });
+
+  it("sees that it is being checked who they are, for as long as that takes", async () => {
+    await makeAdministrator(site);
+    const page = await openWithScript("/login");
+    await page.route("**/dashboard.data**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await signIn(page);
+    await page.getByText("Checking authentication...").waitFor();
+    await page.waitForURL("**/dashboard**");
+  });
+});

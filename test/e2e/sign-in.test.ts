@@ -1,0 +1,219 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { ada, makeAdministrator } from "#test/administrator.ts";
+import { appCode } from "#test/totp.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let site: ServedSite;
+beforeEach(async () => {
+  site = await serveSite(browser);
+});
+afterEach(async () => {
+  expect(site.complaints).toEqual([]);
+  await site.remove();
+});
+
+const profile = "/dashboard?view=profile";
+
+async function signIn(page: Page, password = ada.password): Promise<void> {
+  await page.getByLabel("Email Address").fill(ada.email);
+  await page.getByLabel("Password", { exact: false }).first().fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+const arrive = (page: Page) => page.waitForURL("**/dashboard**");
+
+/** The session is over, though the browser does not know yet. */
+const endSessions = () => site.db.deleteFrom("sessions").execute();
+
+describe("the first administrator", () => {
+  it("opens the one-time link, chooses a password, is in, and logs out by the dialog", async () => {
+    const link = (await ensureSetupLink(site.db, site.publicUrl, new Date())) ?? "";
+    const page = await site.newPage();
+    await page.goto(link);
+    await page.getByLabel("Your name").fill(ada.name);
+    await page.getByLabel("Email Address").fill(ada.email);
+    await page.getByLabel("Password", { exact: false }).first().fill("Password-2026");
+    await page.getByRole("button", { name: "Make my account" }).click();
+    await page.getByText("Too many people use this password. Please choose another").waitFor();
+    expect(await page.getByLabel("Your name").inputValue()).toBe(ada.name);
+    await page.getByLabel("Password", { exact: false }).first().fill(ada.password);
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await page.getByLabel("Password", { exact: false }).first().getAttribute("type")).toBe("text");
+    await page.getByRole("button", { name: "Make my account" }).click();
+    await arrive(page);
+
+    await page.goto(profile);
+    await page.getByRole("link", { name: "Logout" }).click();
+    const dialog = page.getByRole("dialog", { name: "Are you sure you want to logout?" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: "Logout" }).click();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: "Logout" }).click();
+    await dialog.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("**/login");
+    await page.goto(profile);
+    expect(new URL(page.url()).pathname).toBe("/login");
+    await page.goto(link);
+    await page.getByRole("heading", { name: "This link is used up" }).waitFor();
+  });
+});
+
+describe("an administrator", () => {
+  beforeEach(() => makeAdministrator(site));
+
+  it("who goes to the dashboard is sent to sign in, then to the page they wanted, and Back skips the sign-in", async () => {
+    const page = await site.newPage();
+    await page.goto("/faq");
+    await page.goto(profile);
+    expect(page.url()).toContain("/login?to=%2Fdashboard%3Fview%3Dprofile");
+    await signIn(page);
+    await page.waitForURL(`**${profile}`);
+    expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe(ada.name);
+  });
+
+  it("who mistypes keeps the e-mail, waits longer each time, and is told for how long", async () => {
+    const page = await site.newPage();
+    await page.goto("/login");
+    for (let n = 0; n < 4; n += 1) {
+      await signIn(page, `a guess ${n}`);
+      await page.getByRole("alert").getByText("Invalid email or password").waitFor();
+    }
+    expect(await page.getByLabel("Email Address").inputValue()).toBe(ada.email);
+    await signIn(page);
+    await page.getByText("Too many attempts. Please try again in 2 seconds.").waitFor();
+    site.clock.now = new Date(Date.now() + 3_000);
+    await signIn(page);
+    await arrive(page);
+  });
+
+  it("turns on two-factor sign-in, signs in with a code of the app, then with a recovery code", async () => {
+    const page = await site.newPage();
+    await page.goto(`/login?to=${encodeURIComponent(profile)}`);
+    await signIn(page);
+    const card = page.locator("section", { hasText: "Two-factor sign-in" });
+    await card.locator("summary", { hasText: "Turn on" }).click();
+    await card.getByLabel("Current password").fill(ada.password);
+    await card.getByRole("button", { name: "Turn on" }).click();
+    await page.getByAltText("QR code for your authenticator app").waitFor();
+    const key = (await card.locator("code").textContent()) ?? "";
+    await page.getByLabel("Code from the app").fill("000000");
+    await card.getByRole("button", { name: "Turn on" }).click();
+    await page.getByText("These are not the digits the app shows now. Please try the next ones").waitFor();
+    await page.getByLabel("Code from the app").fill(appCode(key, new Date()));
+    await card.getByRole("button", { name: "Turn on" }).click();
+    await page.getByText("Two-factor sign-in is on.").waitFor();
+    const codes = await card.locator("ul li").allTextContents();
+    expect(codes).toHaveLength(10);
+
+    const office = await site.newPage();
+    await office.goto("/login");
+    await signIn(office);
+    await office.waitForURL("**/login/code**");
+    await office.getByLabel("Code").fill(appCode(key, new Date(Date.now() + 30_000)));
+    await office.getByRole("button", { name: "Sign In" }).click();
+    await arrive(office);
+
+    const elsewhere = await site.newPage();
+    await elsewhere.goto(profile);
+    await signIn(elsewhere);
+    await elsewhere.getByLabel("Code").fill(codes[3]?.toUpperCase() ?? "");
+    await elsewhere.getByRole("button", { name: "Sign In" }).click();
+    await elsewhere.waitForURL(`**${profile}`);
+    await elsewhere.getByText("9 recovery codes left").waitFor();
+  });
+
+  it("sees where they are signed in, and signs out everywhere: the other browser is out at once", async () => {
+    const phone = await site.newPage({
+      viewport: { width: 360, height: 740 },
+      userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
+    });
+    await phone.goto(profile);
+    await signIn(phone);
+    await phone.waitForURL(`**${profile}`);
+    const office = await site.newPage();
+    await office.goto(profile);
+    await signIn(office);
+    await office.getByRole("button", { name: "Sign out Chrome on Android" }).waitFor();
+    await office.getByText("This device", { exact: true }).waitFor();
+    await office.getByRole("button", { name: "Sign out everywhere" }).click();
+    await office.waitForURL("**/login");
+    await phone.reload();
+    expect(new URL(phone.url()).pathname).toBe("/login");
+  });
+
+  it("whose session ends while they type signs in again in place, and what they sent is saved", async () => {
+    const page = await site.newPage();
+    await page.goto(profile);
+    await signIn(page);
+    await page.waitForURL(`**${profile}`);
+    await page.getByLabel("Name", { exact: false }).first().fill("Ada N. Nakato");
+    await endSessions();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await dialog.getByLabel("Password", { exact: false }).first().fill("not the password");
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await dialog.getByText("Invalid email or password").waitFor();
+    await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText("Saved.").waitFor();
+    expect(new URL(page.url()).searchParams.get("view")).toBe("profile");
+    const stored = await site.db.selectFrom("administrators").select("name").executeTakeFirstOrThrow();
+    expect(stored.name).toBe("Ada N. Nakato");
+  });
+
+  it("whose session ends may look at the page first: what was typed stays, and a bar says what to do", async () => {
+    const page = await site.newPage();
+    await page.goto(profile);
+    await signIn(page);
+    await page.waitForURL(`**${profile}`);
+    await page.getByLabel("Name", { exact: false }).first().fill("A name worth copying");
+    await endSessions();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();
+    await page.keyboard.press("Escape");
+    const bar = page.getByText("You are signed out. Nothing can be saved until you sign in again.");
+    await bar.waitFor();
+    expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe("A name worth copying");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await page.getByText("Saved.").waitFor();
+  });
+
+  it("without script signs in, edits and logs out all the same", async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(profile);
+    await signIn(page);
+    await page.waitForURL(`**${profile}`);
+    expect(await page.getByRole("button", { name: "Show password" }).count()).toBe(0);
+    await page.getByLabel("Name", { exact: false }).first().fill("Ada without script");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved.").waitFor();
+    await page.goto("/dashboard/logout");
+    await page.getByRole("heading", { name: "Are you sure you want to logout?" }).waitFor();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("**/login");
+  });
+
+  it("whose session is over is led to sign in by any link within the site", async () => {
+    const page = await site.newPage();
+    await page.goto("/dashboard/logout");
+    await signIn(page);
+    await page.getByRole("link", { name: "Cancel" }).waitFor();
+    await endSessions();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();
+  });
+});

@@ -1,0 +1,20 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "#server/db/connection.ts";
+import { loadSampleContent } from "#server/sample-content.ts";
+import { addPicture, now } from "#test/catalogue/records.ts";
+
+const artwork = join(import.meta.dirname, "../../artwork/pictures");
+
+/** Fills a site with all its sample content, at once: its pictures are known by name, yet nobody has their files. */
+export async function fillSite(db: Database): Promise<void> {
+  const pictures = new Map<string, number>();
+  for (const file of readdirSync(artwork)) {
+    if (!file.endsWith(".webp")) continue;
+    const name = file.replace(".webp", "");
+    const id = await addPicture(db, name);
+    pictures.set(name, id);
+    await db.insertInto("site_pictures").values({ name, media_id: id }).execute();
+  }
+  await loadSampleContent(db, pictures, now);
+}

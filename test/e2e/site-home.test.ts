@@ -1,0 +1,268 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { fillSite } from "./site-content.ts";
+
+let browser: Browser;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  await fillSite(site.db);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.remove();
+});
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]));
+
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** The home page with React in charge. */
+async function openHome(options: BrowserContextOptions = desktop): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.goto("/");
+  await page.evaluate("startPageScripts()");
+  await page.locator(".hero[data-live]").waitFor();
+  return page;
+}
+
+const shownSlide = (page: Page) =>
+  page.evaluate(
+    `[...document.querySelectorAll(".slide")].filter((slide) => getComputedStyle(slide).visibility === "visible" && getComputedStyle(slide).opacity > 0.9).map((slide) => slide.querySelector(".slide-count").textContent).join()`,
+  );
+
+/** Lets the clock of the slideshow, or of a carousel, run to its end at once. */
+const endOfFiveSeconds = (page: Page, scope: string) =>
+  page.evaluate(`document.querySelector("${scope} .progress > span").getAnimations().forEach((a) => a.finish())`);
+
+test("the slideshow goes on after five seconds, and after the last slide begins again", async () => {
+  const page = await openHome();
+  const timing = await page.evaluate(
+    `(() => { const [a] = document.querySelector(".hero .progress > span").getAnimations(); return a.effect.getComputedTiming().duration })()`,
+  );
+  expect(timing).toBe(5000);
+  for (const count of ["02 / 04", "03 / 04", "04 / 04", "01 / 04"]) {
+    await endOfFiveSeconds(page, ".hero");
+    await expect.poll(() => shownSlide(page)).toBe(count);
+  }
+  const fade = await page.evaluate(`getComputedStyle(document.querySelector(".slide")).transitionDuration`);
+  expect(fade).toContain("1s");
+});
+
+test("arrows wrap at both ends and a dot leads to its slide", async () => {
+  const page = await openHome();
+  await page.getByRole("button", { name: "Previous slide" }).click();
+  await expect.poll(() => shownSlide(page)).toBe("04 / 04");
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await expect.poll(() => shownSlide(page)).toBe("01 / 04");
+  await page.getByRole("radio", { name: /^Slide 3/ }).check();
+  await expect.poll(() => shownSlide(page)).toBe("03 / 04");
+});
+
+test("the slideshow waits while a pointer or the keyboard is on it, and while it is told to", async () => {
+  const page = await openHome();
+  const isRunning = () =>
+    page.evaluate(`document.querySelector(".hero .progress > span").getAnimations()[0].playState === "running"`);
+  await page.mouse.move(10, 880);
+  await expect.poll(isRunning).toBe(false);
+  await page.mouse.wheel(0, 1400);
+  await expect.poll(isRunning).toBe(true);
+  await page.evaluate("scrollTo(0, 0)");
+  await page.mouse.move(0, 0);
+  await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 20 && (await isRunning()); presses += 1) await page.keyboard.press("Tab");
+  expect(await isRunning()).toBe(false);
+  await page.evaluate("document.activeElement.blur()");
+  await page.getByRole("checkbox", { name: "Pause the slideshow" }).check();
+  await page.evaluate("document.activeElement.blur(); scrollTo(0, 1400)");
+  expect(await isRunning()).toBe(false);
+});
+
+test("under reduced motion nothing moves by itself, and the dots still work", async () => {
+  const page = await openHome({ ...desktop, reducedMotion: "reduce" });
+  const moving = `document.getAnimations().filter((a) => a.timeline === document.timeline && a.playState === "running").length`;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+  await page.getByRole("radio", { name: /^Slide 2/ }).check();
+  await expect.poll(() => shownSlide(page)).toBe("02 / 04");
+});
+
+test("only the first slide's picture is fetched at first, and none of the others under data saver", async () => {
+  const page = await site.newPage(desktop);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/media/")) asked.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "load" });
+  const slidePictures = await page.evaluate<string[]>(
+    `[...document.querySelectorAll(".slide-picture source")].map((source) => source.srcset.split("/")[2])`,
+  );
+  const fetched = (hash: string | undefined) => asked.some((url) => hash !== undefined && url.includes(hash));
+  expect(slidePictures.map(fetched)).toEqual([true, false, false, false]);
+
+  const saver = await site.newPage(desktop);
+  const askedBySaver: string[] = [];
+  saver.on("request", (request) => askedBySaver.push(request.url()));
+  await saver.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
+  await saver.goto("/");
+  await saver.waitForTimeout(3500);
+  expect(slidePictures.map((hash) => askedBySaver.some((url) => url.includes(hash)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("without script the slides take turns, and a dot brings its slide and keeps it", async () => {
+  const page = await site.newPage({ ...desktop, javaScriptEnabled: false });
+  await page.goto("/");
+  const isShown = (number: number) =>
+    page
+      .locator(".slide")
+      .nth(number - 1)
+      .evaluate((slide) => getComputedStyle(slide).visibility === "visible");
+  expect(await isShown(1)).toBe(true);
+  await page.getByRole("radio", { name: /^Slide 3/ }).check();
+  expect(await isShown(3)).toBe(true);
+  expect(await isShown(1)).toBe(false);
+  expect(await page.getByRole("button", { name: "Next slide" }).isVisible()).toBe(false);
+});
+
+test("the planner says what an amount buys, and leads to the plan with or without script", async () => {
+  const page = await openHome();
+  const planner = page.locator(".planner");
+  await planner.getByText(/Starter Home, yours by/).waitFor();
+  await planner.getByLabel("I can pay, on a working day").selectOption("10000");
+  await planner.getByText("No home yet for this amount.").waitFor();
+  await planner.getByRole("slider").press("ArrowRight");
+  await planner.getByText(/yours by/).waitFor();
+  expect(await planner.getByLabel("I can pay, on a working day").inputValue()).toBe("15000");
+  await planner.getByRole("button", { name: "Work out my plan" }).click();
+  await page.waitForURL(/\/plan\?perday=15000/);
+
+  const plain = await site.newPage({ javaScriptEnabled: false });
+  await plain.goto("/");
+  await plain.getByLabel("I can pay, on a working day").selectOption("30000");
+  await plain.getByRole("button", { name: "Work out my plan" }).click();
+  expect(new URL(plain.url()).search).toContain("perday=30000");
+});
+
+const shownPage = (page: Page) =>
+  page.evaluate(
+    `Math.round(document.querySelector(".carousel-track").scrollLeft / document.querySelector(".carousel-track").clientWidth) + 1`,
+  );
+
+test("nine apartments stand on three pages that turn every five seconds and wrap", async () => {
+  const page = await openHome();
+  const carousel = page.getByRole("region", { name: "Apartments" });
+  await carousel.scrollIntoViewIfNeeded();
+  expect(await carousel.locator(".carousel-page").count()).toBe(3);
+  expect(await carousel.locator(".carousel-page").first().locator("article").count()).toBe(3);
+  await carousel.getByRole("button", { name: "Previous page" }).click();
+  await expect.poll(() => shownPage(page)).toBe(3);
+  await expect.poll(() => carousel.locator("[aria-current]").textContent()).toBe("Page 3");
+  await page.mouse.move(0, 0);
+  await endOfFiveSeconds(page, ".carousel");
+  await expect.poll(() => shownPage(page)).toBe(1);
+  await carousel.getByRole("link", { name: "Page 2" }).click();
+  await expect.poll(() => shownPage(page)).toBe(2);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("a mouse drags the pages, and a drag opens no home", async () => {
+  const page = await openHome();
+  const track = page.locator(".carousel-track").first();
+  await track.scrollIntoViewIfNeeded();
+  const box = await track.boundingBox();
+  if (!box) throw new Error("the carousel is not there");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 900, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 300, y, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => shownPage(page)).toBe(2);
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("with three homes or fewer there is nothing to turn", async () => {
+  const small = await serveSite(browser);
+  await fillSite(small.db);
+  const keep = await small.db.selectFrom("apartment_types").select("id").limit(3).execute();
+  await small.db
+    .updateTable("apartment_types")
+    .set({ status: "hidden" })
+    .where(
+      "id",
+      "not in",
+      keep.map(({ id }) => id),
+    )
+    .execute();
+  const page = await small.newPage(desktop);
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Apartments" });
+  expect(await carousel.locator("article").count()).toBe(3);
+  expect(await carousel.getByRole("button", { name: "Next page" }).count()).toBe(0);
+  await small.remove();
+});
+
+test("the voices of landlords wrap both ways and can be chosen", async () => {
+  const page = await openHome();
+  const voices = page.getByRole("region", { name: "What our landlords say" });
+  await voices.scrollIntoViewIfNeeded();
+  await voices.getByRole("button", { name: "Previous page" }).click();
+  await expect.poll(() => voices.locator("[aria-current]").textContent()).toBe("Page 3");
+  await voices.getByRole("button", { name: "Next page" }).click();
+  await expect.poll(() => voices.locator("[aria-current]").textContent()).toBe("Page 1");
+  await voices.getByRole("link", { name: "Page 2" }).click();
+  await expect.poll(() => voices.locator("[aria-current]").textContent()).toBe("Page 2");
+});
+
+test.each([true, false])("a type of home is chosen among the plans (script: %s)", async (javaScriptEnabled) => {
+  const page = await site.newPage({ ...desktop, javaScriptEnabled });
+  await page.goto("/#plans");
+  const shown = () => page.locator(".plan:visible h3").allTextContents();
+  expect(await shown()).toEqual(["Apartment"]);
+  await page.getByRole("radio", { name: /^Duplex/ }).check();
+  expect(await shown()).toEqual(["Duplex"]);
+  const figures = await page.locator(".plan:visible dd").allTextContents();
+  expect(figures).toEqual(["3", "5", "350", "2"]);
+  expect(await page.locator(".plan:visible figure img").first().getAttribute("alt")).toContain(
+    "Living room 8.0 × 4.6 m",
+  );
+});
+
+test("the first four articles are offered, the newest first", async () => {
+  const page = await site.newPage({ javaScriptEnabled: false });
+  await page.goto("/");
+  expect(await page.locator(".teaser").count()).toBe(4);
+  await page.locator(".teaser a").first().click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/blog\/./);
+});
+
+test("the banner leads where the settings say", async () => {
+  const page = await site.newPage({ javaScriptEnabled: false });
+  await page.goto("/");
+  await page.locator(".banner a").click();
+  expect(new URL(page.url()).pathname).toBe("/plan");
+});
+
+test("the header turns solid once the page has moved by more than fifty pixels", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await site.newPage({ ...desktop, javaScriptEnabled });
+    await page.goto("/");
+    const alpha = () =>
+      page.locator(".site-header").evaluate((bar) => {
+        const [, opacity = "1"] = /rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(bar).backgroundColor) ?? [];
+        return Number(opacity);
+      });
+    expect(await alpha()).toBe(0);
+    await page.mouse.wheel(0, 40);
+    await page.waitForTimeout(300);
+    expect(await alpha()).toBe(0);
+    await page.mouse.wheel(0, 40);
+    await expect.poll(alpha).toBeGreaterThan(0.9);
+    await page.mouse.wheel(0, -80);
+    await expect.poll(alpha).toBe(0);
+  }
+});

@@ -1,0 +1,244 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { kampala } from "#test/catalogue/records.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { fillSite } from "./site-content.ts";
+
+let browser: Browser;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  await fillSite(site.db);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.remove();
+});
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]));
+
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+async function wake(page: Page): Promise<void> {
+  await page.evaluate("startPageScripts()");
+  const isAwake = "Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react'))";
+  await expect.poll(() => page.evaluate(isAwake), { timeout: 10_000 }).toBe(true);
+}
+
+const paths = [
+  "/",
+  "/about",
+  "/team",
+  "/how-it-works",
+  "/faq",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/nothing-of-this-name",
+];
+
+describe.each(paths)("%s", (path) => {
+  test("fits every screen and bars nobody", async () => {
+    const page = await site.newPage();
+    await page.goto(path);
+    await wake(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
+    }
+  });
+
+  test("scrolls in one direction only, also with letters twice as large", async () => {
+    const page = await site.newPage(phone);
+    await page.goto(path);
+    await page.addStyleTag({ content: "html { -webkit-text-size-adjust: 200% !important }" });
+    expect(
+      await page
+        .locator("p")
+        .first()
+        .evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize)),
+    ).toBeGreaterThan(25);
+    expect(await overflow(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toEqual([]);
+  });
+
+  test("says the same without script", async () => {
+    const page = await site.newPage({ ...desktop, javaScriptEnabled: false });
+    await page.goto(path);
+    const words = await page.locator("main").textContent();
+    expect(await page.locator("h1").count()).toBe(1);
+    const withScript = await site.newPage(desktop);
+    await withScript.goto(path);
+    await wake(withScript);
+    const heading = await withScript.locator("h1").textContent();
+    expect(words).toContain(heading);
+    expect(await overflow(withScript)).toEqual([]);
+  });
+
+  test("asks nobody but the site for anything", async () => {
+    const page = await site.newPage(desktop);
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(site.publicUrl) && !request.url().startsWith("data:")) foreign.push(request.url());
+    });
+    await page.goto(path);
+    await wake(page);
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForTimeout(300);
+    expect(foreign).toEqual([]);
+  });
+
+  test("weighs at most 14,000 bytes with its styles", async () => {
+    const response = await fetch(site.publicUrl + path, { headers: { "accept-encoding": "br" } });
+    const html = Buffer.from(await response.arrayBuffer());
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
+  });
+});
+
+test.each([true, false])(
+  "the list under ABOUT opens by pointer and by keyboard (script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await site.newPage({ ...desktop, javaScriptEnabled });
+    await page.goto("/contact");
+    const team = page.locator(".site-list").getByRole("link", { name: "OUR TEAM" });
+    expect(await team.isVisible()).toBe(false);
+    await page.getByRole("link", { name: "ABOUT", exact: true }).hover();
+    await team.waitFor();
+    await page.mouse.move(700, 600);
+    await expect.poll(() => team.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "More under ABOUT" }).focus();
+    await team.waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/team");
+  },
+);
+
+test("a tap opens the list under ABOUT, and Escape closes it", async () => {
+  const page = await site.newPage({ ...desktop, hasTouch: true });
+  await page.goto("/contact");
+  await wake(page);
+  const more = page.getByRole("button", { name: "More under ABOUT" });
+  await more.tap();
+  await page.locator(".site-list").getByRole("link", { name: "OUR TEAM" }).waitFor();
+  expect(await more.getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator(".site-list ul").isVisible()).toBe(false);
+  expect(await more.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("the menu of a phone closes when a link is chosen", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/contact");
+  await wake(page);
+  const menu = page.locator(".site-menu");
+  await menu.locator("summary").tap();
+  await menu.getByRole("link", { name: "HOW IT WORKS" }).tap();
+  await page.waitForURL("**/how-it-works");
+  expect(await menu.getAttribute("open")).toBeNull();
+  await menu.locator("summary").tap();
+  await menu.getByRole("link", { name: "REQUEST A VIEWING" }).tap();
+  await page.waitForURL("**/#schedule-visit");
+  expect(await menu.getAttribute("open")).toBeNull();
+  await expect.poll(() => page.locator("#schedule-visit h2").isVisible()).toBe(true);
+});
+
+test("without script the menu of a phone opens and leads on, to the visit form too", async () => {
+  const page = await site.newPage({ ...phone, javaScriptEnabled: false });
+  await page.goto("/");
+  await page.locator(".site-menu summary").tap();
+  await page.locator(".site-menu").getByRole("link", { name: "REQUEST A VIEWING" }).tap();
+  await page.waitForURL("**/?#schedule-visit");
+  expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
+});
+
+test.each([true, false])(
+  "one question is open at a time, and it closes again (script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await site.newPage({ ...desktop, javaScriptEnabled });
+    await page.goto("/faq");
+    const open = () => page.locator("details[open] h3").allTextContents();
+    await page.getByText("How do I schedule a viewing?").click();
+    expect(await open()).toEqual(["How do I schedule a viewing?"]);
+    await page.locator("summary", { hasText: "Do I need a plot of my own?" }).click();
+    expect(await open()).toEqual(["Do I need a plot of my own?"]);
+    await page.locator("summary", { hasText: "Do I need a plot of my own?" }).click();
+    expect(await open()).toEqual([]);
+  },
+);
+
+test("the footer's questions lead to their answers", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/about");
+  await wake(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "How long does construction take?" }).click();
+  await page.getByText("4 months at most, for every plan.").waitFor();
+  const plain = await site.newPage({ ...desktop, javaScriptEnabled: false });
+  await plain.goto("/faq#plot");
+  await plain.getByText("The plot comes with the home.").waitFor();
+});
+
+test("the site's claims are one record: a change of it is heard on every page", async () => {
+  const other = await serveSite(browser);
+  await other.db
+    .insertInto("settings")
+    .values({
+      key: "facts",
+      value: JSON.stringify({ unitsFrom: 31_000_000, constructionMonths: 5, newLandlords: 140 }),
+    })
+    .execute();
+  const page = await other.newPage({ javaScriptEnabled: false });
+  for (const [path, words] of [
+    ["/", ["within 5 months", "140+"]],
+    ["/about", ["UGX 31 Million", "5 months", "140+"]],
+    ["/how-it-works", ["Move in within 5 months"]],
+    ["/faq", ["UGX 31 Million"]],
+  ] as const) {
+    await page.goto(path);
+    const text = await page.locator("main").textContent();
+    for (const word of words) expect(text).toContain(word);
+  }
+  await other.remove();
+});
+
+test("the contact page says until when the office is open, by the clock in Kampala", async () => {
+  const other = await serveSite(browser);
+  const page = await other.newPage({ javaScriptEnabled: false });
+  other.clock.now = kampala("2026-11-20T10:40");
+  await page.goto("/contact");
+  await page.getByText("Open now until 6:00 PM").waitFor();
+  const monday = await serveSite(browser);
+  monday.clock.now = kampala("2026-11-21T16:30");
+  const later = await monday.newPage({ javaScriptEnabled: false });
+  await later.goto("/contact");
+  await later.getByText("Closed now, opens on Monday at 8:00 AM").waitFor();
+  await other.remove();
+  await monday.remove();
+});
+
+test("sections fade in as they are reached, and none is hidden before", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/about");
+  await wake(page);
+  const faded = () =>
+    page.evaluate<number>(`document.querySelector("main > section:last-child").getAnimations().length`);
+  const opacities = await page.evaluate(
+    `[...document.querySelectorAll("main > section")].map((section) => getComputedStyle(section).opacity).join()`,
+  );
+  expect(opacities).toMatch(/^1(,1)*$/);
+  expect(await faded()).toBe(0);
+  await page.evaluate(`document.querySelector("main > section:last-child").scrollIntoView({ behavior: "instant" })`);
+  await expect.poll(faded).toBe(1);
+  await page.waitForTimeout(800);
+  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+  await page.waitForTimeout(200);
+  await page.evaluate(`document.querySelector("main > section:last-child").scrollIntoView({ behavior: "instant" })`);
+  await page.waitForTimeout(200);
+  expect(await faded()).toBe(0);
+});

@@ -1,0 +1,275 @@
+import { readFile } from "node:fs/promises";
+import ICAL from "ical.js";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { officeInstant } from "#domain/kampala-time.ts";
+import { addApartment } from "#test/catalogue/records.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let site: ServedSite;
+let homePage: string;
+beforeEach(async () => {
+  site = await serveSite(browser);
+  // A Monday, before the office opens.
+  site.clock.now = officeInstant("2026-11-23", "07:00");
+  homePage = `/apartment/${await addApartment(site.db, { name: "Family Comfort" })}`;
+});
+afterEach(async () => {
+  expect(site.complaints).toEqual([]);
+  await site.remove();
+});
+
+const stored = () =>
+  site.db
+    .selectFrom("enquiries")
+    .select(["kind", "name", "email", "phone", "home_name", "source_path", "message", "is_suspected_spam"])
+    .orderBy("id")
+    .execute();
+
+const visitForm = (page: Page) => page.locator("form.visit-form");
+
+async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
+  const form = visitForm(page);
+  await form.getByLabel("Your name").fill("Amina Nakato");
+  await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
+  await form.getByLabel("Day").fill("2026-11-24");
+  await form.locator("select[name=time]").selectOption(time);
+  await form.getByLabel("Message").fill("I come with my sister.");
+  return form;
+}
+
+/** A machine fills a form in at once; a person takes longer than the two and a half seconds that are asked for. */
+const readOn = (page: Page) => page.waitForFunction(() => performance.now() > 2_600);
+
+const submit = (page: Page) => page.getByRole("button", { name: "Request this visit" });
+
+describe.each([
+  { words: "with script", javaScriptEnabled: true },
+  { words: "without script", javaScriptEnabled: false },
+])("a visitor $words", ({ javaScriptEnabled }) => {
+  it("goes from a home's page to a visit, takes it into a calendar, moves it and cancels it", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto(homePage);
+    await page.getByRole("link", { name: "Schedule Tour" }).first().click();
+    await page.waitForURL(/home=apartment-\d+#schedule-visit/);
+    const form = visitForm(page);
+    expect(await form.locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
+    await fillVisit(page);
+    if (javaScriptEnabled) await readOn(page);
+    await submit(page).click();
+    await page.getByText("Visit request submitted successfully!").waitFor();
+    await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+    expect(await stored()).toEqual([
+      {
+        kind: "visit",
+        name: "Amina Nakato",
+        email: "amina@visitors.example",
+        phone: null,
+        home_name: "Family Comfort",
+        source_path: "/",
+        message: "I come with my sister.",
+        is_suspected_spam: false,
+      },
+    ]);
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Add to my calendar" }).click(),
+    ]);
+    const file = await readFile(await download.path(), "utf8");
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent") ?? undefined);
+    expect(event.startDate.toJSDate()).toEqual(officeInstant("2026-11-24", "10:00"));
+    expect(event.summary).toContain("Family Comfort");
+
+    await page.getByLabel("Free times").selectOption("2026-11-25 14:00");
+    await page.getByRole("button", { name: "Move the visit" }).click();
+    await page.getByRole("heading", { name: /Wednesday 25 November/ }).waitFor();
+    await page.getByRole("button", { name: "Cancel the visit" }).click();
+    await page.getByText("Cancelled.").waitFor();
+    expect(await site.db.selectFrom("visits").select(["status", "starts_at"]).execute()).toEqual([
+      { status: "cancelled", starts_at: "14:00:00" },
+    ]);
+  });
+
+  it("asks from the header of a home's page, and the home is chosen", async () => {
+    const page = await site.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
+    await page.goto(homePage);
+    await page.getByRole("banner").getByRole("link", { name: "REQUEST A VIEWING" }).first().click();
+    await page.waitForURL(/home=apartment-\d+#schedule-visit/);
+    expect(await visitForm(page).locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
+  });
+
+  it("who is refused keeps every word, and books a free time with one press", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto(`/?home=apartment-${homePage.split("/")[2]}#schedule-visit`);
+    await fillVisit(page);
+    // A Sunday.
+    await visitForm(page).getByLabel("Day").fill("2026-11-29");
+    await visitForm(page)
+      .locator("select[name=time]")
+      .evaluate((select: HTMLSelectElement) => {
+        select.add(new Option("10:00", "10:00"));
+        select.value = "10:00";
+      })
+      .catch(() => undefined);
+    if (javaScriptEnabled) await readOn(page);
+    await submit(page).click();
+    await page.getByText("We are closed at that time.").waitFor();
+    const form = visitForm(page);
+    expect(await form.getByLabel("Your name").inputValue()).toBe("Amina Nakato");
+    expect(await form.getByLabel("Message").inputValue()).toBe("I come with my sister.");
+    expect(await form.locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
+    await form.locator("button[name=slot]").first().click();
+    await page.getByText("Visit request submitted successfully!").waitFor();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("who leaves a half-filled form and comes back finds every word", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto("/");
+    await fillVisit(page);
+    await visitForm(page).getByRole("link", { name: "Privacy" }).click();
+    await page.waitForURL("**/privacy");
+    await page.goBack();
+    await expect.poll(() => visitForm(page).getByLabel("Your name").inputValue()).toBe("Amina Nakato");
+    expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");
+    expect(await visitForm(page).locator("select[name=time]").inputValue()).toBe("10:00");
+  });
+
+  it("leaves a number or a message on a home's page, and the home is named", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto(homePage);
+    await page.locator("summary", { hasText: "Call me back" }).click();
+    const callback = page.locator("form.ask-form", { hasText: "We call you back" });
+    await callback.getByLabel("Your name").fill("Brian");
+    await callback.getByLabel("Phone").fill("0772 123 456");
+    if (javaScriptEnabled) await readOn(page);
+    await callback.getByRole("button", { name: "Call me back" }).click();
+    await page.getByText("We have it. Your reference is").waitFor();
+
+    await page.goto(homePage);
+    await page.getByRole("link", { name: "Send Message" }).first().click();
+    await page.waitForURL(/\/ask\?home=apartment-\d+$/);
+    const message = page.locator("form.ask-form", { hasText: "About Family Comfort" });
+    await message.getByLabel("Your name").fill("Carol");
+    await message.getByLabel("Message").fill("Is there water?");
+    if (javaScriptEnabled) await readOn(page);
+    await message.getByRole("button", { name: "Send the message" }).click();
+    await page.getByText("Please enter a phone number or an e-mail address").waitFor();
+    const again = page.locator("form.ask-form", { hasText: "About Family Comfort" });
+    expect(await again.getByLabel("Message").inputValue()).toBe("Is there water?");
+    await again.getByLabel("E-mail").fill("carol@visitors.example");
+    await again.getByRole("button", { name: "Send the message" }).click();
+    await page.getByText("We have it. Your reference is").waitFor();
+
+    await page.goto(homePage);
+    await page.getByRole("link", { name: "Request Info" }).first().click();
+    await page.waitForURL(/\/ask\?kind=info/);
+    const info = page.locator("form.ask-form");
+    expect(await info.getByLabel("Message").inputValue()).toBe("Please send me more about Family Comfort.");
+    await info.getByLabel("Your name").fill("Doreen");
+    await info.getByLabel("Phone").fill("+256 772 333 444");
+    if (javaScriptEnabled) await readOn(page);
+    await info.getByRole("button", { name: "Ask for information" }).click();
+    await page.getByText("We have it. Your reference is").waitFor();
+
+    const home_name = "Family Comfort";
+    expect(await stored()).toMatchObject([
+      { kind: "callback", name: "Brian", phone: "+256772123456", home_name, source_path: homePage },
+      { kind: "message", name: "Carol", email: "carol@visitors.example", home_name },
+      { kind: "info", name: "Doreen", phone: "+256772333444", home_name },
+    ]);
+    expect((await stored()).map((enquiry) => enquiry.is_suspected_spam)).toEqual([false, false, false]);
+  });
+
+  it("asks to be called on the planner, and for news at the foot of the page", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto("/plan");
+    const callback = page.locator("form.ask-form");
+    await callback.getByLabel("Your name").fill("Brian");
+    await callback.getByLabel("Phone").fill("0772 123 456");
+    if (javaScriptEnabled) await readOn(page);
+    await callback.getByRole("button", { name: "Call me back" }).click();
+    await page.getByText("We have it. Your reference is").waitFor();
+    expect(await stored()).toMatchObject([{ kind: "callback", phone: "+256772123456", source_path: "/plan" }]);
+
+    await page.goto("/plan");
+    const box = page.getByRole("contentinfo").locator("form.newsletter");
+    await box.getByLabel("Your e-mail").fill("brian@visitors.example");
+    await box.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByText("Look into your mailbox").first().waitFor();
+    expect(await site.db.selectFrom("subscribers").select(["email", "state"]).execute()).toEqual([
+      { email: "brian@visitors.example", state: "pending" },
+    ]);
+  });
+});
+
+describe("with script, a visitor", () => {
+  it("who chose a day is offered its free times only", async () => {
+    const visitor = site.visitor();
+    for (const name of ["One", "Two"]) {
+      const fields = { name, email: `${name}@visitors.example`, date: "2026-11-24", time: "10:00", message: "Hello" };
+      expect((await visitor.post("/visit", fields)).status).toBe(303);
+    }
+    const page = await site.newPage();
+    await page.goto("/");
+    const options = () => visitForm(page).locator("select[name=time] option").evaluateAll(valuesOf);
+    expect(await options()).toContain("10:00");
+    await visitForm(page).getByLabel("Day").fill("2026-11-24");
+    await expect.poll(options).not.toContain("10:00");
+    expect(await options()).toContain("11:00");
+    await visitForm(page).getByLabel("Day").fill("2026-11-29");
+    await page.getByText("Nothing is free on that day. Please choose another.").waitFor();
+  });
+
+  it("who presses twice has one visit", async () => {
+    const page = await site.newPage();
+    await page.goto("/");
+    await fillVisit(page);
+    await readOn(page);
+    await submit(page).dblclick();
+    await page.getByText("Visit request submitted successfully!").waitFor();
+    expect(await stored()).toHaveLength(1);
+    expect(await site.db.selectFrom("visits").select("status").execute()).toHaveLength(1);
+  });
+});
+
+function valuesOf(options: Element[]): (string | null)[] {
+  return options.map((option) => option.getAttribute("value"));
+}
+
+describe("nothing stands in anybody's way", () => {
+  it.each([360, 1440])("on a screen %i pixels wide", async (width) => {
+    const sent = await site.visitor().post("/visit", {
+      name: "Amina",
+      email: "amina@visitors.example",
+      date: "2026-11-24",
+      time: "10:00",
+      message: "Hello",
+    });
+    const page = await site.newPage({ viewport: { width, height: 900 } });
+    for (const path of ["/#schedule-visit", homePage, "/plan", "/ask", "/visit", sent.headers.get("location") ?? ""]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      expect({ path, barriers: await barriers(page), overflow: await overflow(page) }).toEqual({
+        path,
+        barriers: [],
+        overflow: [],
+      });
+    }
+    // Refusals are said in place.
+    await page.goto("/ask");
+    await page.getByLabel("Your name").fill("Amina");
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("button", { name: "Send the message" }).click();
+    await page.getByText("Please enter a phone number or an e-mail address").waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+});

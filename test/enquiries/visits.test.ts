@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { officeInstant } from "#domain/kampala-time.ts";
+import { defaultSettings } from "#domain/settings.ts";
+import type { Slot } from "#domain/visit-slots.ts";
+import type { NewEnquiry } from "#server/enquiries.ts";
+import {
+  bookVisit,
+  cancelVisit,
+  findVisitByToken,
+  listFreeTimes,
+  moveVisit,
+  type VisitOffice,
+} from "#server/visits.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+const office: VisitOffice = {
+  hours: { ...defaultSettings.hours, closedDays: [{ on: "2026-11-26", name: "Stock taking" }] },
+  rules: { slotMinutes: 60, placesPerSlot: 2, minimumNoticeHours: 3, bookableDaysAhead: 30 },
+  secret: "a secret of the test and of nothing else",
+};
+/** A Monday, 7:00 in Kampala. */
+const now = officeInstant("2026-11-23", "07:00");
+const slot: Slot = { date: "2026-11-24", time: "10:00" };
+
+function enquiryOf(name: string): NewEnquiry {
+  return {
+    kind: "visit",
+    name,
+    email: `${name.toLowerCase()}@visitors.example`,
+    phone: undefined,
+    message: "I would like to see it.",
+    home: { kind: "apartment", id: 1, name: "Starter Home" },
+    from: "/",
+    isSuspectedSpam: false,
+    notice: { version: "1", wording: "We use your details to answer you." },
+    marketing: undefined,
+  };
+}
+
+describe("visits", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom("enquiries").execute();
+  });
+  afterAll(() => database.remove());
+
+  it("two hundred visitors race for a slot with two places: two get it, all others are offered free times", async () => {
+    const { db } = database;
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => bookVisit(db, enquiryOf(`Visitor${i}`), slot, office, now)),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(2);
+    for (const outcome of outcomes) {
+      if (outcome.ok) continue;
+      expect(outcome.reason).toBe("full");
+      expect(outcome.nearest).toHaveLength(3);
+      expect(outcome.nearest).not.toContainEqual(slot);
+    }
+    const { count } = await db
+      .selectFrom("enquiries")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(2);
+  });
+
+  it("a form that is sent many times at once books one place and answers with one reference and one link", async () => {
+    const { db } = database;
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => bookVisit(db, enquiryOf("Amina"), slot, office, now)),
+    );
+    const visits = outcomes.map((outcome) => (outcome.ok ? outcome.visit : undefined));
+    expect(new Set(visits.map((visit) => visit?.reference)).size).toBe(1);
+    expect(new Set(visits.map((visit) => visit?.token)).size).toBe(1);
+    expect(outcomes.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1);
+    const days = await listFreeTimes(db, office, now);
+    expect(days.find((day) => day.date === slot.date)?.times).toContain(slot.time);
+  });
+
+  it("a full slot is no longer offered", async () => {
+    const { db } = database;
+    await bookVisit(db, enquiryOf("Amina"), slot, office, now);
+    await bookVisit(db, enquiryOf("Brian"), slot, office, now);
+    const days = await listFreeTimes(db, office, now);
+    expect(days.find((day) => day.date === slot.date)?.times).not.toContain(slot.time);
+  });
+
+  it.each([
+    ["past", { date: "2026-11-20", time: "10:00" }],
+    ["too-soon", { date: "2026-11-23", time: "09:00" }],
+    ["closed", { date: "2026-11-29", time: "10:00" }],
+    ["closed", { date: "2026-11-26", time: "10:00" }],
+    ["closed", { date: "2026-11-24", time: "10:20" }],
+    ["too-far", { date: "2027-01-12", time: "10:00" }],
+  ])("a time that is %s is refused, with free ones offered, and nothing is stored", async (reason, refused) => {
+    const { db } = database;
+    const outcome = await bookVisit(db, enquiryOf("Amina"), refused, office, now);
+    expect(outcome).toMatchObject({ ok: false, reason });
+    expect(outcome.ok ? [] : outcome.nearest).toHaveLength(3);
+    expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
+  });
+
+  it("the private link opens the visit, cancels it once, and the place is free again for the same words", async () => {
+    const { db } = database;
+    const booked = await bookVisit(db, enquiryOf("Amina"), slot, office, now);
+    if (!booked.ok) throw new Error("not booked");
+    expect(await findVisitByToken(db, booked.visit.token)).toMatchObject({
+      reference: booked.visit.reference,
+      slot,
+      status: "requested",
+    });
+    expect(await findVisitByToken(db, `${booked.visit.token}x`)).toBeUndefined();
+
+    expect(await cancelVisit(db, booked.visit.enquiryId, "visitor", now)).toEqual({ ok: true });
+    expect(await cancelVisit(db, booked.visit.enquiryId, "visitor", now)).toEqual({ ok: true });
+    expect(await findVisitByToken(db, booked.visit.token)).toMatchObject({ status: "cancelled", calendarSequence: 1 });
+
+    const again = await bookVisit(db, enquiryOf("Amina"), slot, office, now);
+    expect(again).toMatchObject({ ok: true, isNew: true });
+    expect(again.ok && again.visit.reference).not.toBe(booked.visit.reference);
+  });
+
+  it("a visit moves to a free time only, and its old place is free at once", async () => {
+    const { db } = database;
+    const later: Slot = { date: "2026-11-25", time: "14:00" };
+    const amina = await bookVisit(db, enquiryOf("Amina"), slot, office, now);
+    const brian = await bookVisit(db, enquiryOf("Brian"), slot, office, now);
+    await bookVisit(db, enquiryOf("Carol"), later, office, now);
+    if (!amina.ok || !brian.ok) throw new Error("not booked");
+
+    expect(await moveVisit(db, amina.visit.enquiryId, later, office, now)).toEqual({ ok: true });
+    expect(await moveVisit(db, brian.visit.enquiryId, later, office, now)).toMatchObject({ ok: false, reason: "full" });
+    expect(await bookVisit(db, enquiryOf("Doreen"), slot, office, now)).toMatchObject({ ok: true });
+  });
+
+  it("many who move to the last place at once: one gets it", async () => {
+    const { db } = database;
+    const last: Slot = { date: "2026-11-27", time: "09:00" };
+    await bookVisit(db, enquiryOf("First"), last, office, now);
+    const times = ["09:00", "10:00", "11:00", "12:00", "13:00"];
+    const booked = await Promise.all(
+      times.map((time, i) => bookVisit(db, enquiryOf(`Mover${i}`), { date: "2026-11-25", time }, office, now)),
+    );
+    const moves = await Promise.all(
+      booked.map((outcome) => moveVisit(db, outcome.ok ? outcome.visit.enquiryId : 0, last, office, now)),
+    );
+    expect(moves.filter((move) => move.ok)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type SiteProcess, startSite } from "../site-process.ts";
+
+export interface KilledForms {
+  /** The words of every form that was acknowledged; each form's are its own. */
+  acknowledged: string[];
+  /** How often a form was sent again because its answer was lost. */
+  repeated: number;
+  kills: number;
+}
+
+const senders = 6;
+
+/**
+ * Posts `forms` forms while the program is killed with -9 and started anew every `killEveryMs`, at least `kills` times. As
+ * a browser does on a person's press, a form whose answer was lost is sent again, the same, until it is acknowledged.
+ */
+export async function postUnderKill(
+  databaseUrl: string,
+  dataDir: string,
+  options: { forms: number; kills: number; killEveryMs: number },
+): Promise<KilledForms> {
+  // Each sender comes from an address of its own, as visitors do.
+  const start = () => startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUSTED_PROXY: "127.0.0.1" });
+  let site: SiteProcess = await start();
+  await site.ready();
+  const acknowledged: string[] = [];
+  let repeated = 0;
+  let kills = 0;
+  let next = 0;
+  let isOver = false;
+
+  async function sendUntilAcknowledged(message: string, address: string): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      const { port } = site;
+      const answer = await fetch(`http://127.0.0.1:${port}/ask`, {
+        method: "POST",
+        headers: { "x-forwarded-for": address, origin: `http://localhost:${port}` },
+        body: new URLSearchParams({ kind: "message", name: "Amina", phone: "0772 123 456", message }),
+        signal: AbortSignal.timeout(10_000),
+      })
+        .then(async (response) => ({ status: response.status, body: await response.text() }))
+        .catch(() => undefined);
+      if (answer?.status === 200 && answer.body.includes("We have it. Your reference is")) {
+        acknowledged.push(message);
+        return;
+      }
+      if (answer !== undefined && answer.status < 500) {
+        throw new Error(`form ${message} was answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+      }
+      if (attempt > 0 || answer) repeated += 1;
+      await sleep(50);
+    }
+  }
+
+  async function send(sender: number): Promise<void> {
+    while (next < options.forms || kills < options.kills) {
+      const form = next;
+      next += 1;
+      await sendUntilAcknowledged(`form ${form}`, `203.0.113.${(form % 250) + 1}`);
+      // Spread over the kills.
+      if (sender > 0 && next >= options.forms) return;
+    }
+  }
+
+  async function killAgainAndAgain(): Promise<void> {
+    while (!isOver) {
+      await sleep(options.killEveryMs * (0.5 + Math.random()));
+      if (isOver) return;
+      site.child.kill("SIGKILL");
+      await site.ended;
+      kills += 1;
+      site = await start();
+      await site.ready();
+    }
+  }
+
+  const killing = killAgainAndAgain();
+  try {
+    await Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)));
+  } finally {
+    isOver = true;
+    await killing;
+    site.child.kill("SIGKILL");
+    await site.ended;
+  }
+  return { acknowledged, repeated, kills };
+}

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { BlockList, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import {
+  createNodeServer,
+  type NodeServer,
+  type NodeServerLimits,
+  type RequestHandler,
+  usualLimits,
+} from "#server/http/node-server.ts";
+
+let running: NodeServer | undefined;
+
+afterEach(async () => {
+  running?.server.closeAllConnections();
+  if (running?.server.listening) await running.close();
+  running = undefined;
+});
+
+const answerWhole: RequestHandler = async (request, response) => {
+  const body = await text(request).catch(() => undefined);
+  if (body !== undefined) response.end(`got ${body.length}`);
+};
+
+/** @returns how to connect to it */
+async function start(
+  handle: RequestHandler,
+  limits: Partial<NodeServerLimits> = {},
+  trustedProxies = new BlockList(),
+): Promise<() => Socket> {
+  running = createNodeServer(handle, trustedProxies, { ...usualLimits, ...limits });
+  await running.listen(0, "127.0.0.1");
+  const address = running.server.address();
+  if (address === null || typeof address === "string") throw new Error("not listening on TCP");
+  return () => connect(address.port, "127.0.0.1").on("error", () => {});
+}
+
+async function secondsUntilClosed(socket: Socket): Promise<number> {
+  const startedAt = performance.now();
+  socket.resume();
+  await new Promise((resolve) => socket.once("close", resolve));
+  return (performance.now() - startedAt) / 1000;
+}
+
+test("the usual limits are ten seconds for headers and thirty for a request", () => {
+  expect(usualLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000 });
+});
+
+test("a client that sends its headers drop by drop is cut off", async () => {
+  const open = await start(answerWhole, { headersMs: 300 });
+  const socket = open();
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
+  const drip = setInterval(() => socket.write("X-A: b\r\n"), 50);
+  expect(await secondsUntilClosed(socket)).toBeLessThan(2);
+  clearInterval(drip);
+});
+
+test("a client that sends its body drop by drop is cut off", async () => {
+  const open = await start(answerWhole, { requestMs: 300 });
+  const socket = open();
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
+  const drip = setInterval(() => socket.write("x"), 20);
+  expect(await secondsUntilClosed(socket)).toBeLessThan(2);
+  clearInterval(drip);
+});
+
+test("a photo over a slow line takes longer than a request may, and arrives", async () => {
+  const open = await start(answerWhole, { requestMs: 300 });
+  const socket = open();
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 40000\r\n\r\n");
+  for (let sent = 0; sent < 40_000; sent += 1_000) {
+    socket.write("x".repeat(1_000));
+    await sleep(20);
+  }
+  expect(await text(socket)).toContain("got 40000");
+});
+
+test("one address cannot take all connections, and gets its own back when it lets go", async () => {
+  const open = await start(answerWhole, { connectionsPerNetwork: 3 });
+  const held = [open(), open(), open()];
+  await Promise.all(held.map((socket) => once(socket, "connect")));
+  expect(await secondsUntilClosed(open())).toBeLessThan(1);
+  for (const socket of held) socket.destroy();
+  await sleep(50);
+  const next = open();
+  next.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(await text(next)).toContain("got 0");
+});
+
+test("a trusted proxy brings everybody, so its connections are not counted", async () => {
+  const proxies = new BlockList();
+  proxies.addAddress("127.0.0.1", "ipv4");
+  const open = await start(answerWhole, { connectionsPerNetwork: 1 }, proxies);
+  const sockets = [open(), open(), open()];
+  for (const socket of sockets) socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  for (const socket of sockets) expect(await text(socket)).toContain("200 OK");
+});
+
+test("a server that closes lets the request under way finish and takes no other", async () => {
+  const open = await start(answerWhole);
+  const socket = open();
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab");
+  await once(socket, "connect");
+  await sleep(50);
+  const closed = running?.close();
+  await sleep(50);
+  expect(await secondsUntilClosed(open())).toBeLessThan(1);
+  socket.write("cd");
+  expect(await text(socket)).toContain("got 4");
+  await closed;
+});
+
+test("a server that closes waits no longer than it promised, and not at all for streams of events", async () => {
+  const open = await start(
+    (request, response) => {
+      if (request.url === "/events")
+        response.writeHead(200, { "Content-Type": "text/event-stream" }).write(": hello\n\n");
+    },
+    { shutdownMs: 500 },
+  );
+  const events = open();
+  events.write("GET /events HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n");
+  await once(events, "data");
+  const stuck = open();
+  stuck.write("GET /stuck HTTP/1.1\r\nHost: x\r\n\r\n");
+  await sleep(50);
+  const closed = running?.close();
+  const [eventSeconds, stuckSeconds] = await Promise.all([secondsUntilClosed(events), secondsUntilClosed(stuck)]);
+  await closed;
+  expect(eventSeconds).toBeLessThan(0.4);
+  expect(stuckSeconds).toBeGreaterThan(0.4);
+  expect(stuckSeconds).toBeLessThan(2);
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openSite, type Page, type TestSite } from "../app.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.remove());
+
+/** Something was written, so every page is rendered anew for whoever comes next. */
+beforeEach(async () => {
+  await site.db
+    .insertInto("settings")
+    .values({ key: "company", value: JSON.stringify({ name: "Amaka" }) })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: JSON.stringify({ name: "Amaka" }) }))
+    .execute();
+  const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
+  for (let tries = 0; tries < 500; tries += 1) {
+    const seen = JSON.parse((await site.visitor().get("/revision")).body);
+    if (seen.revision === revision) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+});
+
+/** All that visitors after this one may notice. */
+const shown = ({ status, headers, body }: Page) => ({
+  status,
+  body,
+  headers: Object.fromEntries(
+    [...headers].filter(([name]) => !["x-request-id", "x-page-cache", "server-timing"].includes(name)),
+  ),
+});
+
+const poisons: Record<string, string>[] = [
+  { "x-react-router-spa-mode": "yes" },
+  { "x-react-router-prerender-data": encodeURIComponent('{"poison":1}') },
+  { "x-remix-response": "yes", "x-remix-redirect": "https://evil.example/" },
+  { "x-middleware-subrequest": "src/middleware", "x-middleware-rewrite": "/dashboard" },
+  { rsc: "1", "next-router-prefetch": "1", accept: "text/x-component" },
+  { "x-http-method-override": "POST", "x-method-override": "DELETE", "x-http-method": "PUT" },
+  { "x-original-url": "/dashboard", "x-rewrite-url": "/dashboard" },
+  { "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", "x-forwarded-prefix": "/evil" },
+  { "accept-language": "lg", "user-agent": "<script>poison</script>", referer: "https://evil.example/poison" },
+  { "save-data": "on", "sec-purpose": "prefetch", purpose: "prefetch" },
+  { authorization: "Bearer poison", cookie: "amaka.session_token=poison; theme=poison" },
+  { accept: "application/json" },
+  { accept: "*/*;q=0.1, text/poison" },
+  { "content-type": "text/poison", "content-length": "0" },
+  { "if-none-match": '"poison"', "if-modified-since": "Fri, 20 Nov 2099 10:00:00 GMT", range: "bytes=0-3" },
+];
+
+test.each(poisons)("whoever comes first with %o gets and leaves the same page as anybody", async (headers) => {
+  const first = await site.visitor().get("/faq", headers);
+  expect(first.headers.get("x-page-cache")).toBe("miss");
+  const second = await site.visitor().get("/faq");
+  expect(second.headers.get("x-page-cache")).toBe("hit");
+  expect(shown(first)).toEqual(shown(second));
+  expect(second.status).toBe(200);
+  expect(second.body).not.toContain("poison");
+});
+
+test.each([
+  "/faq?utm_source=poison",
+  "/faq?_routes=root",
+  "/faq?index&poison=1",
+  "/faq?poison=<script>",
+  "/faq?%70oison=1",
+  "/faq?",
+  "/faq#poison",
+])("parameters that a page does not declare make no page of their own: %s", async (address) => {
+  await site.visitor().get("/faq");
+  const page = await site.visitor().get(address);
+  expect(page.headers.get("x-page-cache")).toBe("hit");
+  expect(page.body).not.toContain("poison");
+});
+
+test("of a declared parameter that stands twice only the first counts", async () => {
+  const one = await site.visitor().get("/properties?search=kololo&search=poison");
+  const other = await site.visitor().get("/properties?search=kololo");
+  expect(other.body).toBe(one.body);
+  expect(other.body).not.toContain("poison");
+});
+
+test("a parameter as long as a novel is answered, but not kept", async () => {
+  const page = await site.visitor().get(`/properties?search=${"x".repeat(5_000)}`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("x-page-cache")).toBeNull();
+});
+
+test.each([
+  ["/properties?sort=nonsense&bedrooms=-1&page=0&type=%00", "/properties"],
+  ["/properties?page=1000000000", "/properties?page=1000000000"],
+  ["/properties?search=%20%20kololo%20", "/properties?search=kololo"],
+  ["/properties?sort=&search=", "/properties"],
+])("values that mean the same make one page: %s is %s", async (address, same) => {
+  const one = await site.visitor().get(same);
+  const other = await site.visitor().get(address);
+  expect([one.status, other.headers.get("x-page-cache")]).toEqual([200, "hit"]);
+  expect(other.body).toBe(one.body);
+});
+
+test("a stranger with a thousand addresses leaves room for every page of our own", async () => {
+  await site.warm();
+  for (let page = 0; page < 300; page += 1) {
+    // From many places: one address alone is stopped earlier.
+    const stranger = site.visitor({ address: `203.0.113.${page % 250}` });
+    await stranger.get(`/properties?search=${"x".repeat(60)}${page}`);
+    await stranger.get(`/property/${900_000 + page}`);
+  }
+  for (const path of ["/", "/faq", "/about", "/properties"]) {
+    expect([path, (await site.visitor().get(path)).headers.get("x-page-cache")]).toEqual([path, "hit"]);
+  }
+});
+
+test("a method other than GET and HEAD neither reads nor leaves a page", async () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+    const answer = await site.app.request("http://localhost:3000/faq", {
+      method,
+      headers: { origin: "http://localhost:3000", accept: "text/html" },
+    });
+    expect([method, answer.headers.get("x-page-cache")]).toEqual([method, null]);
+  }
+  expect((await site.visitor().get("/faq")).headers.get("x-page-cache")).toBe("miss");
+});
+
+test("the answer to HEAD leaves the whole page behind", async () => {
+  await site.app.request("http://localhost:3000/faq", { method: "HEAD" });
+  const page = await site.visitor().get("/faq");
+  expect(page.headers.get("x-page-cache")).toBe("hit");
+  expect(page.body).toContain("</html>");
+});
+
+test("a part of a page's data (_routes) is never kept as its data", async () => {
+  const part = await site.visitor().get("/faq.data?_routes=root");
+  expect(part.headers.get("x-page-cache")).toBeNull();
+  const whole = await site.visitor().get("/faq.data");
+  expect(whole.headers.get("x-page-cache")).toBe("miss");
+  expect(whole.body).not.toBe(part.body);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { makeAdministrator } from "#test/administrator.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+});
+afterAll(() => site.remove());
+
+type Entry = (typeof routes)[number];
+
+/** Every address below these routes, with something in the place of each parameter. */
+function paths(entries: Entry[], base = ""): string[] {
+  return entries.flatMap((entry) => {
+    const own = entry.path?.replace(/:\w+\??/g, "1").replace("*", "anything");
+    const path = own === undefined ? base : `${base}/${own}`;
+    return entry.children ? paths(entry.children, path) : [path];
+  });
+}
+
+const guarded = [...new Set(paths(routes).filter((path) => path.startsWith("/dashboard")))];
+
+test("the list of guarded addresses is read from the routes", () => {
+  expect(guarded).toContain("/dashboard");
+  expect(guarded).toContain("/dashboard/logout");
+});
+
+test.each(guarded)("a stranger who goes to %s is sent to sign in, and told nothing else", async (path) => {
+  const page = await site.visitor().get(path);
+  expect([page.status, page.headers.get("location")]).toEqual([302, `/login?to=${encodeURIComponent(path)}`]);
+  expect(page.body).toBe("");
+});
+
+test.each(guarded)("a stranger who sends a form to %s changes nothing", async (path) => {
+  const page = await site.visitor().post(path, { deed: "sign-out-everywhere" });
+  expect([page.status, page.headers.get("location")]).toEqual([302, `/login?to=${encodeURIComponent(path)}`]);
+});
+
+test.each(guarded)("script of a stranger that asks %s for data is answered 401", async (path) => {
+  const data = await site.visitor().get(`${path}.data`, { accept: "*/*" });
+  expect([data.status, data.body.includes("Your session has ended")]).toEqual([401, true]);
+  const sent = await site.visitor().post(`${path}.data`, {}, { accept: "*/*" });
+  expect(sent.status).toBe(401);
+  const json = await site.visitor().get(path, { accept: "application/json" });
+  expect([json.status, JSON.parse(json.body)]).toEqual([
+    401,
+    { error: "Your session has ended. Please sign in again." },
+  ]);
+});
+
+test.each([
+  "//dashboard",
+  "/dashboard/",
+  "/dashboard//",
+  "/dashboard?view=profile",
+  "/dashboard?view=profile&view=",
+  "/Dashboard",
+  "/DASHBOARD/logout",
+  "/%64ashboard",
+  "/dashboard%2f",
+  "/dashboard%2Flogout",
+  "/dashboard/x.css",
+  "/dashboard.data?_routes=dashboard%2Fdashboard",
+  "/dashboard/_.data",
+  "/dashboard.data.data",
+  "/faq/..%2fdashboard",
+  "/login/../dashboard",
+  "/login/%2e%2e/dashboard",
+  "/./dashboard",
+  "/dashboard;x",
+  "/dashboard%00",
+  "/dashboard\\logout",
+])("a stranger who spells the address %s gets in no more than by the plain one", async (path) => {
+  for (const accept of ["text/html", "*/*"]) {
+    const page = await site.visitor().get(path, { accept });
+    expect([path, page.status === 200]).toEqual([path, false]);
+    expect(page.body).not.toMatch(/ada@amaka|Where you are signed in|sign-out-everywhere/);
+    expect(page.headers.get("x-page-cache")).toBeNull();
+  }
+});

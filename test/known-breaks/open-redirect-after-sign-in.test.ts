@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+});
+afterAll(() => site.remove());
+
+const lures = [
+  "https://evil.example/",
+  "//evil.example/dashboard",
+  "/\\evil.example",
+  "\\/evil.example",
+  "/%09/evil.example",
+  "/dashboard/..//evil.example",
+  "/dashboard/%2e%2e//evil.example",
+  "https:evil.example",
+  "javascript:alert(1)",
+  "http://localhost:3000@evil.example/dashboard",
+];
+
+test.each(lures)("signing in with ?to=%s leads to the dashboard and nowhere else", async (lure) => {
+  const to = encodeURIComponent(lure);
+  const signingIn = await site.visitor().post(`/login?to=${to}`, { email: ada.email, password: ada.password });
+  expect(signingIn.headers.get("location")).toBe("/dashboard");
+  const alreadyIn = await (await signedIn(site)).get(`/login?to=${to}`);
+  expect(alreadyIn.headers.get("location")).toBe("/dashboard");
+  const code = await site.visitor().get(`/login/code?to=${to}`);
+  expect(code.headers.get("location")).toBe("/login?to=%2Fdashboard");
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ada, makeAdministrator, signedIn } from "../administrator.ts";
+import { openSite, type TestSite, type Visitor } from "../app.ts";
+import { addProperty } from "../catalogue/records.ts";
+
+let site: TestSite;
+let owner: Visitor;
+let property: string;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  property = `/property/${await addProperty(site.db)}`;
+});
+afterAll(() => site.remove());
+
+const deceptive = [
+  "/dashboard/x.css",
+  "/dashboard/logo.png",
+  "/dashboard.css",
+  "/dashboard;x.css",
+  "/dashboard%2fx.css",
+  "/dashboard/media/items/x.js",
+  "/dashboard?x=.css",
+  "/dashboard#.css",
+  "/assets/../dashboard",
+  "/assets/..%2fdashboard",
+  "/faq/../dashboard",
+  "/faq%2f..%2fdashboard",
+  "/faq/%2e%2e/dashboard",
+  "//dashboard",
+  "/dashboard.data",
+  "/dashboard/_.data",
+  "/media/../dashboard",
+  "/login",
+  "/login.data",
+];
+
+test.each(deceptive)("nothing that the administrator sees at %s is kept for others", async (address) => {
+  const mine = await owner.get(address);
+  expect(mine.headers.get("x-page-cache")).toBeNull();
+  expect(mine.headers.get("cache-control")).toMatch(mine.status === 301 ? /public/ : /no-store/);
+  const stranger = await site.visitor().get(address);
+  expect(stranger.body).not.toContain(ada.email);
+  expect(stranger.body).not.toContain(ada.name);
+});
+
+test.each(["/", "/faq", "/properties", "/nothing-here"])(
+  "a public page that the administrator renders first holds nothing of them: %s",
+  async (path) => {
+    const mine = await owner.get(path);
+    const stranger = await site.visitor().get(path);
+    expect(stranger.body).toBe(mine.body);
+    expect(stranger.body).not.toMatch(/ada@amaka|Ada Nakato/);
+    expect(stranger.headers.getSetCookie()).toEqual([]);
+  },
+);
+
+test("a home's page is kept for all, whoever came first", async () => {
+  await owner.get(property);
+  expect((await site.visitor().get(property)).headers.get("x-page-cache")).toBe("hit");
+});
+
+test("a kept page tells proxies to ask again each time and to keep the codings apart", async () => {
+  await site.visitor().get(property);
+  const { headers } = await site.visitor().get(property, { "accept-encoding": "br" });
+  expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(headers.get("vary")).toBe("Accept-Encoding");
+  expect(headers.get("content-encoding")).toBe("br");
+  expect(headers.get("etag")).toMatch(/^"[\w-]+\.br\d+"$/);
+});
+
+test("an address that differs in any letter from a page's own is another page", async () => {
+  for (const path of ["/FAQ", "/Faq", "/f%61q", "/faq%00", "/faq;a=1", "/faq.", "/faq.html"]) {
+    const page = await site.visitor().get(path);
+    expect([path, page.headers.get("x-page-cache")]).toEqual([path, null]);
+  }
+});

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * The only programs of the server that open a connection to somewhere, and all of these are told where by the settings:
+ * the database, the bucket, the mail server. Another one must resolve the address, check it, and pin it.
+ */
+const callers = [
+  "server/db/connection.ts",
+  "server/db/embedded-postgres.ts",
+  "server/db/migrate.ts",
+  "server/db/notifications.ts",
+  "server/db/postgres-cluster.ts",
+  "server/jobs/jobs.ts",
+  "server/mail/smtp-sender.ts",
+  "server/media/s3-store.ts",
+];
+
+const opensConnections =
+  /\bfetch\(|\bnew (?:WebSocket|EventSource|AwsClient|PgBoss|pg\.(?:Client|Pool))\b|from "(?:node:)?(?:https?|http2|net|tls|dgram|undici|nodemailer|pg|pg-boss|aws4fetch)"/;
+
+/** Listens, or only knows addresses by these modules. */
+const knowsAddresses =
+  /import (?:type )?\{[^}]*\b(?:createServer|BlockList|isIPv?[46]?|Server|STATUS_CODES)\b[^}]*\} from "node:/;
+
+test("the server fetches no address that a visitor or administrator gave", () => {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "server", "app"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const found = files
+    .trim()
+    .split("\n")
+    .filter((path) => /^server\/.*\.ts$|^app\/.*\.server\.tsx?$/.test(path) && !path.endsWith(".test.ts"))
+    .filter((path) => {
+      const text = readFileSync(join(root, path), "utf8");
+      const rest = text
+        .split("\n")
+        .filter((line) => !line.startsWith("import type") && !knowsAddresses.test(line))
+        .join("\n");
+      return opensConnections.test(rest);
+    });
+  expect(found.filter((path) => !callers.includes(path))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setAdministrator } from "#server/administrators.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+let site: TestSite;
+let owner: Visitor;
+/** Holds the same cookies as the owner's other device. */
+let thief: Visitor;
+
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  thief = await signedIn(site);
+  expect(await isIn(thief)).toBe(true);
+});
+afterEach(() => site.remove());
+
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
+const send = (visitor: Visitor, fields: Record<string, string>) =>
+  visitor.post("/dashboard?index&view=profile", fields);
+
+/** The cookies outlive the browser's own forgetting. */
+function keepCookies(visitor: Visitor): () => void {
+  const kept = new Map(visitor.cookies);
+  return () => {
+    for (const [name, value] of kept) visitor.cookies.set(name, value);
+  };
+}
+
+test("signing out ends the session itself, not only the cookie", async () => {
+  const restore = keepCookies(owner);
+  await owner.post("/dashboard/logout", {});
+  restore();
+  expect(await isIn(owner)).toBe(false);
+});
+
+test("signing out everywhere ends every session at once", async () => {
+  const restore = keepCookies(owner);
+  const page = await send(owner, { deed: "sign-out-everywhere" });
+  expect(page.headers.get("location")).toBe("/login");
+  restore();
+  expect([await isIn(owner), await isIn(thief)]).toEqual([false, false]);
+});
+
+test("a new password ends every other session at once, and sign-ins half made", async () => {
+  const page = await send(owner, {
+    deed: "change-password",
+    currentPassword: ada.password,
+    newPassword: "rolex with tomatoes",
+  });
+  expect(page.body).toContain("Password changed. Every other device was signed out.");
+  expect([await isIn(owner), await isIn(thief)]).toEqual([true, false]);
+  const old = await site.visitor().post("/login", { email: ada.email, password: ada.password });
+  expect(old.status).toBe(400);
+  await signedIn(site, { ...ada, password: "rolex with tomatoes" });
+});
+
+test("a reset from the command line ends every session at once", async () => {
+  await setAdministrator(site.db, site.auth.secret, ada, { removeTwoFactor: false }, site.clock.now);
+  expect([await isIn(owner), await isIn(thief)]).toEqual([false, false]);
+});
+
+test("an administrator who is removed is out at once", async () => {
+  await site.db.deleteFrom("administrators").execute();
+  expect([await isIn(owner), await isIn(thief)]).toEqual([false, false]);
+});

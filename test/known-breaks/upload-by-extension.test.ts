@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeVariants } from "#server/media/make-variants.ts";
+import { mediaRoutes } from "#server/media/media-routes.ts";
+import { photo } from "#test/media/pictures.ts";
+import { createWorkshop, type Workshop } from "#test/media/workshop.ts";
+
+let shop: Workshop;
+beforeAll(async () => {
+  shop = await createWorkshop();
+});
+afterAll(() => shop.remove());
+
+const wrongType = { ok: false, reason: "wrong-type" };
+
+test("a drawing with script, a page and an archive are refused whatever they are called", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  expect(await shop.receive(Buffer.from(svg), "house.jpg")).toEqual(wrongType);
+  expect(await shop.receive(Buffer.from(`<?xml version="1.0"?>${svg}`), "house.png")).toEqual(wrongType);
+  expect(await shop.receive(Buffer.from("<!doctype html><script>alert(1)</script>"), "house.webp")).toEqual(wrongType);
+  expect(await shop.receive(Buffer.from("PK\x03\x04 a zip archive"), "house.jpg")).toEqual(wrongType);
+});
+
+test("formats that the site does not take are refused under a name that it takes", async () => {
+  const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .gif()
+    .toBuffer();
+  const avif = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .avif()
+    .toBuffer();
+  expect(await shop.receive(gif, "a.jpg")).toEqual(wrongType);
+  expect(await shop.receive(avif, "a.jpg")).toEqual(wrongType);
+});
+
+test("a beginning that looks like a picture does not make one", async () => {
+  const damaged = { ok: false, reason: "damaged" };
+  const script = Buffer.from("<script>alert(1)</script>");
+  expect(await shop.receive(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), script]))).toEqual(damaged);
+  expect(await shop.receive(Buffer.concat([Buffer.from("RIFF\x40\0\0\0WEBP", "latin1"), script]))).toEqual(damaged);
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  expect(await shop.receive(Buffer.concat([png, script]))).toEqual(damaged);
+});
+
+test("a photo called .txt, or nothing at all, is a photo", async () => {
+  expect(await shop.receive(await photo(90, 60, { seed: 11 }), "notes.txt")).toMatchObject({ ok: true });
+  expect(await shop.receive(await photo(90, 60, { seed: 12, format: "png" }), "")).toMatchObject({ ok: true });
+});
+
+test("of a photo with a page in it nothing but the photo becomes public", async () => {
+  const page = "<html><script>alert(document.domain)</script></html>";
+  const jpeg = await photo(700, 500, { seed: 13 });
+  const comment = Buffer.from([0xff, 0xfe, 0, 2 + page.length, ...Buffer.from(page)]);
+  const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(page)]);
+  const received = await shop.receive(polyglot, "house.html");
+  if (!received.ok) throw new Error(received.reason);
+  await makeVariants(shop.db, shop.media, received.item.id, new AbortController().signal);
+  const files = (await shop.files()).filter((path) => path.includes(received.item.picture.hash));
+  expect(files.length).toBeGreaterThan(6);
+  for (const file of files) expect((await readFile(file)).includes("script")).toBe(false);
+});
+
+test("a picture is served as a picture and nothing else, wherever it is opened", async () => {
+  const received = await shop.receive(await photo(400, 300, { seed: 14 }));
+  if (!received.ok) throw new Error(received.reason);
+  const response = await mediaRoutes(shop.media.store).request(`/media/${received.item.picture.hash}/320.jpg`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+});

@@ -1,0 +1,10 @@
+// A process that does the pictures' background work until it is killed: `media-worker.ts <database URL> <data folder>`.
+import { connectDatabase } from "#server/db/connection.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
+import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
+
+const [databaseUrl = "", dataDir = ""] = process.argv.slice(2);
+const jobs = await startJobs({ databaseUrl, queues: mediaQueues, log: () => {} });
+const media = openMedia({ dataDir, s3: undefined, jobs });
+await workOnMedia(connectDatabase(databaseUrl), media, jobs, () => new Date());
+process.send?.("working");

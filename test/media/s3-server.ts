@@ -1,0 +1,104 @@
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+
+export interface S3Server {
+  endpoint: string;
+  objects: Map<string, Buffer>;
+  /** From now on each request is answered with this, as a service in trouble does. */
+  fail(status: number, code: string): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * An object store on the loopback that does what ours asks of one, and refuses what a real one refuses: a signature (version 4,
+ * computed here from its published rules) or a checksum that does not fit.
+ */
+export async function startS3Server(keys: { accessKeyId: string; secretAccessKey: string }): Promise<S3Server> {
+  const objects = new Map<string, Buffer>();
+  let failure: { status: number; code: string } | undefined;
+
+  function answer(request: IncomingMessage, body: Buffer): [status: number, body: Buffer | string] {
+    if (failure) return [failure.status, `<Error><Code>${failure.code}</Code></Error>`];
+    if (!isSigned(request, body, keys)) return [403, "<Error><Code>SignatureDoesNotMatch</Code></Error>"];
+    const url = new URL(request.url ?? "", "http://localhost");
+    const [, bucket, ...rest] = url.pathname.split("/");
+    if (bucket !== "pictures") return [404, "<Error><Code>NoSuchBucket</Code></Error>"];
+    const key = rest.join("/");
+    switch (request.method) {
+      case "PUT":
+        objects.set(key, body);
+        return [200, ""];
+      case "DELETE":
+        objects.delete(key);
+        return [204, ""];
+      default:
+        return key === "" ? [200, list(url.searchParams)] : find(key);
+    }
+  }
+
+  function find(key: string): [number, Buffer | string] {
+    const found = objects.get(key);
+    return found ? [200, found] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
+  }
+
+  // Two at a time, so that whoever lists has to ask again.
+  function list(parameters: URLSearchParams): string {
+    const wanted = [...objects.keys()]
+      .filter((key) => key.startsWith(parameters.get("prefix") ?? "") && key > (parameters.get("start-after") ?? ""))
+      .sort();
+    const contents = wanted.slice(0, 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    return `<ListBucketResult><IsTruncated>${wanted.length > 2}</IsTruncated>${contents.join("")}</ListBucketResult>`;
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const [status, body] = answer(request, Buffer.concat(chunks));
+    response.writeHead(status, { "Content-Length": Buffer.byteLength(body) }).end(body);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    fail(status, code) {
+      failure = { status, code };
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function isSigned(
+  request: IncomingMessage,
+  body: Buffer,
+  keys: { accessKeyId: string; secretAccessKey: string },
+): boolean {
+  const form =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(.+)$/;
+  const [, accessKeyId, day = "", region = "", names = "", signature] =
+    form.exec(request.headers.authorization ?? "") ?? [];
+  const checksum = sha256(body);
+  if (accessKeyId !== keys.accessKeyId || request.headers["x-amz-content-sha256"] !== checksum) return false;
+  const url = new URL(request.url ?? "", "http://localhost");
+  const parameters = [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).sort();
+  const headers = names.split(";").map((name) => `${name}:${request.headers[name]}\n`);
+  const canonical = [request.method, url.pathname, parameters.join("&"), headers.join(""), names, checksum].join("\n");
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const signed = ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, sha256(canonical)].join("\n");
+  const key = [day, region, "s3", "aws4_request"].reduce<string | Buffer>(
+    (previous, part) => createHmac("sha256", previous).update(part).digest(),
+    `AWS4${keys.secretAccessKey}`,
+  );
+  return createHmac("sha256", key).update(signed).digest("hex") === signature;
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash("sha256").update(data).digest("hex");
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { articleFromPlainText } from "#app/dashboard/blog/pasted-text.ts";
+
+test("a message from WhatsApp keeps its paragraphs, its lists and what was made bold", () => {
+  const message =
+    "*Good news!*\nThe _first_ homes are ready.\n\nCome and see:\n- Saturday\n- Sunday, ~10~ 11 o'clock\n\n1. Call\n2. Come";
+  expect(articleFromPlainText(message)).toBe(
+    "<p><strong>Good news!</strong><br>The <em>first</em> homes are ready.</p>" +
+      "<p>Come and see:</p><ul><li><p>Saturday</p></li><li><p>Sunday, <s>10</s> 11 o'clock</p></li></ul>" +
+      "<ol><li><p>Call</p></li><li><p>Come</p></li></ol>",
+  );
+});
+
+test("stars and underscores inside of words stay what they are", () => {
+  expect(articleFromPlainText("2*3*4 and snake_case_name")).toBe("<p>2*3*4 and snake_case_name</p>");
+});
+
+test("what looks like a tag is text", () => {
+  expect(articleFromPlainText("<script>alert(1)</script> & more")).toBe(
+    "<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>",
+  );
+});

@@ -1,0 +1,128 @@
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "..");
+
+export interface SiteProcess {
+  child: ChildProcess;
+  port: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves once it says that it runs; rejects with its output when it ends before. */
+  ready(): Promise<void>;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** What a site of the tests finds in its environment unless it is told otherwise: nothing of ours but PATH. */
+function environment(port: number, env: Record<string, string>): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, NODE_ENV: "production", SAMPLE_CONTENT: "off", PORT: String(port), ...env };
+}
+
+/**
+ * Starts the program itself, as `npm start` does once everything is built, but without the sample content, which takes
+ * its time.
+ */
+export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
+  // Should the tests be killed, the program hears of it by the channel and ends.
+  const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
+  return watch(spawn(process.execPath, ["server/main.ts"], { cwd: root, env: environment(port, env), stdio }), port);
+}
+
+/** Starts it by the command that people type. */
+export async function startSiteWithNpm(env: Record<string, string>): Promise<SiteProcess> {
+  const port = await freePort();
+  const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
+  return watch(spawn("npm", ["start"], { cwd: root, env: environment(port, env), stdio }), port);
+}
+
+function watch(child: ChildProcess, port: number): SiteProcess {
+  let text = "";
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  let hasEnded = false;
+  const ended = once(child, "close").then(([code, signal]) => {
+    hasEnded = true;
+    return code ?? signal;
+  });
+  return {
+    child,
+    port,
+    output: () => text,
+    ended,
+    async ready() {
+      while (!text.includes("Amaka runs at")) {
+        if (hasEnded) throw new Error(`The site ended before it ran:\n${text}`);
+        await sleep(10);
+      }
+    },
+  };
+}
+
+export interface DataFolder {
+  path: string;
+  /** The process id of the folder's PostgreSQL, if one is running. */
+  postgresPid(): Promise<number | undefined>;
+  /** The address of the folder's database as its server said it at its last start. */
+  databaseUrl(): Promise<string>;
+  /** Ends what still runs on the folder and deletes it. */
+  remove(): Promise<void>;
+}
+
+export async function createDataFolder(): Promise<DataFolder> {
+  const path = await mkdtemp(join(tmpdir(), "amaka-data-"));
+  // When the tests run as root the database runs as somebody else, who has to get there.
+  await chmod(path, 0o711);
+  async function postgresPid(): Promise<number | undefined> {
+    const lockFile = await readFile(join(path, "postgres/cluster/postmaster.pid"), "utf8").catch(() => "");
+    const pid = Number.parseInt(lockFile, 10);
+    return pid > 0 && isRunning(pid) ? pid : undefined;
+  }
+  return {
+    path,
+    postgresPid,
+    async databaseUrl() {
+      const password = (await readFile(join(path, "postgres/password"), "utf8")).trim();
+      const port = (await readFile(join(path, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[3];
+      return `postgres://amaka:${password}@127.0.0.1:${port}/amaka`;
+    },
+    async remove() {
+      const pid = await postgresPid();
+      if (pid !== undefined) {
+        process.kill(pid, "SIGQUIT");
+        while (isRunning(pid)) await sleep(10);
+      }
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A process that has ended but was not yet buried by the system's first process does not count. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== "linux" || !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
+  } catch {
+    return false;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no TCP port is free");
+  return address.port;
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { between, expectInOrder, wordsOf } from "./reading.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+test("the dashboard says who is signed in, has its menu in order, and a way out", async () => {
+  const page = await owner.get("/dashboard");
+  const sidebar = wordsOf(between(page.body, "<aside", "</aside>"));
+  expectInOrder(sidebar, [
+    ada.name.slice(0, 1),
+    ada.name,
+    ada.email,
+    "Dashboard",
+    "Properties",
+    "Add Property",
+    "Apartments",
+    "Blog Posts",
+    "Testimonials",
+    "Logout",
+  ]);
+});
+
+test("its first view counts properties, testimonials, posts and apartment types", async () => {
+  const page = wordsOf((await owner.get("/dashboard")).body);
+  expectInOrder(page, ["Total Properties 0", "Testimonials 0", "Blog Posts 0", "Apartment Types 0"]);
+});
+
+test.each([
+  ["properties", "No properties yet. Add your first property!", "Add New Property"],
+  ["apartments", "No apartment types yet. Add your first apartment type!", "Add New Apartment Type"],
+  ["testimonials", "No testimonials yet. Add your first testimonial!", "Add New Testimonial"],
+  ["blogposts", "No blog posts yet. Create your first post!", "Add New Blog Post"],
+])("an empty list says how to begin: %s", async (view, text, button) => {
+  const page = wordsOf((await owner.get(`/dashboard?view=${view}`)).body);
+  expectInOrder(page, [text, button]);
+});
+
+test.each([
+  [
+    "addapartment",
+    ["name", "price", "areaSqm", "bedrooms", "bathrooms", "category", "amenities"],
+    "Add Apartment Type",
+  ],
+  ["addtestimonial", ["name", "role", "quote", "isFeatured"], "Add Testimonial"],
+  ["addblog", ["title", "excerpt", "content", "author", "isFeatured"], "Publish Blog Post"],
+])("the form %s has its fields and buttons", async (view, fields, button) => {
+  const page = (await owner.get(`/dashboard?view=${view}`)).body;
+  for (const field of fields) expect(page, field).toContain(`name="${field}"`);
+  expectInOrder(wordsOf(page), [button, "Cancel"]);
+});
+
+test("the property form has its fields and buttons", async () => {
+  const page = (await owner.get("/dashboard?view=addproperty")).body;
+  for (const field of ["title", "description", "price", "location", "isFeatured"]) {
+    expect(page).toContain(`name="${field}"`);
+  }
+  expectInOrder(wordsOf(page), [
+    "Add Property",
+    "Price (UGX)",
+    "Main picture",
+    "Gallery",
+    "Floor plan",
+    "Add Property",
+    "Cancel",
+  ]);
+});
+
+test("a view that cannot be read says so", async () => {
+  await sql`alter table properties rename to elsewhere`.execute(site.db);
+  const page = await owner.get("/dashboard?view=properties");
+  expect(page.status).toBe(500);
+  expect(wordsOf(page.body)).toContain("Error: Something went wrong on our side.");
+});

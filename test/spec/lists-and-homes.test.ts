@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/app.ts";
+import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
+import { between, expectInOrder, linksOf, wordsOf } from "./reading.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  site.clock.now = now;
+});
+afterAll(() => site.remove());
+
+async function main(path: string, status = 200): Promise<string> {
+  // Whoever has a cookie is never answered from before the last write, however late its announcement comes.
+  const page = await site.visitor().get(path, { cookie: "seen=1" });
+  expect(page.status).toBe(status);
+  return between(page.body, '<main id="content"', "</main>");
+}
+const words = async (path: string, status?: number) => wordsOf(await main(path, status));
+
+describe("lists without a home", () => {
+  it("say so", async () => {
+    expect(await words("/apartment")).toContain("No apartment types available at the moment.");
+    expect(await words("/properties")).toContain("No properties available at the moment.");
+    expect(await words("/blog")).toContain("No articles yet.");
+    expect(await words("/saved")).toContain("Nothing saved yet.");
+  });
+});
+
+describe("the list of apartments", () => {
+  beforeAll(async () => {
+    await addApartment(site.db, {
+      name: "Urban Studio",
+      price: "185,000,000",
+      areaSqm: "35",
+      bedrooms: "0",
+      bathrooms: "1",
+      description: "Small can be finished.",
+      amenities: "Parking, Borehole, Gate, Fibre, Yard",
+      isFeatured: "on",
+    });
+    await addApartment(site.db, { name: "Garden Villa", bedrooms: "4", location: "Muyenga", areaSqm: "150" });
+  });
+
+  it("shows on a card all that the specification names", async () => {
+    const card = wordsOf(between(await main("/apartment"), "<article", "</article>"));
+    expectInOrder(card, [
+      "Featured",
+      "a day",
+      "Urban Studio",
+      "UGX 185,000,000",
+      "Location Available on Request",
+      "Small can be finished.",
+      "Studio",
+      "1 bath",
+      "35 m²",
+      "Parking, Borehole, Gate, +2",
+    ]);
+  });
+
+  it("counts what a filter leaves and offers to clear it, and only then", async () => {
+    const all = await words("/apartment");
+    expect(all).toContain("2 apartments");
+    expect(all).not.toContain("Clear All");
+    const some = await words("/apartment?bedrooms=studio");
+    expectInOrder(some, ["Apartment Types", "(1 of 2 apartments)", "Clear All", "Urban Studio"]);
+    expect(some).not.toContain("Garden Villa");
+  });
+
+  it("says when nothing matches, and leads back to all", async () => {
+    const none = await main("/apartment?search=castle");
+    expectInOrder(wordsOf(none), ["(0 of 2 apartments)", "No apartments match your current filters.", "Clear Filters"]);
+    expect(linksOf(between(none, 'class="empty"', "</div>"))).toEqual(["/apartment"]);
+  });
+
+  it("keeps its filters folded away until they are asked for, with the choices of the specification", async () => {
+    const form = between(await main("/apartment"), "<search", "</search>");
+    expect(form).toMatch(/<details class="filters-more">/);
+    expectInOrder(wordsOf(form), [
+      "Show Filters",
+      "Hide Filters",
+      "Under UGX 100M",
+      "UGX 100M to 200M",
+      "UGX 200M to 300M",
+      "UGX 300M to 400M",
+      "UGX 400M and above",
+      "Small",
+      "Medium",
+      "Large",
+      "Extra large",
+      "Studio",
+      "4+",
+      "1 Bedroom",
+      "Penthouse",
+      "Luxury",
+      "Kampala City Center",
+      "Kololo",
+      "Bukoto",
+      "Nakasero",
+      "Muyenga",
+      "Ntinda",
+      "Bugolobi",
+    ]);
+  });
+});
+
+describe("an apartment's page", () => {
+  it("has its four sheets, its details and its deeds", async () => {
+    const page = await main("/apartment/1");
+    const text = wordsOf(page);
+    expect(wordsOf(between(page, 'class="tab-bar"', "</nav>"))).toMatch(/Overview.* Floor Plan Amenities$/);
+    expectInOrder(text, ["Apartment Details", "Status Available", "Unit ID UNIT-001"]);
+    for (const deed of ["Call Agent", "Send Message", "Schedule Tour", "Schedule Viewing", "Request Info"]) {
+      expect(text).toContain(deed);
+    }
+    expect(linksOf(page)).toEqual(
+      expect.arrayContaining(["/?home=apartment-1#schedule-visit", "/ask?home=apartment-1"]),
+    );
+  });
+});
+
+describe("properties", () => {
+  beforeAll(async () => {
+    for (const title of ["One", "Two", "Three", "Four"]) await addProperty(site.db, { title, isFeatured: "on" });
+    await addProperty(site.db, { title: "Five", price: "" });
+  });
+
+  it("are at one address, and at most three of them are featured", async () => {
+    const short = await site.visitor().get("/property?type=duplex");
+    expect(short.status).toBe(301);
+    expect(short.headers.get("location")).toMatch(/\/properties\?type=duplex$/);
+    const page = await main("/properties");
+    expectInOrder(wordsOf(page), [
+      "Properties",
+      "Featured Properties",
+      "All Properties",
+      "Can't Find What You're Looking For?",
+      "Contact Our Team",
+    ]);
+    expect(between(page, 'id="featured"', "</section>").match(/<article/g)).toHaveLength(3);
+    expect(between(page, 'id="all"', "</section>").match(/<article/g)).toHaveLength(5);
+  });
+
+  it("say in the site's words what they lack", async () => {
+    const page = await main("/properties?search=five");
+    expectInOrder(wordsOf(between(page, "<article", "</article>")), [
+      "Price on Request",
+      "Location Available on Request",
+    ]);
+    const five = await words("/property/5");
+    expectInOrder(five, ["For Sale", "Five", "Location Available on Request", "Contact for Price"]);
+    expect(five).toContain("Property description available upon inquiry.");
+    expect(five).toContain("Property ID PROP-0005");
+    for (const deed of ["Call Agent", "Send Message", "Schedule Viewing"]) expect(five).toContain(deed);
+  });
+
+  it("that are not there are said not to be, and others are offered", async () => {
+    expectInOrder(await words("/property/99", 404), ["We have no such property.", "These are here"]);
+  });
+});
+
+describe("a list that cannot be read", () => {
+  it("says so under its heading, and offers to try again", async () => {
+    await sql`alter table apartment_types rename to elsewhere`.execute(site.db);
+    await sql`alter table posts rename to elsewhere_too`.execute(site.db);
+    expectInOrder(await words("/apartment?search=unread", 500), ["Error loading apartments: ", "Retry"]);
+    expectInOrder(await words("/blog?search=unread", 500), ["Error loading blog posts", "Retry"]);
+    site.logged.length = 0;
+  });
+});

@@ -1,0 +1,57 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { Database } from "#server/db/connection.ts";
+import { loadSampleContent } from "#server/sample-content.ts";
+import { addPicture } from "#test/catalogue/records.ts";
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&nbsp;": " ",
+};
+
+/** What people read, in its order: no markup, one space between words. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The part of a page between two pieces of its markup. */
+export function between(html: string, from: string, to: string): string {
+  const start = html.indexOf(from);
+  expect(start, `the page has ${from}`).toBeGreaterThanOrEqual(0);
+  const end = html.indexOf(to, start + from.length);
+  return html.slice(start, end < 0 ? undefined : end);
+}
+
+/** Where links lead, in their order. */
+export function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = ""]) => href);
+}
+
+/** Each of the texts stands on the page, after the one before it. */
+export function expectInOrder(text: string, texts: readonly string[]): void {
+  let from = 0;
+  for (const wanted of texts) {
+    const at = text.indexOf(wanted, from);
+    expect(at, `“${wanted}” stands after “${text.slice(Math.max(0, from - 40), from)}”`).toBeGreaterThanOrEqual(0);
+    from = at + wanted.length;
+  }
+}
+
+/** The sample content, with pictures whose files nobody asks for. */
+export async function fillWithSamples(db: Database, now: Date): Promise<void> {
+  const files = await readdir(join(import.meta.dirname, "../../artwork/pictures"));
+  const pictures = new Map<string, number>();
+  for (const file of files) pictures.set(file.replace(/\.\w+$/, ""), await addPicture(db, file));
+  await loadSampleContent(db, pictures, now);
+}
