@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, "../..");
  * the database, the bucket, the mail server. Another one must resolve the address, check it, and pin it.
  */
 const callers = [
+  "server/backup/restore-backup.ts",
+  "server/backup/write-backup.ts",
   "server/db/connection.ts",
   "server/db/embedded-postgres.ts",
   "server/db/migrate.ts",

@@ -17,6 +17,8 @@ export function useKeptFields(name: string): RefObject<HTMLFormElement | null> {
       const typed = [...new FormData(element)].filter(([, value]) => typeof value === "string" && value !== "");
       write(name, JSON.stringify(typed));
     };
+    // What was typed before this script arrived made no sound that it could hear.
+    keep();
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
   }, [name]);
