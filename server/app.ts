@@ -20,7 +20,7 @@ import {
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import type { AcceleratorOptions } from "#server/http/accelerator.ts";
+import type { AcceleratorOptions, AskedRequest } from "#server/http/accelerator.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { failurePage } from "#server/http/failure-page.ts";
 import { createLimits, isForm, refuseLargeBodies, usualBudgets } from "#server/http/limits.ts";
@@ -31,14 +31,14 @@ import { redirectToPlainPath, refuseOddMethods } from "#server/http/plain-path.t
 import { createRequestRecord } from "#server/http/request-record.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
-import { answerStored, toHeaders } from "#server/http/stored-response.ts";
+import { answerStored, type StoredResponse, toHeaders } from "#server/http/stored-response.ts";
 import { keepTypedForms } from "#server/keep-typed-forms.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { Media } from "#server/media/media.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
 import { hydrationKeyOf, pageOfHydration } from "#server/page-cache/hydration.ts";
-import { PageCache, type RenderedPage } from "#server/page-cache/page-cache.ts";
+import { type CacheAnswer, PageCache, type RenderedPage } from "#server/page-cache/page-cache.ts";
 import { createPageKeys } from "#server/page-cache/page-key.ts";
 
 export type AppDependencies = {
@@ -101,7 +101,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await next();
     for (const [name, value] of defaultHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set("X-Request-Id", c.get("requestId"));
-    record.note(c.get("requestId"), c.req, c.res, performance.now() - startedAt);
+    const isKept = c.res.headers.get("X-Page-Cache") === "hit";
+    record.note(c.get("requestId"), c.req, { status: c.res.status, isKept }, performance.now() - startedAt);
   });
   app.use(refuseOddMethods);
   app.use(redirectToPlainPath);
@@ -185,10 +186,41 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       unkept.set("Cache-Control", "no-store");
       return new Response(body, { status, headers: unkept });
     }
-    const response = answerStored(answer.page, c.req.raw);
-    response.headers.set("X-Page-Cache", answer.source);
-    if (answer.source === "stale") response.headers.set("X-Page-Cache-Note", staleNote);
-    return response;
+    return answerStored(withSource(answer), c.req.raw);
+  }
+
+  /**
+   * For the accelerator: the page at an address that is not kept under that very spelling, or not yet. What is not to be
+   * kept, such as a failure, is left to `answerPage`, and so is whoever asks for too much.
+   */
+  function makeStored(asked: AskedRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined {
+    const url = URL.parse(publicUrl + asked.target);
+    // Spelled in another way than the URL parser spells it: no key of ours.
+    if (url?.href !== publicUrl + asked.target || url.hash !== "") return undefined;
+    const key = pages.keyOf(url);
+    if (key === undefined) return undefined;
+    const kept = pageCache.peek(key);
+    if (kept) return kept;
+    const address =
+      asked.remoteAddress && clientAddress(asked.remoteAddress, asked.header("x-forwarded-for"), trustedProxies);
+    return limits.countRendered(address) ? undefined : makePage(key, url.pathname, asked.method);
+  }
+
+  async function makePage(key: string, path: string, method: string): Promise<StoredResponse | undefined> {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    const answer = await pageCache.get(key, () => renderPage(key, requestId));
+    if (answer.source === "unkept") return undefined;
+    record.countPage(answer.source);
+    const page = withSource(answer);
+    const { status } = page;
+    record.note(
+      requestId,
+      { method, path },
+      { status, isKept: answer.source === "hit" },
+      performance.now() - startedAt,
+    );
+    return { ...page, headers: [...page.headers, ["X-Request-Id", requestId]] };
   }
 
   /**
@@ -222,8 +254,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     app,
     acceleration: {
       findStored: (target) => pageCache.peek(target) ?? staticFiles.get(target),
+      makeStored,
       defaultHeaders,
-      onServed: record.countAccelerated,
+      onServed(request) {
+        if (!request.isNew) record.countAccelerated(request);
+      },
     },
     warm() {
       warming = (async () => {
@@ -245,6 +280,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 }
 
 const staleNote = "The database is out of reach, so this page shows how things last were.";
+
+/** The page with what it says of where it came from; those that are kept say "hit". */
+function withSource({ source, page }: Exclude<CacheAnswer, { source: "unkept" }>): StoredResponse {
+  if (source === "hit") return page;
+  const headers = page.headers.filter(([name]) => name !== "X-Page-Cache");
+  const note = source === "stale" ? [["X-Page-Cache-Note", staleNote] as const] : [];
+  return { ...page, headers: [...headers, ["X-Page-Cache", source], ...note] };
+}
 
 /** Headers by which whoever stands between us and the client, or the client itself, could pretend to another address or method. */
 const unbelievable = [

@@ -11,17 +11,29 @@ import {
   type StoredResponse,
 } from "./stored-response.ts";
 
-/** What a stored response was served for; `header` reads the request's head, by a name in lower case. */
-export type ServedRequest = {
+/** What somebody asks for; `header` reads the request's head, by a name in lower case. */
+export type AskedRequest = {
+  method: string;
   target: string;
-  status: number;
   remoteAddress: string | undefined;
   header(name: string): string | undefined;
+};
+
+/** What a response was served for. */
+export type ServedRequest = AskedRequest & {
+  status: number;
+  /** It was made for this very request. */
+  isNew: boolean;
 };
 
 export type AcceleratorOptions = {
   /** What may be answered for this request target, to the letter, without asking anyone. */
   findStored(target: string): StoredResponse | undefined;
+  /**
+   * Makes what `findStored` lacks, or finds it under another spelling. Undefined, at once or in the end, or a failure:
+   * somebody else has to answer this request, and will fail in their own words.
+   */
+  makeStored(request: AskedRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined;
   /** Added to each answer that does not say otherwise itself. */
   defaultHeaders: HeaderList;
   /** Called for each answer after it was handed to the socket. Must be cheap, and must not throw. */
@@ -33,6 +45,7 @@ const LONGEST_HEAD_BYTES = 8 * 1024;
 
 /** GET or HEAD, an address of our own in its plain spelling, then header fields without any folding, then nothing. */
 const SIMPLE_HEAD = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t -~]*\r\n)+)\r\n$/;
+const END_OF_HEAD = "\r\n\r\n";
 
 /** A request with one of these means more than "send me this page". */
 const REFUSED_FIELDS = new Set([
@@ -47,80 +60,167 @@ const REFUSED_FIELDS = new Set([
   "upgrade",
 ]);
 
+export type Accelerator = {
+  /** Takes no more requests: ends the connections that rest here at once, and the others after the answer under way. */
+  close(): void;
+  /** Ends whatever is left here. */
+  cutOff(): void;
+};
+
 /**
  * Answers plain requests for what is kept in memory right where their bytes arrive, before Node builds its request and
  * response objects, which cost more than everything else about such an answer.
  *
- * Each connection begins here. As long as each of its reads holds exactly one simple request for something stored, it is
- * answered here; anything else at all (another method, a cookie, a body, a half-sent head, several requests at once,
- * an address not found) gives the connection, with the bytes just read, to Node's own parser for good. So nothing is
- * interpreted here that Node could understand differently, and nothing is refused here.
- *
- * @returns ends the connections that rest here
+ * Each connection begins here. As long as its reads hold whole simple requests for something that is stored, or that
+ * `makeStored` makes, these are answered here, one after another; anything else at all (another method, a cookie, a body,
+ * a half-sent head, an address that nobody here knows) gives the connection, with every byte not answered yet, to Node's
+ * own parser for good. So nothing is interpreted here that Node could understand differently, and nothing is refused here.
  */
-export function accelerate(server: Server, options: AcceleratorOptions): { close(): void } {
+export function accelerate(server: Server, options: AcceleratorOptions): Accelerator {
   const serveByNode = nodesOwnListener(server);
   server.off("connection", serveByNode);
-  const resting = new Set<Socket>();
+  const connections = new Map<Socket, { close(): void }>();
   const write = createWriter(options.defaultHeaders);
 
   server.on("connection", (socket: Socket) => {
-    resting.add(socket);
+    /** Nothing is read or answered now: an answer is being made, or the client has to read first. */
+    let isHeld = false;
+    let isClosing = false;
+    /** The client has said all it wants to say, and still listens. */
+    let hasEnded = false;
 
-    function answer(chunk: Buffer): void {
-      const request = readSimpleRequest(chunk);
-      const stored = request && options.findStored(request.target);
-      if (!stored) {
-        handOver(chunk);
-        return;
+    /** Answers the requests in `bytes` in their order, as far as that goes at once. */
+    function answerAll(bytes: Buffer): void {
+      let isCorked = false;
+      for (let rest = bytes; rest.length > 0; ) {
+        const request = readSimpleRequest(rest);
+        const found = request && (options.findStored(request.target) ?? make(request));
+        if (!found) {
+          handOver(rest);
+          break;
+        }
+        if (found instanceof Promise) {
+          hold();
+          void answerLater(rest, request, found);
+          break;
+        }
+        if (!isCorked && request.bytes < rest.length) {
+          isCorked = true;
+          socket.cork();
+        }
+        answer(request, found, false);
+        rest = rest.subarray(request.bytes);
+        // Whoever asks for more than they read waits.
+        if (socket.writableNeedDrain) {
+          const left = rest;
+          hold();
+          socket.once("drain", () => goOn(left));
+          break;
+        }
       }
-      const status = write(socket, request, stored);
-      socket.setTimeout(server.keepAliveTimeout);
-      // Whoever asks for more than they read waits.
-      if (socket.writableNeedDrain) {
-        socket.pause();
-        socket.once("drain", () => socket.resume());
-      }
-      let fields: Map<string, string> | undefined;
-      options.onServed({
-        target: request.target,
-        status,
-        remoteAddress: socket.remoteAddress,
-        header(name) {
-          fields ??= new Map(linesOf(request.fields));
-          return fields.get(name);
-        },
-      });
+      if (isCorked) socket.uncork();
     }
 
-    function handOver(chunk: Buffer): void {
+    function make(request: SimpleRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined {
+      try {
+        return options.makeStored(asked(request));
+      } catch {
+        return undefined;
+      }
+    }
+
+    async function answerLater(
+      bytes: Buffer,
+      request: SimpleRequest,
+      making: Promise<StoredResponse | undefined>,
+    ): Promise<void> {
+      const made = await making.catch(() => undefined);
+      // They did not wait for it.
+      if (socket.destroyed) return;
+      if (made) {
+        answer(request, made, true);
+        goOn(bytes.subarray(request.bytes));
+      } else {
+        handOver(bytes);
+        socket.resume();
+      }
+    }
+
+    function hold(): void {
+      isHeld = true;
+      socket.pause();
+      limitIdleTime(server.keepAliveTimeout);
+    }
+
+    function goOn(bytes: Buffer): void {
+      isHeld = false;
+      if (isClosing) {
+        socket.destroySoon();
+        return;
+      }
+      answerAll(bytes);
+      if (isHeld) return;
+      if (hasEnded) socket.destroySoon();
+      else socket.resume();
+    }
+
+    function answer(request: SimpleRequest, stored: StoredResponse, isNew: boolean): void {
+      const status = write(socket, request, stored);
+      limitIdleTime(server.keepAliveTimeout);
+      options.onServed({ ...asked(request), status, isNew });
+    }
+
+    function asked({ method, target, fields }: SimpleRequest): AskedRequest {
+      return { method, target, remoteAddress: socket.remoteAddress, header: (name) => fieldOf(fields, name) };
+    }
+
+    function handOver(bytes: Buffer): void {
+      if (hasEnded) {
+        // Too late to push anything back: they get the answers up to here.
+        socket.destroySoon();
+        return;
+      }
       letGo();
       serveByNode.call(server, socket);
       // Pushed back in front of what has not been read yet; Node's parser is listening by now.
-      socket.unshift(chunk);
+      socket.unshift(bytes);
     }
 
     function letGo(): void {
-      resting.delete(socket);
-      socket.off("data", answer).off("end", end).off("timeout", cut).off("error", ignore).off("close", letGo);
+      connections.delete(socket);
+      socket.off("data", answerAll).off("end", end).off("timeout", cut).off("error", ignore).off("close", letGo);
       socket.setTimeout(0);
     }
 
+    function limitIdleTime(ms: number): void {
+      if (socket.timeout !== ms) socket.setTimeout(ms);
+    }
+
     function end(): void {
-      socket.destroySoon();
+      hasEnded = true;
+      if (!isHeld) socket.destroySoon();
     }
 
     function cut(): void {
       socket.destroy();
     }
 
-    socket.on("data", answer).on("end", end).on("timeout", cut).on("error", ignore).on("close", letGo);
-    socket.setTimeout(server.headersTimeout);
+    connections.set(socket, {
+      close() {
+        isClosing = true;
+        if (!isHeld) socket.destroySoon();
+      },
+    });
+    socket.on("data", answerAll).on("end", end).on("timeout", cut).on("error", ignore).on("close", letGo);
+    limitIdleTime(server.headersTimeout);
   });
 
   return {
     close() {
-      for (const socket of resting) socket.destroySoon();
+      for (const connection of connections.values()) connection.close();
+    },
+    cutOff() {
+      for (const socket of connections.keys()) socket.destroy();
     },
   };
 }
@@ -142,16 +242,23 @@ type SimpleRequest = {
   fields: string;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
+  /** How long it is. */
+  bytes: number;
 };
 
+/** The request that `chunk` begins with; undefined when it is not a simple one, or not all there. */
 function readSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
-  if (chunk.length > LONGEST_HEAD_BYTES) return undefined;
-  const [, method, target, fields] = SIMPLE_HEAD.exec(chunk.toString("latin1")) ?? [];
+  const text = chunk.toString("latin1", 0, LONGEST_HEAD_BYTES);
+  const bytes = text.indexOf(END_OF_HEAD) + END_OF_HEAD.length;
+  if (bytes < END_OF_HEAD.length) return undefined;
+  const [, method, target, fields] = SIMPLE_HEAD.exec(text.slice(0, bytes)) ?? [];
   if (method === undefined || target === undefined || fields === undefined) return undefined;
   let hosts = 0;
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
-  for (const [name, value] of linesOf(fields)) {
+  for (let start = 0; start < fields.length; ) {
+    const [name, value, next] = fieldAt(fields, start);
+    start = next;
     switch (name) {
       case "host":
         hosts += 1;
@@ -171,16 +278,25 @@ function readSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
         if (REFUSED_FIELDS.has(name)) return undefined;
     }
   }
-  return hosts === 1 ? { method, target, fields, acceptEncoding, ifNoneMatch } : undefined;
+  return hosts === 1 ? { method, target, fields, acceptEncoding, ifNoneMatch, bytes } : undefined;
 }
 
-function* linesOf(fields: string): Generator<[name: string, value: string]> {
+/** The name in lower case and the value of the field that begins at `start`, and where the next one begins. */
+function fieldAt(fields: string, start: number): [name: string, value: string, next: number] {
+  const colon = fields.indexOf(":", start);
+  const end = fields.indexOf("\r\n", colon);
+  return [fields.slice(start, colon).toLowerCase(), fields.slice(colon + 1, end).trim(), end + 2];
+}
+
+/** The last one of that name. */
+function fieldOf(fields: string, wanted: string): string | undefined {
+  let found: string | undefined;
   for (let start = 0; start < fields.length; ) {
-    const colon = fields.indexOf(":", start);
-    const end = fields.indexOf("\r\n", colon);
-    yield [fields.slice(start, colon).toLowerCase(), fields.slice(colon + 1, end).trim()];
-    start = end + 2;
+    const [name, value, next] = fieldAt(fields, start);
+    if (name === wanted) found = value;
+    start = next;
   }
+  return found;
 }
 
 /** The head of a 200 (or of the stored status) without its date, and the whole answer as it was last sent. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { BlockList, Socket } from "node:net";
-import { type AcceleratorOptions, accelerate } from "./accelerator.ts";
+import { type Accelerator, type AcceleratorOptions, accelerate } from "./accelerator.ts";
 import { isTrusted, networkOf } from "./client-address.ts";
 
 /** What slow or greedy clients may do before they are cut off. */
@@ -71,7 +71,7 @@ export function createNodeServer(
   server.maxConnections = limits.connections;
   limitConnections(server, trustedProxies, limits.connectionsPerNetwork);
 
-  let accelerator: { close(): void } | undefined;
+  let accelerator: Accelerator | undefined;
 
   return {
     server,
@@ -91,7 +91,10 @@ export function createNodeServer(
       for (const response of open) {
         if (response.req.headers.accept === "text/event-stream") response.end();
       }
-      const cutOff = setTimeout(() => server.closeAllConnections(), limits.shutdownMs);
+      const cutOff = setTimeout(() => {
+        server.closeAllConnections();
+        accelerator?.cutOff();
+      }, limits.shutdownMs);
       await closed;
       clearTimeout(cutOff);
     },
