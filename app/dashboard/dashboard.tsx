@@ -50,17 +50,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return loaded;
 }
 
-/** A lost connection is a refusal like any other: the form stays, with a sentence. */
+/** A lost connection, or a server without its database, is a refusal like any other: the form stays, with a sentence. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    const sentence = awaySentence(error);
+    if (sentence === undefined) throw error;
     // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
-    return data(refusalOf(form, "The server could not be reached. Check the connection and try again."), {
-      status: 503,
-    });
+    return data(refusalOf(form, sentence), { status: 503 });
   }
 }
 
@@ -103,10 +102,16 @@ export function ErrorBoundary() {
 }
 
 function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) {
-    if (isNotStored(error.data)) return error.data.sentence;
-    return typeof error.data === "string" ? error.data : error.statusText;
-  }
-  if (error instanceof TypeError) return "The server could not be reached. Check the connection and try again.";
+  const sentence = awaySentence(error);
+  if (sentence !== undefined) return sentence;
+  if (isRouteErrorResponse(error)) return typeof error.data === "string" ? error.data : error.statusText;
   return "Something went wrong on our side.";
+}
+
+/** What to say of a failure that is over soon and nobody's mistake; undefined for any other. */
+function awaySentence(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error) && isNotStored(error.data)) return error.data.sentence;
+  // The browser's own word for a request that found no server.
+  if (error instanceof TypeError) return "The server could not be reached. Check the connection and try again.";
+  return undefined;
 }

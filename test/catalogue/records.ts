@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { apartmentForm } from "#domain/apartment.ts";
 import { postForm } from "#domain/post.ts";
 import { propertyForm } from "#domain/property.ts";
+import { testimonialForm } from "#domain/testimonial.ts";
 import { createApartment } from "#server/apartments.ts";
 import { createPost } from "#server/blog.ts";
 import type { Database } from "#server/db/connection.ts";
 import { createProperty } from "#server/properties.ts";
+import { createTestimonial } from "#server/testimonials.ts";
 
 /** The administrator of the tests. */
 export const by = { actor: { id: "admin-1", name: "Ada" } };
@@ -39,6 +41,11 @@ export async function addApartment(db: Database, fields: Fields = {}, publishedA
 
 export async function addPost(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
   return idOf(await createPost(db, postDetails(fields), by, now, { publishedAt }));
+}
+
+export async function addTestimonial(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
+  const details = testimonialForm.parse({ name: "Kato Brian", quote: "I pay as I earn.", ...fields });
+  return idOf(await createTestimonial(db, details, by, now, { publishedAt }));
 }
 
 /** A picture whose files nobody asks for. */

@@ -1,0 +1,489 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { announceDueContent } from "#server/content-jobs.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { addApartment, addPicture, addPost, addTestimonial } from "#test/catalogue/records.ts";
+import { photo } from "#test/media/pictures.ts";
+import { startTestServer, type TestServer } from "#test/postgres-server.ts";
+import { ada } from "../administrator.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+// Properties have a file of their own, dashboard-properties.test.ts; here is what the other kinds share with them.
+
+let server: TestServer;
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  const databaseUrl = server.url("postgres");
+  await migrate(databaseUrl);
+  site = await serveSite(browser, { databaseUrl, jobs: true });
+  page = await administratorPage(site);
+  page.setDefaultTimeout(10_000);
+});
+afterEach(async () => {
+  await server.start();
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  await site.remove();
+  await Promise.all([browser.close(), server.remove()]);
+});
+
+type Kind = {
+  noun: string;
+  /** As the first word of a sentence. */
+  told: string;
+  list: string;
+  form: string;
+  table: "apartment_types" | "posts" | "testimonials";
+  emptyText: string;
+  addLink: string;
+  add: string;
+  save: string;
+  /** The field that a record is called by. */
+  name: string;
+  /** What has to be filled in besides. */
+  fields: Record<string, string>;
+  /** A field that is changed by an edit, and seen by visitors. */
+  edited: string;
+  pictureGroup: string;
+  /** Each wrong value with the sentence that it is answered with. */
+  wrong: readonly [field: string, typed: string, sentence: string][];
+  /** Where visitors see it. */
+  sitePath: (id: number) => string;
+  make: (name: string) => Promise<number>;
+};
+
+const kinds: Kind[] = [
+  {
+    noun: "apartment",
+    told: "Apartment",
+    list: "apartments",
+    form: "addapartment",
+    table: "apartment_types",
+    emptyText: "No apartment types yet. Add your first apartment type!",
+    addLink: "Add New Apartment Type",
+    add: "Add Apartment Type",
+    save: "Update Apartment Type",
+    name: "Name",
+    fields: { "Price (UGX)": "185M", "Area in m²": "140 m²" },
+    edited: "Description",
+    pictureGroup: "Main picture",
+    wrong: [
+      ["Name", " ", "Please enter apartment name"],
+      ["Price (UGX)", "", "Please enter apartment price"],
+      ["Area in m²", "", "Please enter apartment area"],
+      ["Bedrooms", "-1", "Enter a whole number from 0 to 100"],
+      ["Bathrooms", "0", "Enter a whole number from 1 to 100"],
+    ],
+    sitePath: (id) => `/apartment/${id}`,
+    make: (name) => addApartment(site.db, { name }),
+  },
+  {
+    noun: "blog post",
+    told: "Blog post",
+    list: "blogposts",
+    form: "addblog",
+    table: "posts",
+    emptyText: "No blog posts yet. Create your first post!",
+    addLink: "Add New Blog Post",
+    add: "Publish Blog Post",
+    save: "Update Blog Post",
+    name: "Title",
+    fields: {},
+    edited: "Excerpt",
+    pictureGroup: "Featured image",
+    wrong: [["Title", " ", "Please enter a title"]],
+    sitePath: (id) => `/blog/${id}`,
+    make: (title) => addPost(site.db, { title }),
+  },
+  {
+    noun: "testimonial",
+    told: "Testimonial",
+    list: "testimonials",
+    form: "addtestimonial",
+    table: "testimonials",
+    emptyText: "No testimonials yet. Add your first testimonial!",
+    addLink: "Add New Testimonial",
+    add: "Add Testimonial",
+    save: "Update Testimonial",
+    name: "Full name",
+    fields: { Quote: "I pay as I earn." },
+    edited: "Quote",
+    pictureGroup: "Profile picture",
+    wrong: [
+      ["Full name", " ", "Please enter a name"],
+      ["Quote", " ", "Please enter a quote"],
+    ],
+    sitePath: () => "/",
+    make: (name) => addTestimonial(site.db, { name }),
+  },
+];
+
+/** The field of the form with this label, not of a dialog or the search above a list. */
+const field = (label: string): Locator => page.getByRole("main").getByLabel(label, { exact: false }).first();
+const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
+const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
+
+/** Whether visitors read it, at most a moment after it was saved; a blog's address is followed. */
+async function isRead(path: string, text: string): Promise<boolean> {
+  const answer = await site.visitor().get(path);
+  const location = answer.headers.get("location");
+  const { body } = location ? await site.visitor().get(new URL(location, site.publicUrl).pathname) : answer;
+  return body.includes(text);
+}
+const visitorsRead = (path: string, text: string) => expect.poll(() => isRead(path, text), { timeout: 10_000 });
+
+async function idOf({ table }: Kind): Promise<number> {
+  const { id } = await site.db.selectFrom(table).select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  return id;
+}
+
+describe.each(kinds)("of every kind: $noun", (kind) => {
+  const { noun, told, list, form } = kind;
+  const title = `Sunny ${noun}`;
+
+  it("the administrator adds, changes, takes off the site, schedules, deletes and restores it", async () => {
+    await openView(page, list);
+    await said(kind.emptyText);
+    await page.getByRole("link", { name: kind.addLink }).first().click();
+    await field(kind.name).fill(title);
+    for (const [label, value] of Object.entries(kind.fields)) await field(label).fill(value);
+    await button(kind.add).click();
+    await page.getByText(`${told} added.`).waitFor();
+    const id = await idOf(kind);
+    const path = kind.sitePath(id);
+    await visitorsRead(path, title).toBe(true);
+
+    await page.getByRole("link", { name: `Edit ${noun} ${title}` }).click();
+    await field(kind.edited).fill("Words that were not there before.");
+    await button(kind.save).click();
+    await page.getByText(`${told} updated.`).waitFor();
+    await visitorsRead(path, "Words that were not there before.").toBe(true);
+
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await button("Take off the site").click();
+    const question = page.getByRole("dialog", { name: `Take this ${noun} off the site?` });
+    await question.getByRole("button", { name: "Take off the site" }).click();
+    await page.getByText(`${told} taken off the site.`).waitFor();
+    await visitorsRead(path, title).toBe(false);
+
+    await button("At a set time").click();
+    await page.getByLabel(/^Day/).fill("2031-03-03");
+    await page.getByLabel("Time in Kampala").fill("09:15");
+    await button("Set the time").click();
+    await said("Appears on 3 March 2031 at 9:15");
+    const row = await site.db.selectFrom(kind.table).select("published_at").where("id", "=", id).executeTakeFirst();
+    expect(row?.published_at?.toISOString()).toBe("2031-03-03T06:15:00.000Z");
+    const before = site.clock.now;
+    site.clock.now = new Date("2031-03-03T06:15:01Z");
+    await announceDueContent(site.db, site.clock.now);
+    await visitorsRead(path, title).toBe(true);
+    site.clock.now = before;
+
+    await button("Publish now").click();
+    await page.getByText(`${told} published.`).waitFor();
+    await visitorsRead(path, title).toBe(true);
+
+    await openView(page, list);
+    await button(`Delete ${noun} ${title}`).click();
+    const dialog = page.getByRole("dialog", { name: `Are you sure you want to delete this ${noun}?` });
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await page.getByText(`${told} deleted. It can be brought back for 30 days.`).waitFor();
+    await visitorsRead(path, title).toBe(false);
+    await openView(page, "bin");
+    await button(`Restore ${title}`).click();
+    await page.getByText("restored, as it was.").waitFor();
+    await visitorsRead(path, title).toBe(true);
+
+    const entries = await site.db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("entity_id", "=", String(id))
+      .where(
+        "action",
+        "like",
+        `${{ apartment_types: "apartment", posts: "post", testimonials: "testimonial" }[kind.table]}.%`,
+      )
+      .orderBy("id")
+      .execute();
+    expect(entries.map(({ action }) => action.split(".")[1])).toEqual([
+      "create",
+      "edit",
+      "publish",
+      "publish",
+      "publish",
+      "delete",
+      "restore",
+    ]);
+  });
+
+  it("reads beside each field what is wrong with it, and the form keeps the rest", async () => {
+    await openView(page, form);
+    await field(kind.edited).fill("Typed with care");
+    for (const [label, typed] of kind.wrong) await field(label).fill(typed);
+    await button(kind.add).click();
+    for (const [label, typed, sentence] of kind.wrong) {
+      // What the words typed by another row would do to this field.
+      await page.getByText(sentence, { exact: true }).first().waitFor();
+      expect(await field(label).getAttribute("aria-invalid")).toBe("true");
+      expect(await field(label).inputValue()).toBe(typed);
+    }
+    if (!kind.wrong.some(([label]) => label === kind.edited)) {
+      expect(await field(kind.edited).inputValue()).toBe("Typed with care");
+    }
+    await forgetDrafts();
+  });
+
+  it("loses nothing when the database is away, neither at saving nor at deleting", async () => {
+    const id = await kind.make("Strong roof");
+    await openView(page, form, `&id=${id}`);
+    await field(kind.edited).fill("Typed while it was there");
+    await server.stop();
+    await button(kind.save).click();
+    const reason = "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
+    await said(`Error saving ${noun}: ${reason}`);
+    expect(await field(kind.edited).inputValue()).toBe("Typed while it was there");
+    await server.start();
+    await expect.poll(() => isRead("/login", "Password"), { timeout: 10_000 }).toBe(true);
+    await button(kind.save).click();
+    await page.getByText(`${told} updated.`).waitFor();
+
+    await server.stop();
+    await button(`Delete ${noun} Strong roof`).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await said(`Error deleting ${noun}: ${reason}`);
+    await page.getByRole("link", { name: "Strong roof", exact: true }).waitFor();
+    await server.start();
+    await expect.poll(() => isRead("/login", "Password"), { timeout: 10_000 }).toBe(true);
+    // The browser reports the refusal itself as well.
+    site.complaints.length = 0;
+  });
+
+  it("signs in where they stand after the session has ended, and the save goes on", async () => {
+    const id = await kind.make("Long day");
+    await openView(page, form, `&id=${id}`);
+    await field(kind.edited).fill("Typed before the end");
+    await site.db.deleteFrom("sessions").execute();
+    await button(kind.save).click();
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await page.getByText(`${told} updated.`).waitFor();
+    await visitorsRead(kind.sitePath(id), "Typed before the end").toBe(true);
+  });
+
+  it("is told why a file is no picture, and what became of one that was deleted meanwhile", async () => {
+    const id = await kind.make("With a picture");
+    await openView(page, form, `&id=${id}`);
+    const group = page.getByRole("group", { name: kind.pictureGroup });
+    const choose = (name: string, buffer: Buffer) =>
+      group.locator("input[type=file]").first().setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    await choose("script.jpg", Buffer.from("<script>alert(1)</script>"));
+    await group.getByText("Please upload only JPG, PNG, or WebP images", { exact: true }).waitFor();
+    await choose("huge.jpg", Buffer.concat([await photo(40, 40, { seed: 1 }), Buffer.alloc(5_242_881)]));
+    await group.getByText("Image size should be less than 5MB", { exact: true }).waitFor();
+    await group.getByRole("button", { name: "Remove huge.jpg" }).click();
+    await choose("good.jpg", await photo(400, 300, { seed: 2 }));
+    await group.getByRole("button", { name: /^Describe picture/ }).waitFor();
+    await field(kind.edited).fill("Typed beside the picture");
+    await site.db.deleteFrom("media").execute();
+    await button(kind.save).click();
+    await said(
+      `Error saving ${noun}: A picture, category or tag that you chose was deleted meanwhile. Please choose again.`,
+    );
+    expect(await field(kind.edited).inputValue()).toBe("Typed beside the picture");
+    await forgetDrafts();
+  });
+});
+
+/** A new form would begin with what was typed into the last one, which is the point of it. */
+const forgetDrafts = () => page.evaluate(() => localStorage.clear());
+
+it("two posts of one title have addresses of their own", async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await openView(page, "addblog");
+    await field("Title").fill("The same title");
+    await button("Publish Blog Post").click();
+    await page.getByText("Blog post added.").waitFor();
+  }
+  await visitorsRead("/blog/the-same-title", "The same title").toBe(true);
+  await visitorsRead("/blog/the-same-title-2", "The same title").toBe(true);
+});
+
+describe("categories, tags and units", () => {
+  const dialog = () => page.getByRole("dialog");
+
+  it.each([
+    ["categories", "Add Category", "Land", "category"],
+    ["tags", "Add Tag", "modern", "tag"],
+  ])("%s are added once, renamed and deleted with a word about what was filed", async (view, add, name, noun) => {
+    await openView(page, view);
+    await button(add).click();
+    await dialog().getByRole("button", { name: add }).click();
+    await dialog().getByText("Please enter a name", { exact: true }).waitFor();
+    await dialog().getByLabel("Name").fill(name);
+    await dialog().getByRole("button", { name: add }).click();
+    await said("Added.");
+    await button(add).click();
+    await dialog().getByLabel("Name").fill(name);
+    await dialog().getByRole("button", { name: add }).click();
+    await dialog().getByText("There is one of this name already", { exact: true }).waitFor();
+    expect(await dialog().getByLabel("Name").inputValue()).toBe(name);
+    await server.stop();
+    await dialog().getByLabel("Name").fill(`${name} two`);
+    await dialog().getByRole("button", { name: add }).click();
+    await dialog()
+      .getByText(/^Our records cannot be reached at the moment/)
+      .waitFor();
+    expect(await dialog().getByLabel("Name").inputValue()).toBe(`${name} two`);
+    await server.start();
+    await expect.poll(() => isRead("/login", "Password"), { timeout: 10_000 }).toBe(true);
+    site.complaints.length = 0;
+    await dialog().getByRole("button", { name: add }).click();
+    await said("Added.");
+    await button(`Edit ${noun} ${name} two`).click();
+    await dialog().getByLabel("Name").fill(`${name} three`);
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await said("Saved.");
+    await button(`Delete ${noun} ${name} three`).click();
+    expect(await barriers(page)).toEqual([]);
+    await page
+      .getByRole("dialog", { name: `Are you sure you want to delete this ${noun}?` })
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await said("Deleted.");
+    expect(await page.getByRole("heading", { name: `${name} three` }).count()).toBe(0);
+  });
+
+  it("a building gets floors and many units at once, and a number is given once", async () => {
+    await openView(page, "units");
+    const send = (name: string) => dialog().getByRole("button", { name }).click();
+    await button("Add Building").first().click();
+    await send("Add Building");
+    await dialog().getByText("Please enter the building's name", { exact: true }).waitFor();
+    await dialog().getByLabel("Name").fill("Sunrise Court");
+    await send("Add Building");
+    await said("Building added.");
+    await button("Add floor").click();
+    await send("Add floor");
+    await dialog().getByText("Please say what the floor holds", { exact: true }).waitFor();
+    await dialog()
+      .getByLabel("Holds", { exact: false })
+      .or(dialog().getByLabel("kind", { exact: false }))
+      .first()
+      .fill("2BR");
+    await send("Add floor");
+    await said("Floor added.");
+    await button("Add units to floor 1").click();
+    await dialog().getByRole("textbox").first().fill("1-01 to 1-03");
+    await send("Add units");
+    await said("Units added.");
+    await button("Add units to floor 1").click();
+    await dialog().getByRole("textbox").first().fill("1-03, 1-04");
+    await send("Add units");
+    await dialog().getByText("There already: 1-03. Nothing was added", { exact: true }).waitFor();
+    expect(await dialog().getByRole("textbox").first().inputValue()).toBe("1-03, 1-04");
+    await dialog().getByRole("textbox").first().fill("1-04");
+    await send("Add units");
+    await said("Units added.");
+    expect(await site.db.selectFrom("units").select("number").orderBy("number").execute()).toHaveLength(4);
+  });
+});
+
+/** Presses Tab until what is focused is called this. */
+async function tabTo(name: string | RegExp): Promise<void> {
+  const visited: string[] = [];
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press("Tab");
+    const focused: string = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null;
+      return (element?.getAttribute("aria-label") ?? label?.textContent ?? element?.textContent ?? "").trim();
+    });
+    if (typeof name === "string" ? focused === name : name.test(focused)) return;
+    visited.push(focused);
+  }
+  throw new Error(`Tab never came to ${name}, but to ${visited.join(" | ")}`);
+}
+
+it("a whole story is possible by keyboard alone", async () => {
+  await openView(page, "dashboard");
+  await tabTo("Testimonials");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Testimonials" }).waitFor();
+  await tabTo("Add New Testimonial");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Add Testimonial" }).waitFor();
+  await tabTo(/^Full name/);
+  await page.keyboard.type("Kato by keys");
+  await tabTo(/^Quote/);
+  await page.keyboard.type("No mouse was near.");
+  await tabTo("At once");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await tabTo("Add Testimonial");
+  await page.keyboard.press("Enter");
+  await page.getByText("Testimonial added.").waitFor();
+  await tabTo("Kato by keys");
+  await page.keyboard.press("Enter");
+  await said("Draft, nobody sees it yet");
+  await tabTo("Publish now");
+  await page.keyboard.press("Space");
+  await page.getByText("Testimonial published.").waitFor();
+  await visitorsRead("/", "No mouse was near.").toBe(true);
+  await tabTo("Delete");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this testimonial?" });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Delete");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor();
+  await tabTo("Delete");
+  await page.keyboard.press("Enter");
+  await page.getByText("Testimonial deleted.").waitFor();
+  await tabTo("Undo");
+  await page.keyboard.press("Enter");
+  await page.getByText("Testimonial restored.").waitFor();
+});
+
+it("a whole story is possible on a phone, and nothing scrolls sideways or stands in anybody's way", async () => {
+  await addPicture(site.db, "A red roof");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const look = async (what: string) => {
+    expect(await overflow(page), `${what} scrolls sideways`).toEqual([]);
+    expect(await barriers(page), what).toEqual([]);
+  };
+  await openView(page, "dashboard");
+  await button("Add").click();
+  await page.getByRole("link", { name: "An apartment type" }).click();
+  await field("Name").fill("Pocket home");
+  await field("Price (UGX)").fill("75M");
+  await field("Area in m²").fill("35");
+  await look("the form");
+  await button("Add Apartment Type").click();
+  await page.getByText("Apartment added.").waitFor();
+  await look("the list");
+  await button("Change the status of Pocket home: Available").click();
+  await look("the status");
+  await page.getByRole("dialog").getByLabel("Reserved").check();
+  await button("Save status").click();
+  await page.getByText("Apartment updated.").waitFor();
+  await page.getByRole("link", { name: "Pocket home", exact: true }).click();
+  await button("At a set time").or(button("Take off the site")).first().click();
+  await look("the question");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await button("Delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Apartment deleted.").waitFor();
+  await button("Undo").click();
+  await page.getByText("Apartment restored.").waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
