@@ -9,7 +9,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const results: axe.AxeResults = await page.evaluate(
-    `axe.run(document.querySelector("dialog[open]") ?? document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })`,
+    `axe.run(document.querySelector("dialog[open]") ?? document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"], preload: false })`,
   );
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
@@ -19,8 +19,8 @@ export async function barriers(page: Page): Promise<string[]> {
 /** What is wider than the window, as markup; empty when the page does not scroll sideways. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(`(async () => {
-    // A window that has just changed its size is laid out anew with the next frame.
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    // A window that has just changed its size is laid out anew with the next frame, which a page without script is not told of.
+    if (matchMedia("(scripting: enabled)").matches) await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
     return [...document.body.querySelectorAll("*")]
