@@ -8,7 +8,7 @@ import {
   type VisitRequest,
 } from "#domain/enquiry.ts";
 import type { HomeRef } from "#domain/home.ts";
-import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
+import { clockText, officeInstant, weekdayDateText } from "#domain/kampala-time.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Slot, SlotRefusal } from "#domain/visit-slots.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
@@ -137,15 +137,17 @@ export function settleVisit(
   desk: FrontDesk,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
-): Promise<{ ok: boolean }> {
+): Promise<{ ok: true } | { ok: false; reason: "over" | "still-to-come" }> {
   return inTransaction(db, async (trx) => {
     const before = await findVisit(trx, enquiryId);
-    if (!before) return { ok: false };
+    if (!before) return { ok: false, reason: "over" };
+    const isOver = officeInstant(before.slot.date, before.slot.time) <= now;
+    if ((deed === "kept" || deed === "no-show") && !isOver) return { ok: false, reason: "still-to-come" };
     const done =
       deed === "cancelled"
         ? await cancelVisit(trx, enquiryId, by.actor.name, now)
         : await markVisit(trx, enquiryId, deed, now);
-    if (!done.ok) return done;
+    if (!done.ok) return { ok: false, reason: "over" };
     const states = { confirmed: "scheduled", kept: "done", "no-show": "contacted", cancelled: "lost" } as const;
     await changeEnquiryState(trx, enquiryId, states[deed], by.actor.name, now);
     if (deed === "confirmed" || deed === "cancelled") {
@@ -176,7 +178,8 @@ export async function moveVisitByOffice(
   const before = await findVisit(db, enquiryId);
   if (!before) return { ok: false, reason: "over" };
   const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
-  return moveVisit(db, enquiryId, slot, office, now, async (trx) => {
+  return moveVisit(db, enquiryId, slot, "office", office, now, async (trx) => {
+    await changeEnquiryState(trx, enquiryId, "scheduled", by.actor.name, now);
     await tellVisitor(trx, "visit-moved", enquiryId, desk, now);
     await recordAudit(trx, {
       ...by,

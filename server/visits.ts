@@ -42,6 +42,8 @@ export interface Visit {
   enquiryId: number;
   reference: string;
   name: string;
+  /** E.164. */
+  phone: string | null;
   homeName: string;
   slot: Slot;
   status: VisitStatus;
@@ -142,7 +144,10 @@ export async function listVisits(db: Database, from: LocalDate, until: LocalDate
   return rows.map(visitOf);
 }
 
-/** Confirms a visit, or says afterwards whether somebody came. A cancelled visit stays cancelled. */
+/**
+ * Confirms a visit, or says afterwards whether somebody came; the latter can be corrected. A cancelled visit stays
+ * cancelled, and one that took place (or did not) is not confirmed any more.
+ */
 export async function markVisit(
   db: Database,
   enquiryId: number,
@@ -153,7 +158,11 @@ export async function markVisit(
     .updateTable("visits")
     .set({ status, updated_at: now })
     .where("enquiry_id", "=", enquiryId)
-    .where("status", "<>", "cancelled")
+    .where(
+      "status",
+      "in",
+      status === "confirmed" ? ["requested", "confirmed"] : ["requested", "confirmed", "kept", "no-show"],
+    )
     .executeTakeFirst();
   return { ok: marked.numUpdatedRows > 0n };
 }
@@ -169,13 +178,14 @@ export async function visitToken(db: Database, enquiryId: number, secret: string
 }
 
 /**
- * Moves a visit that has not taken place yet; the old place is free at once. Runs in a transaction of its own;
- * `whenMoved` joins it.
+ * Moves a visit that has not taken place yet; the old place is free at once. A time that the visitor chose is to be
+ * confirmed anew; one that the office chose is confirmed by that. Runs in a transaction of its own; `whenMoved` joins it.
  */
 export async function moveVisit(
   db: Database,
   enquiryId: number,
   slot: Slot,
+  movedBy: "visitor" | "office",
   office: VisitOffice,
   now: Date,
   whenMoved: (transaction: Database) => Promise<void> = async () => {},
@@ -198,7 +208,7 @@ export async function moveVisit(
             starts_at: slot.time,
             place: freePlace(slot, placesPerSlot).$notNull(),
             calendar_sequence: sql`calendar_sequence + 1`,
-            status: "requested",
+            status: movedBy === "office" ? "confirmed" : "requested",
             updated_at: now,
           })
           .where("enquiry_id", "=", enquiryId)
@@ -261,7 +271,7 @@ function visitQuery(db: Database) {
   return db
     .selectFrom("visits")
     .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
-    .select(["enquiry_id", "reference", "name", "home_name", "visit_on", "starts_at"])
+    .select(["enquiry_id", "reference", "name", "phone", "home_name", "visit_on", "starts_at"])
     .select(["visits.status", "calendar_sequence"])
     .where("erased_at", "is", null);
 }
@@ -271,6 +281,7 @@ function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeT
     enquiryId: row.enquiry_id,
     reference: row.reference,
     name: row.name,
+    phone: row.phone,
     homeName: row.home_name,
     slot: { date: row.visit_on, time: row.starts_at.slice(0, 5) },
     status: row.status,

@@ -23,6 +23,7 @@ import * as today from "./today/today.server.ts";
 import * as units from "./units/units.server.ts";
 import type { ViewServer } from "./view-request.server.ts";
 import type { ViewName } from "./views.ts";
+import * as visits from "./visits/visits.server.ts";
 
 /** The server's part of every view in `views.ts`. */
 export const viewServers: Record<ViewName, ViewServer> = {
@@ -30,6 +31,7 @@ export const viewServers: Record<ViewName, ViewServer> = {
   properties,
   addproperty: editProperty,
   inquiries,
+  visits,
   buyers,
   statements,
   subscribers,

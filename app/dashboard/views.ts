@@ -62,6 +62,7 @@ export const views = {
   categories: { title: "Categories", menu: "content", screen: screen(() => import("./taxonomy/categories.tsx")) },
   tags: { title: "Tags", menu: "content", screen: screen(() => import("./taxonomy/tags.tsx")) },
   inquiries: { title: "Inquiries", menu: "work", screen: screen(() => import("./inquiries/inquiries.tsx")) },
+  visits: { title: "Visits", menu: "work", screen: screen(() => import("./visits/visits.tsx")) },
   subscribers: { title: "Subscribers", menu: "work", screen: screen(() => import("./subscribers/subscribers.tsx")) },
   buyers: { title: "Buyers", menu: "work", screen: screen(() => import("./buyers/buyers.tsx")) },
   statements: { title: "Statements", menu: "work", screen: screen(() => import("./statements/statements.tsx")) },

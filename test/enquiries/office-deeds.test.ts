@@ -71,7 +71,7 @@ describe("the office", () => {
 
   it("has the visits in the phone's calendar by a private address, which a new one ends", async () => {
     const makeAddress = async () => {
-      const { body } = await admin.post("/dashboard?view=inquiries", { deed: "calendar-feed" });
+      const { body } = await admin.post("/dashboard?view=visits", { deed: "calendar-feed" });
       return /\/calendar\/[\w-]{43}\.ics/.exec(body)?.[0] ?? "";
     };
     const first = await makeAddress();

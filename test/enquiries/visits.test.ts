@@ -130,8 +130,11 @@ describe("visits", () => {
     await bookVisit(db, enquiryOf("Carol"), later, office, now);
     if (!amina.ok || !brian.ok) throw new Error("not booked");
 
-    expect(await moveVisit(db, amina.visit.enquiryId, later, office, now)).toEqual({ ok: true });
-    expect(await moveVisit(db, brian.visit.enquiryId, later, office, now)).toMatchObject({ ok: false, reason: "full" });
+    expect(await moveVisit(db, amina.visit.enquiryId, later, "visitor", office, now)).toEqual({ ok: true });
+    expect(await moveVisit(db, brian.visit.enquiryId, later, "visitor", office, now)).toMatchObject({
+      ok: false,
+      reason: "full",
+    });
     expect(await bookVisit(db, enquiryOf("Doreen"), slot, office, now)).toMatchObject({ ok: true });
   });
 
@@ -144,7 +147,7 @@ describe("visits", () => {
       times.map((time, i) => bookVisit(db, enquiryOf(`Mover${i}`), { date: "2026-11-25", time }, office, now)),
     );
     const moves = await Promise.all(
-      booked.map((outcome) => moveVisit(db, outcome.ok ? outcome.visit.enquiryId : 0, last, office, now)),
+      booked.map((outcome) => moveVisit(db, outcome.ok ? outcome.visit.enquiryId : 0, last, "visitor", office, now)),
     );
     expect(moves.filter((move) => move.ok)).toHaveLength(1);
   });

@@ -1,12 +1,11 @@
 import { redirect } from "react-router";
-import { enquiryStates, moveVisitSchema } from "#domain/enquiry.ts";
+import { enquiryStates } from "#domain/enquiry.ts";
 import { homeKey, parseHomeKey, parseId } from "#domain/home.ts";
 import { readInboxChoice } from "#domain/inbox.ts";
 import { addDays, officeDate } from "#domain/kampala-time.ts";
 import { listApartmentNames } from "#server/apartments.ts";
 import { recordAudit } from "#server/audit.ts";
-import { replaceCalendarFeed } from "#server/calendar-feeds.ts";
-import { authContext, publicUrlContext } from "#server/context.ts";
+import { authContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import {
@@ -17,7 +16,6 @@ import {
   listInbox,
   setSuspectedSpam,
 } from "#server/enquiries.ts";
-import { type FrontDesk, moveVisitByOffice, settleVisit, type VisitDeed } from "#server/enquiry-intake.ts";
 import { formatPhoneNumber } from "#server/phone-number.ts";
 import { listPropertyNames } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
@@ -25,6 +23,7 @@ import { findVisit, listFreeTimes, listVisits } from "#server/visits.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
+import { doVisitDeed, readVisitDeed } from "../visits/visit-deeds.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;
@@ -65,15 +64,6 @@ export async function load({ db, url, now, context }: ViewRequest) {
   };
 }
 
-const moveRefusals = {
-  past: "That time has passed already.",
-  "too-soon": "That is within the minimum notice.",
-  "too-far": "That is further ahead than visits are planned.",
-  closed: "The office is closed at that time.",
-  full: "That time has just been taken.",
-  over: "This visit is over or cancelled, so nothing was changed.",
-};
-
 /** Whatever an enquiry can be about, by name. */
 async function listHomes(db: Database) {
   const [apartments, properties] = await Promise.all([listApartmentNames(db), listPropertyNames(db)]);
@@ -85,24 +75,14 @@ async function listHomes(db: Database) {
 
 export async function act(request: DeedRequest) {
   const { db, form, by, now, url } = request;
-  if (form.get("deed") === "calendar-feed") {
-    const token = await replaceCalendarFeed(db, request.administrator.id, by, now);
-    return { feedAddress: `${request.context.get(publicUrlContext)}/calendar/${token}.ics` };
-  }
   const id = parseId(String(form.get("id") ?? ""));
   if (id === undefined || !(await findEnquiry(db, id))) return refusalOf(form, "This inquiry is not there any more.");
   const deed = String(form.get("deed"));
   const state = enquiryStates.find((candidate) => candidate === form.get("state"));
-  const visitDeed = readVisitDeed(deed);
+  const visitDeed = readVisitDeed(form);
   if (visitDeed) {
-    const settled = await settleVisit(db, id, visitDeed, await frontDesk(request), by, now);
-    if (!settled.ok) return refusalOf(form, "This visit is over or cancelled, so nothing was changed.");
-  } else if (deed === "move") {
-    const [date, time] = String(form.get("slot") ?? "").split(" ");
-    const slot = moveVisitSchema.safeParse({ date, time });
-    if (!slot.success) return refusalOf(form, "Choose a time first.");
-    const moved = await moveVisitByOffice(db, id, slot.data, await frontDesk(request), by, now);
-    if (!moved.ok) return refusalOf(form, moveRefusals[moved.reason]);
+    const refusal = await doVisitDeed(request, id, visitDeed);
+    if (refusal) return refusalOf(form, refusal);
   } else if (deed === "home") {
     const key = String(form.get("home") ?? "");
     const chosen = parseHomeKey(key);
@@ -129,16 +109,4 @@ export async function act(request: DeedRequest) {
   }
   const { show, kind, search, page } = readInboxChoice(url.searchParams);
   throw redirect(viewPath("inquiries", { show, kind, search, page: page > 1 ? page : undefined, id }));
-}
-
-function readVisitDeed(deed: string): VisitDeed | undefined {
-  return (["confirmed", "kept", "no-show", "cancelled"] as const).find((candidate) => deed === `visit-${candidate}`);
-}
-
-async function frontDesk({ db, context }: DeedRequest): Promise<FrontDesk> {
-  return {
-    settings: await getSettings(db),
-    publicUrl: context.get(publicUrlContext),
-    secret: context.get(authContext).secret,
-  };
 }

@@ -6,13 +6,14 @@ import { telLink, whatsAppLink } from "#domain/contact-link.ts";
 import { enquiryKinds, enquiryStates } from "#domain/enquiry.ts";
 import { homeKey, homePath } from "#domain/home.ts";
 import { answerText, enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from "#domain/inbox.ts";
-import { clockText, sinceText, waitText, weekdayDateText } from "#domain/kampala-time.ts";
+import { clockText, officeInstant, sinceText, waitText, weekdayDateText } from "#domain/kampala-time.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
+import { MoveVisitForm, VisitDeeds, VisitMark, visitStatusNames } from "../visits/visit-deeds.tsx";
 import type { load } from "./inquiries.server.ts";
 
 type Data = ReturnType<typeof useLoaderData<typeof load>>;
@@ -20,15 +21,12 @@ type Data = ReturnType<typeof useLoaderData<typeof load>>;
 /** Everybody who wrote, and what became of it. */
 export default function Inquiries() {
   const inbox = useLoaderData<typeof load>();
-  const answer = useActionData<DeedRefusal | { feedAddress: string }>();
-  const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
-  const refusal = answer && "submission" in answer ? answer : undefined;
   const { choice, counts, lines, matching, perPage, now, oldestWaitingSince, opened, isMissing } = inbox;
   const path = (changes: Partial<Data["choice"]> & { id?: number } = {}) => {
     const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
     return viewPath("inquiries", { show, kind, search, page: page > 1 ? page : undefined, id });
   };
-  const message = refusalMessage(refusal);
+  const message = refusalMessage(useActionData<DeedRefusal>());
   return (
     <>
       <ViewHeader
@@ -149,10 +147,7 @@ export default function Inquiries() {
             backTo={path({ page: choice.page })}
           />
         ) : (
-          <div className="grid gap-6">
-            <Calendar visits={inbox.calendar} pathTo={(id) => path({ id })} />
-            <CalendarFeed address={feedAddress} />
-          </div>
+          <ComingVisits visits={inbox.calendar} pathTo={(id) => path({ id })} />
         )}
       </div>
     </>
@@ -259,7 +254,7 @@ function Opened({
           Set home
         </Button>
       </Form>
-      {visit ? <VisitDeeds visit={visit} freeTimes={inquiry.freeTimes} id={inquiry.id} isBusy={isBusy} /> : null}
+      {visit ? <OpenedVisit visit={visit} freeTimes={inquiry.freeTimes} now={now} /> : null}
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap gap-2" aria-label="Where it stands">
         <input type="hidden" name="id" value={inquiry.id} />
         <input type="hidden" name="deed" value="state" />
@@ -320,117 +315,36 @@ function Opened({
   );
 }
 
-const visitWords = {
-  requested: "Requested, not confirmed yet",
-  confirmed: "Confirmed",
-  kept: "Came",
-  "no-show": "Did not come",
-  cancelled: "Cancelled",
-};
-
-function VisitDeeds({
+function OpenedVisit({
   visit,
   freeTimes,
-  id,
-  isBusy,
+  now,
 }: {
   visit: NonNullable<OpenedInquiry["visit"]>;
   freeTimes: OpenedInquiry["freeTimes"];
-  id: number;
-  isBusy: boolean;
+  now: Date;
 }) {
-  const deeds = [
-    { value: "visit-confirmed", label: "Confirm", isOffered: visit.status === "requested" },
-    { value: "visit-kept", label: "They came", isOffered: visit.status !== "cancelled" && visit.status !== "kept" },
-    {
-      value: "visit-no-show",
-      label: "Did not come",
-      isOffered: visit.status !== "cancelled" && visit.status !== "no-show",
-    },
-    {
-      value: "visit-cancelled",
-      label: "Cancel the visit",
-      isOffered: visit.status === "requested" || visit.status === "confirmed",
-    },
-  ];
+  const { date, time } = visit.slot;
+  const hasBegun = officeInstant(date, time) <= now;
+  const isOpen = (visit.status === "requested" || visit.status === "confirmed") && !hasBegun;
   return (
-    <section className="mt-6 rounded-2xl bg-paper-2 p-5" aria-label="Visit">
-      <p className="display text-xl">
-        {weekdayDateText(visit.slot.date)}, {clockText(visit.slot.time)}
-      </p>
-      <p>{visitWords[visit.status]}</p>
-      <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2">
-        <input type="hidden" name="id" value={id} />
-        {deeds.map(({ value, label, isOffered }) =>
-          isOffered ? (
-            <Button
-              key={value}
-              type="submit"
-              name="deed"
-              value={value}
-              look={value === "visit-confirmed" ? "sun" : "outline"}
-              size="small"
-              disabled={isBusy}
-            >
-              {label}
-            </Button>
-          ) : null,
-        )}
-      </Form>
-      {freeTimes.length > 0 ? (
-        <Form method="post" preventScrollReset className="mt-5 flex flex-wrap items-end gap-3">
-          <input type="hidden" name="id" value={id} />
-          <div className="min-w-0 flex-1">
-            <SelectField label="Another time" name="slot" key={visit.calendarSequence} defaultValue="" required>
-              <option value="">Choose a time</option>
-              {freeTimes.map((day) => (
-                <optgroup key={day.date} label={weekdayDateText(day.date)}>
-                  {day.times.map((time) => (
-                    <option key={time} value={`${day.date} ${time}`}>
-                      {weekdayDateText(day.date)}, {clockText(time)}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </SelectField>
-          </div>
-          <Button type="submit" name="deed" value="move" look="outline" size="small" disabled={isBusy}>
-            Move the visit
-          </Button>
-        </Form>
-      ) : null}
-    </section>
-  );
-}
-
-/** The address by which a phone's calendar shows the visits. It is told once, when it is made. */
-function CalendarFeed({ address }: { address: string | undefined }) {
-  return (
-    <section className="rounded-card bg-paper-2 p-5 sm:p-6" aria-labelledby="feed">
-      <h2 id="feed" className="text-xl">
-        On your phone
-      </h2>
-      {address ? (
-        <div role="status">
-          <p className="mt-3">Add this address in your phone's calendar as a subscription. It is shown only now.</p>
-          <p className="mt-3 font-bold wrap-anywhere select-all">{address}</p>
-        </div>
-      ) : (
-        <p className="mt-3">
-          A private address for your phone's calendar. Whoever has it sees the visits; a new one ends the old one.
+    <section className="mt-6 grid gap-4 rounded-2xl bg-paper-2 p-5" aria-label="Visit">
+      <div>
+        <Link to={viewPath("visits", { on: date })} className="display text-xl no-underline hover:underline">
+          {weekdayDateText(date)}, {clockText(time)}
+        </Link>
+        <p className="mt-1">
+          <VisitMark status={visit.status} />
         </p>
-      )}
-      <Form method="post" preventScrollReset className="mt-4">
-        <Button type="submit" name="deed" value="calendar-feed" look="outline" size="small">
-          Make a new address
-        </Button>
-      </Form>
+      </div>
+      <VisitDeeds visit={visit} hasBegun={hasBegun} />
+      {isOpen ? <MoveVisitForm key={visit.calendarSequence} visit={visit} freeTimes={freeTimes} /> : null}
     </section>
   );
 }
 
 /** The visits of the coming two weeks, day by day. */
-function Calendar({ visits, pathTo }: { visits: Data["calendar"]; pathTo: (id: number) => string }) {
+function ComingVisits({ visits, pathTo }: { visits: Data["calendar"]; pathTo: (id: number) => string }) {
   const days = Map.groupBy(visits, (visit) => visit.slot.date);
   return (
     <section className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="calendar">
@@ -438,6 +352,9 @@ function Calendar({ visits, pathTo }: { visits: Data["calendar"]; pathTo: (id: n
         Visits in the next two weeks
       </h2>
       {visits.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
+      <Link to={viewPath("visits", { span: "week" })} className="text-button">
+        Open the calendar
+      </Link>
       {[...days].map(([date, ofDay]) => (
         <div key={date} className="mt-4 border-t-[1.5px] border-line pt-3">
           <h3 className="text-lg">{weekdayDateText(date)}</h3>
@@ -454,7 +371,7 @@ function Calendar({ visits, pathTo }: { visits: Data["calendar"]; pathTo: (id: n
                     {visit.name}
                     {visit.homeName ? `, ${visit.homeName}` : ""}
                   </span>
-                  <span className="text-sm text-ink-soft">{visitWords[visit.status]}</span>
+                  <span className="text-sm text-ink-soft">{visitStatusNames[visit.status]}</span>
                 </Link>
               </li>
             ))}

@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success)
     return data({ error: z.flattenError(slot.error).fieldErrors.date?.[0] ?? "Please choose a time" }, { status: 400 });
-  const moved = await moveVisit(db, visit.enquiryId, slot.data, office, now);
+  const moved = await moveVisit(db, visit.enquiryId, slot.data, "visitor", office, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
   const error =
     moved.reason === "over"

@@ -1,0 +1,28 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+
+/** The address by which a phone's calendar shows the visits. It is told once, when it is made. */
+export function CalendarFeed({ address }: { address: string | undefined }) {
+  return (
+    <section className="rounded-card bg-paper-2 p-5 sm:p-6" aria-labelledby="feed">
+      <h2 id="feed" className="text-xl">
+        On your phone
+      </h2>
+      {address ? (
+        <div role="status">
+          <p className="mt-3">Add this address in your phone's calendar as a subscription. It is shown only now.</p>
+          <p className="mt-3 font-bold wrap-anywhere select-all">{address}</p>
+        </div>
+      ) : (
+        <p className="mt-3">
+          A private address for your phone's calendar. Whoever has it sees the visits; a new one ends the old one.
+        </p>
+      )}
+      <Form method="post" preventScrollReset className="mt-4">
+        <Button type="submit" name="deed" value="calendar-feed" look="outline" size="small">
+          Make a new address
+        </Button>
+      </Form>
+    </section>
+  );
+}

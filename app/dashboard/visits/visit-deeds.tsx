@@ -1,0 +1,110 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { SelectField } from "#app/ui/field.tsx";
+import type { VisitStatus } from "#domain/enquiry.ts";
+import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
+import type { OfferedDay } from "#domain/visit-slots.ts";
+
+export const visitStatusNames: Record<VisitStatus, string> = {
+  requested: "To be confirmed",
+  confirmed: "Confirmed",
+  kept: "Came",
+  "no-show": "Did not come",
+  cancelled: "Cancelled",
+};
+
+const dots: Record<VisitStatus, string> = {
+  requested: "border-2 border-clay bg-white",
+  confirmed: "bg-leaf",
+  kept: "bg-ink",
+  "no-show": "border-2 border-ink-soft",
+  cancelled: "border-2 border-ink-soft",
+};
+
+/** How a visit stands, as a dot that the eye finds; the words are for whoever cannot see it. */
+export function VisitDot({ status }: { status: VisitStatus }) {
+  return <span aria-hidden="true" className={classNames("block size-2.5 shrink-0 rounded-full", dots[status])} />;
+}
+
+/** How a visit stands, in words. */
+export function VisitMark({ status }: { status: VisitStatus }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-2 text-[15px] font-bold whitespace-nowrap",
+        status === "requested" && "text-clay",
+      )}
+    >
+      <VisitDot status={status} />
+      {visitStatusNames[status]}
+    </span>
+  );
+}
+
+type VisitOfDeeds = { enquiryId: number; name: string; status: VisitStatus };
+
+/** What can be done with a visit now: before it, confirm or cancel it; from its time on, say whether they came. */
+export function VisitDeeds({ visit, hasBegun }: { visit: VisitOfDeeds; hasBegun: boolean }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const { status } = visit;
+  const isOpen = status === "requested" || status === "confirmed";
+  const deeds = [
+    { value: "visit-confirmed", label: "Confirm", isOffered: status === "requested" && !hasBegun },
+    { value: "visit-kept", label: "They came", isOffered: hasBegun && status !== "cancelled" && status !== "kept" },
+    {
+      value: "visit-no-show",
+      label: "Did not come",
+      isOffered: hasBegun && status !== "cancelled" && status !== "no-show",
+    },
+    { value: "visit-cancelled", label: "Cancel visit", isOffered: isOpen && !hasBegun },
+  ].filter(({ isOffered }) => isOffered);
+  if (deeds.length === 0) return null;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
+      <input type="hidden" name="id" value={visit.enquiryId} />
+      {deeds.map(({ value, label }, i) => (
+        <Button
+          key={value}
+          type="submit"
+          name="deed"
+          value={value}
+          look={i === 0 && value !== "visit-cancelled" ? "sun" : "outline"}
+          size="small"
+          aria-label={`${label}: ${visit.name}`}
+          disabled={isBusy}
+        >
+          {label}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+/** Another time for a visit, out of those that are free. */
+export function MoveVisitForm({ visit, freeTimes }: { visit: VisitOfDeeds; freeTimes: readonly OfferedDay[] }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  if (freeTimes.length === 0) return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="id" value={visit.enquiryId} />
+      <div className="min-w-52 flex-1">
+        <SelectField label="Another time" name="slot" defaultValue="" required>
+          <option value="">Choose a time</option>
+          {freeTimes.map((day) => (
+            <optgroup key={day.date} label={weekdayDateText(day.date)}>
+              {day.times.map((time) => (
+                <option key={time} value={`${day.date} ${time}`}>
+                  {weekdayDateText(day.date)}, {clockText(time)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </div>
+      <Button type="submit" name="deed" value="move" look="outline" size="small" disabled={isBusy}>
+        Move the visit
+      </Button>
+    </Form>
+  );
+}

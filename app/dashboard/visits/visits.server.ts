@@ -1,0 +1,67 @@
+import { redirect } from "react-router";
+import { parseId } from "#domain/home.ts";
+import { officeMoment } from "#domain/kampala-time.ts";
+import { calendarDays, planDays, readCalendarChoice } from "#domain/visit-calendar.ts";
+import { replaceCalendarFeed } from "#server/calendar-feeds.ts";
+import { authContext, publicUrlContext } from "#server/context.ts";
+import { formatPhoneNumber } from "#server/phone-number.ts";
+import { getSettings } from "#server/settings.ts";
+import { findVisit, listFreeTimes, listVisits } from "#server/visits.ts";
+import { refusalOf } from "../deed-answer.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { viewPath } from "../views.ts";
+import { doVisitDeed, readVisitDeed } from "./visit-deeds.server.ts";
+
+export async function load({ db, url, now, context }: ViewRequest) {
+  const { date: today, time } = officeMoment(now);
+  const choice = readCalendarChoice(url.searchParams, today);
+  const moving = parseId(url.searchParams.get("move") ?? undefined);
+  // The month stands beside a single day, so it is asked for at any rate.
+  const month = calendarDays({ ...choice, span: "month" });
+  const shown = calendarDays(choice);
+  const all = [...new Set([...month, ...shown])].sort();
+  const [settings, visits] = await Promise.all([
+    getSettings(db),
+    listVisits(db, all[0] ?? choice.on, all.at(-1) ?? choice.on),
+  ]);
+  const { hours, visits: rules } = settings;
+  const office = { hours, rules, secret: context.get(authContext).secret };
+  const withPhone = visits.map((visit) => ({
+    ...visit,
+    phoneText: visit.phone === null ? undefined : formatPhoneNumber(visit.phone),
+  }));
+  return {
+    choice,
+    today,
+    time,
+    slotMinutes: rules.slotMinutes,
+    days: planDays(shown, hours, rules, withPhone),
+    month: choice.span === "week" ? [] : planDays(month, hours, rules, withPhone),
+    /** The visit that is about to be moved, and where to. */
+    moving: moving === undefined ? undefined : { id: moving, freeTimes: await listFreeTimes(db, office, now) },
+    done: await readDone(url, db),
+  };
+}
+
+/** What was just done, by the address that the deed led to. */
+async function readDone(url: URL, db: ViewRequest["db"]) {
+  const id = parseId(url.searchParams.get("of") ?? undefined);
+  const deed = url.searchParams.get("done");
+  const visit = id === undefined || deed === null ? undefined : await findVisit(db, id);
+  return visit && { deed, name: visit.name, slot: visit.slot, status: visit.status };
+}
+
+export async function act(request: DeedRequest) {
+  const { db, form, by, now, url } = request;
+  if (form.get("deed") === "calendar-feed") {
+    const token = await replaceCalendarFeed(db, request.administrator.id, by, now);
+    return { feedAddress: `${request.context.get(publicUrlContext)}/calendar/${token}.ics` };
+  }
+  const id = parseId(String(form.get("id") ?? ""));
+  const deed = readVisitDeed(form);
+  if (id === undefined || !deed) return refusalOf(form, "Choose what to do.");
+  const refusal = await doVisitDeed(request, id, deed);
+  if (refusal) return refusalOf(form, refusal);
+  const { span, on } = readCalendarChoice(url.searchParams, officeMoment(now).date);
+  throw redirect(viewPath("visits", { span, on, done: "settle" in deed ? "settle" : "move", of: id }));
+}

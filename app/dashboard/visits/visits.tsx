@@ -1,0 +1,262 @@
+import { Link, useActionData, useLoaderData } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/field.tsx";
+import { telLink } from "#domain/contact-link.ts";
+import { clockText, countText, weekdayDateText, weekdayNames, weekdayOf } from "#domain/kampala-time.ts";
+import {
+  calendarSpanNames,
+  calendarSpans,
+  calendarTitle,
+  dayText,
+  isSameMonth,
+  stepCalendar,
+} from "#domain/visit-calendar.ts";
+import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import { CalendarFeed } from "./calendar-feed.tsx";
+import { MonthTable } from "./month-table.tsx";
+import { MoveVisitForm, VisitDeeds, VisitDot, VisitMark, visitStatusNames } from "./visit-deeds.tsx";
+import type { load } from "./visits.server.ts";
+
+type CalendarData = ReturnType<typeof useLoaderData<typeof load>>;
+type Day = CalendarData["days"][number];
+type Slot = Day["slots"][number];
+type PlannedVisit = Slot["visits"][number];
+
+/** Who comes to see a home and when: by day, week or month, by plain links. */
+export default function Visits() {
+  const data = useLoaderData<typeof load>();
+  const answer = useActionData<DeedRefusal | { feedAddress: string }>();
+  const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
+  const message = refusalMessage(answer && "submission" in answer ? answer : undefined);
+  const { choice, today, days } = data;
+  const { span } = choice;
+  const isToday = days.some((day) => day.date === today) && (span !== "month" || isSameMonth(choice.on, today));
+  const step = (by: -1 | 1) => viewPath("visits", { ...stepCalendar(choice, by) });
+  return (
+    <>
+      <ViewHeader title="Visits" lead="Who comes and when, by the clock in Kampala." />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <FilterChips
+          label="Show by"
+          choices={calendarSpans.map((other) => ({
+            label: calendarSpanNames[other],
+            to: viewPath("visits", { span: other, on: choice.on }),
+            isChosen: other === span,
+          }))}
+        />
+        <nav aria-label="Other days" className="flex flex-wrap gap-2">
+          <Link to={step(-1)} rel="prev" className={buttonClass("outline", "small")}>
+            Previous<span className="sr-only"> {span}</span>
+          </Link>
+          <Link
+            to={viewPath("visits", { span })}
+            aria-current={isToday ? "date" : undefined}
+            className={buttonClass(isToday ? "ink" : "outline", "small")}
+          >
+            Today
+          </Link>
+          <Link to={step(1)} rel="next" className={buttonClass("outline", "small")}>
+            Next<span className="sr-only"> {span}</span>
+          </Link>
+        </nav>
+      </div>
+      {message ? (
+        <div className="mb-5">
+          <Notice tone="error">{message}</Notice>
+        </div>
+      ) : (
+        <Done done={data.done} />
+      )}
+      <h2 className="mb-3 text-2xl">{calendarTitle(choice)}</h2>
+      {span === "day" ? <DayView data={data} feedAddress={feedAddress} /> : null}
+      {span === "week" ? (
+        <ol className="grid gap-3 xl:grid-cols-7 xl:gap-2">
+          {days.map((day) => (
+            <WeekDay key={day.date} day={day} today={today} />
+          ))}
+        </ol>
+      ) : null}
+      {span === "month" ? <MonthTable days={data.month} choice={choice} today={today} isWhole /> : null}
+    </>
+  );
+}
+
+function Done({ done }: { done: CalendarData["done"] }) {
+  if (!done) return null;
+  const when = `${weekdayDateText(done.slot.date)} at ${clockText(done.slot.time)}`;
+  const isTold = done.status === "confirmed" || done.status === "cancelled" || done.deed === "move";
+  return (
+    <div className="mb-5">
+      <Notice tone="success">
+        {done.name}, {when}: {done.deed === "move" ? "moved. " : ""}
+        {visitStatusNames[done.status]}.{isTold ? " A mail to the visitor says so." : ""}{" "}
+        <Link to={viewPath("visits", { on: done.slot.date })} className="font-bold underline">
+          See that day
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+function DayView({ data, feedAddress }: { data: CalendarData; feedAddress: string | undefined }) {
+  const { choice, today, month } = data;
+  const [day] = data.days;
+  if (!day) return null;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="rounded-card border-[1.5px] border-line bg-white">
+        <p className="px-5 py-4 text-ink-soft sm:px-6">{dayText(day)}</p>
+        <ol>
+          {day.slots.map((slot) => (
+            <SlotLine key={slot.time} slot={slot} day={day} data={data} />
+          ))}
+        </ol>
+      </div>
+      <div className="grid gap-6">
+        <section aria-label="The month" className="max-xl:hidden">
+          <MonthTable days={month} choice={choice} today={today} isWhole={false} />
+        </section>
+        <CalendarFeed address={feedAddress} />
+      </div>
+    </div>
+  );
+}
+
+function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarData }) {
+  const { today, time, slotMinutes } = data;
+  const isNow = day.date === today && slot.time <= time && time < endOf(slot.time, slotMinutes);
+  const hasBegun = day.date < today || (day.date === today && slot.time <= time);
+  return (
+    <li
+      aria-current={isNow ? "time" : undefined}
+      className={classNames(
+        "gap-x-5 border-t-[1.5px] border-line px-5 sm:flex sm:px-6",
+        slot.visits.length === 0 ? "flex items-baseline py-2" : "items-start py-4",
+        isNow && "bg-paper",
+      )}
+    >
+      <h3 className="w-24 shrink-0 text-lg whitespace-nowrap tabular-nums">
+        {clockText(slot.time)}
+        {isNow ? <span className="ml-2 rounded-full bg-sun px-2 py-0.5 text-xs">Now</span> : null}
+      </h3>
+      <div className={classNames("grid min-w-0 flex-1 gap-4", slot.visits.length > 0 && "max-sm:mt-3")}>
+        {slot.visits.map((visit) => (
+          <VisitCard key={visit.enquiryId} visit={visit} hasBegun={hasBegun} data={data} />
+        ))}
+        <p className="text-[15px] text-ink-soft">{placesText(slot)}</p>
+      </div>
+    </li>
+  );
+}
+
+function placesText({ places, visits }: Slot): string {
+  if (places === 0) return "Outside the opening hours of today's settings";
+  const free = places - visits.length;
+  if (free > 0) return `${free} of ${countText(places, "place")} free`;
+  return free === 0 ? "Full" : `Full, and ${countText(-free, "visit")} more than there are places`;
+}
+
+function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: boolean; data: CalendarData }) {
+  const isOpen = (visit.status === "requested" || visit.status === "confirmed") && !hasBegun;
+  const isMoving = data.moving?.id === visit.enquiryId;
+  return (
+    <article className="rounded-2xl bg-paper-2 p-4" aria-labelledby={`visit-${visit.enquiryId}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h4 id={`visit-${visit.enquiryId}`} className="font-bold wrap-anywhere">
+          <Link to={viewPath("inquiries", { id: visit.enquiryId })} className="underline">
+            {visit.name}
+          </Link>
+        </h4>
+        <VisitMark status={visit.status} />
+      </div>
+      <p className="text-[15px] text-ink-soft wrap-anywhere">
+        {visit.homeName || "No home in particular"}, reference {visit.reference}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <VisitDeeds visit={visit} hasBegun={hasBegun} />
+        {isOpen && !isMoving ? (
+          <Link
+            to={viewPath("visits", { ...data.choice, move: visit.enquiryId })}
+            preventScrollReset
+            aria-label={`Move: ${visit.name}`}
+            className={buttonClass("outline", "small")}
+          >
+            Move
+          </Link>
+        ) : null}
+        {visit.phone ? (
+          <a href={telLink(visit.phone)} className={buttonClass("outline", "small")}>
+            Call <span className="max-sm:sr-only">{visit.phoneText}</span>
+          </a>
+        ) : null}
+      </div>
+      {isOpen && isMoving ? (
+        <div className="mt-4">
+          <MoveVisitForm visit={visit} freeTimes={data.moving?.freeTimes ?? []} />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function WeekDay({ day, today }: { day: Day; today: string }) {
+  const isToday = day.date === today;
+  return (
+    <li
+      className={classNames(
+        "min-w-0 rounded-2xl border-[1.5px] p-3 xl:min-h-72",
+        day.closed ? "border-line bg-paper" : "border-line bg-white",
+        isToday && "border-ink",
+      )}
+    >
+      <h3>
+        <Link
+          to={viewPath("visits", { on: day.date })}
+          aria-current={isToday ? "date" : undefined}
+          className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-lg px-1 no-underline hover:underline xl:block"
+        >
+          <span className="text-lg">
+            {weekdayNames[weekdayOf(day.date)]}{" "}
+            <span className={classNames("tabular-nums", isToday && "rounded-full bg-sun px-2")}>
+              {Number(day.date.slice(8))}
+            </span>
+            {isToday ? <span className="sr-only"> (today)</span> : null}
+          </span>
+          <span className="block font-sans text-sm font-normal tracking-normal text-ink-soft">{dayText(day)}</span>
+        </Link>
+      </h3>
+      <ul>
+        {day.slots
+          .flatMap((slot) => slot.visits)
+          .map((visit) => (
+            <li key={visit.enquiryId}>
+              <Link
+                to={viewPath("inquiries", { id: visit.enquiryId })}
+                className="flex min-h-11 items-start gap-2 rounded-lg px-1 py-2 text-[15px] leading-snug no-underline hover:bg-paper-2"
+              >
+                <span className="mt-1.5">
+                  <VisitDot status={visit.status} />
+                </span>
+                <span className="min-w-0">
+                  <span className="block font-bold tabular-nums">{clockText(visit.slot.time)}</span>
+                  <span className="block wrap-anywhere">{visit.name}</span>
+                  <span className="sr-only">, {visitStatusNames[visit.status]}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
+}
+
+/** "10:00" and 60 minutes later: "11:00"; what lasts into the night ends with the day. */
+function endOf(time: string, minutes: number): string {
+  const [hours = 0, rest = 0] = time.split(":").map(Number);
+  const end = Math.min(hours * 60 + rest + minutes, 24 * 60 - 1);
+  return `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
+}

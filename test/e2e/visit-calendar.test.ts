@@ -1,0 +1,130 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { officeInstant } from "#domain/kampala-time.ts";
+import { defaultSettings } from "#domain/settings.ts";
+import { saveSettings } from "#server/settings.ts";
+import { by } from "#test/catalogue/records.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  // A Tuesday, in the middle of the visit at ten; of a time gone by, as sign-ins end by the real clock.
+  site.clock.now = officeInstant("2026-03-24", "10:20");
+  const closedDays = [{ on: "2026-03-26", name: "Stock taking" }];
+  await saveSettings(site.db, "hours", { ...defaultSettings.hours, closedDays }, 0, by, site.clock.now);
+  await book("Amina Nakato", "2026-03-25 10:00");
+  await book("Brian Okello", "2026-03-25 10:00");
+  await book("Carol Achieng", "2026-03-25 14:00");
+});
+afterEach(() => expect(site.complaints).toEqual([]));
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+async function book(name: string, slot: string): Promise<void> {
+  const [date = "", time = ""] = slot.split(" ");
+  const email = `${name.split(" ")[0]?.toLowerCase()}@visitors.example`;
+  const sent = await site
+    .visitor()
+    .post("/visit", { name, email, phone: "0772 123 456", date, time, message: "Hello" });
+  expect(sent.status).toBe(303);
+}
+
+const card = (page: Page, name: string) => page.getByRole("article", { name });
+
+test("on a phone the day comes first: who comes at what time, what is free, and no step needs a script", async () => {
+  const page = await administratorPage(site, { viewport: { width: 360, height: 780 }, javaScriptEnabled: false });
+  await page.goto("/dashboard?view=visits");
+  await page.getByRole("heading", { name: "Tuesday 24 March 2026" }).waitFor();
+  await page.getByText("No visits, 20 places free", { exact: true }).waitFor();
+  expect(await page.locator('[aria-current="time"]').textContent()).toContain("10:00 AM");
+
+  await page.getByRole("link", { name: "Next day" }).click();
+  await page.getByRole("heading", { name: "Wednesday 25 March 2026" }).waitFor();
+  const ten = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "10:00 AM" }) });
+  expect(await ten.textContent()).toMatch(/Amina Nakato[\s\S]*Brian Okello[\s\S]*Full/);
+  expect(await card(page, "Amina Nakato").textContent()).toContain("To be confirmed");
+  expect(await page.getByRole("link", { name: "Call +256 772 123456" }).count()).toBe(3);
+  // Nobody came yet, so nobody can have come.
+  expect(await page.getByRole("button", { name: /They came/ }).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Confirm: Amina Nakato" }).click();
+  await page
+    .getByText("Amina Nakato, Wednesday 25 March at 10:00 AM: Confirmed. A mail to the visitor says so.")
+    .waitFor();
+  await page.getByRole("link", { name: "Move: Brian Okello" }).click();
+  await card(page, "Brian Okello").getByLabel("Another time").selectOption("2026-03-27 09:00");
+  await page.getByRole("button", { name: "Move the visit" }).click();
+  await page.getByText("Brian Okello, Friday 27 March at 9:00 AM: moved.").waitFor();
+  expect(await card(page, "Brian Okello").count()).toBe(0);
+  await page.getByRole("link", { name: "See that day" }).click();
+  await page.getByRole("heading", { name: "Friday 27 March 2026" }).waitFor();
+  expect(await card(page, "Brian Okello").textContent()).toContain("Confirmed");
+
+  // Afterwards somebody says who came.
+  site.clock.now = officeInstant("2026-03-25", "16:00");
+  await page.goto("/dashboard?view=visits");
+  await page.getByRole("button", { name: "They came: Amina Nakato" }).click();
+  await page.getByText("Amina Nakato, Wednesday 25 March at 10:00 AM: Came.").waitFor();
+  await page.getByRole("button", { name: "Did not come: Carol Achieng" }).click();
+  await page.getByText("Carol Achieng, Wednesday 25 March at 2:00 PM: Did not come.").waitFor();
+  const visits = await site.db.selectFrom("visits").select("status").orderBy("enquiry_id").execute();
+  expect(visits.map((visit) => visit.status)).toEqual(["kept", "confirmed", "no-show"]);
+  const done = await site.db.selectFrom("audit_entries").select("action").where("action", "like", "visit.%").execute();
+  expect(done.map(({ action }) => action).sort()).toEqual([
+    "visit.confirmed",
+    "visit.kept",
+    "visit.move",
+    "visit.no-show",
+  ]);
+});
+
+test("week and month show closed days, today and what is free; links and arrow keys lead from day to day", async () => {
+  const page = await administratorPage(site, { viewport: { width: 1440, height: 900 } });
+  await page.goto("/dashboard?view=visits&span=week&on=2026-03-25");
+  await page.getByRole("heading", { name: "23 to 29 March 2026" }).waitFor();
+  const day = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  expect(await day("Thursday 26").textContent()).toContain("Closed: Stock taking");
+  expect(await day("Sunday 29").textContent()).toContain("Closed");
+  expect(await day("Wednesday 25").textContent()).toMatch(
+    /today[\s\S]*2 visits, 18 places free[\s\S]*Carol Achieng, Did not come/,
+  );
+
+  await page.getByRole("link", { name: "Month", exact: true }).click();
+  await page.getByRole("heading", { name: "March 2026" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const wednesday = page.getByRole("link", { name: "Wednesday 25 March, today: 2 visits, 18 places free" });
+  expect(await wednesday.getAttribute("aria-current")).toBe("date");
+  await wednesday.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  expect(await page.evaluate(() => document.activeElement?.firstChild?.textContent)).toBe(
+    "Thursday 26 March: Closed: Stock taking",
+  );
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Friday 27 March 2026" }).waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "Next month" }).click();
+  await page.getByRole("heading", { name: "April 2026" }).waitFor();
+});
+
+test.each([360, 1440])("nothing stands in anybody's way on a screen %i pixels wide", async (width) => {
+  const page = await administratorPage(site, { viewport: { width, height: 900 } });
+  for (const span of ["day", "week", "month"]) {
+    await page.goto(`/dashboard?view=visits&span=${span}&on=2026-03-27`);
+    await page.waitForLoadState("networkidle");
+    expect({ span, barriers: await barriers(page), overflow: await overflow(page) }).toEqual({
+      span,
+      barriers: [],
+      overflow: [],
+    });
+  }
+});
