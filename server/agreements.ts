@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
-import { type AgreementSums, type Position, positionOn, signedPlan } from "#domain/ledger.ts";
+import { type AgreedTerms, type AgreementSums, type Position, positionOn, signedPlan } from "#domain/ledger.ts";
 import { type Ugx, ugx } from "#domain/money.ts";
 import type { BankTerms, Plan } from "#domain/payment-plan.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -23,7 +23,15 @@ export interface NewAgreement extends BankTerms {
   startsOn: LocalDate;
 }
 
+/** What was agreed at one time, why, and who wrote it down. */
+export interface RecordedTerms extends AgreedTerms {
+  id: number;
+  reason: string;
+  agreedBy: string;
+}
+
 export interface Agreement extends AgreementSums {
+  terms: readonly RecordedTerms[];
   id: number;
   buyerId: number;
   home: BoughtHome;
@@ -167,7 +175,7 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
   if (!row) return undefined;
   const terms = await db
     .selectFrom("agreement_terms")
-    .select(["effective_on", "per_paying_day_ugx", "paying_days_per_month"])
+    .select(["id", "effective_on", "per_paying_day_ugx", "paying_days_per_month", "reason", "agreed_by"])
     .where("agreement_id", "=", id)
     .orderBy("effective_on")
     .orderBy("id")
@@ -190,6 +198,9 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
     bankFeePercent: row.bank_fee_percent,
     startsOn: row.starts_on,
     terms: terms.map((term) => ({
+      id: term.id,
+      reason: term.reason,
+      agreedBy: term.agreed_by,
       effectiveOn: term.effective_on,
       perPayingDay: ugx(term.per_paying_day_ugx),
       payingDaysPerMonth: term.paying_days_per_month,

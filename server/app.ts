@@ -164,7 +164,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const address = addressOf(c);
     if (address) context.set(clientAddressContext, address);
     const isSafe = ["GET", "HEAD", "OPTIONS"].includes(request.method);
-    const overload = isSafe ? limits.countRendered(address) : limits.countUnsafe(address, c.req.path);
+    const overload = isSafe ? limits.countRendered(address, c.req.path) : limits.countUnsafe(address, c.req.path);
     if (overload) context.set(overloadContext, overload);
     if (!isSafe && isForm(c.req.header("content-type"))) context.set(typedFormContext, formReader(request.clone()));
     return [request, context];
@@ -173,7 +173,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   async function answerPage(c: Context<Env>, key: string): Promise<Response> {
     // Whoever is signed in may have saved something in another process a moment ago.
     if (c.req.header("cookie")) await pageCache.catchUp().catch(() => undefined);
-    const overload = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c));
+    const overload = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c), c.req.path);
     if (overload) {
       return c.text(overload.sentence, 429, { "Retry-After": String(overload.retryAfterSeconds) });
     }

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseConsents, eraseEnquiries } from "#server/enquiries.ts";
 import { eraseMails } from "#server/mail/outbox.ts";
+import { withdrawLinksOfBuyers } from "#server/private-links.ts";
 import { eraseSubscription } from "#server/subscribers.ts";
 import { closeVisitLinks } from "#server/visits.ts";
 
@@ -87,6 +88,7 @@ export function erasePersonalData(
       subscriptions: address === undefined ? 0 : await eraseSubscription(trx, address),
       ...(await eraseBuyers(trx, buyerIds, now)),
     };
+    await withdrawLinksOfBuyers(trx, buyerIds, now);
     await eraseConsents(trx, person);
     await eraseEnquiriesWithTraces(trx, enquiryIds, now);
     await eraseAuditDetails(trx, "buyer", buyerIds);

@@ -485,6 +485,16 @@ export async function listPropertyNames(
   return rows.map(({ price_ugx: price, ...row }) => ({ ...row, price: price === null ? undefined : ugx(price) }));
 }
 
+/** How properties are called, by id; those in the bin as well, since papers about them go on naming them. */
+export async function listPropertyTitles(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("properties")
+    .select(["id", "title"])
+    .where("id", "in", [...ids, 0])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.title]));
+}
+
 /** Sets the status and notes it in the history. A hidden property leaves all public pages at once. */
 export function changePropertyStatus(
   db: Database,

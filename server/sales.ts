@@ -15,8 +15,8 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/editing/versioned-record.ts";
 import { type NewPayment, type PaymentOutcome, recordPayment, reversePayment } from "#server/payments.ts";
-import { changePropertyStatus, findProperty } from "#server/properties.ts";
-import { changeUnitStatus, findUnit } from "#server/units.ts";
+import { changePropertyStatus, findProperty, listPropertyTitles } from "#server/properties.ts";
+import { changeUnitStatus, findUnit, listUnitNames } from "#server/units.ts";
 
 /** A unit that is being paid is held long beyond its expected end; the agreement, and not the clock, frees it. */
 const holdBeyondFinishMonths = 120;
@@ -93,6 +93,19 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
     const until = officeInstant(addMonths(agreement.startsOn, 12 * 100));
     await setStatus(trx, agreement.home, "reserved", until, note, by, now);
   }
+}
+
+/** How the homes of agreements are called. */
+export async function nameBoughtHomes(
+  db: Database,
+  homes: readonly BoughtHome[],
+): Promise<(home: BoughtHome) => string> {
+  const ids = (kind: BoughtHome["kind"]) => homes.filter((home) => home.kind === kind).map((home) => home.id);
+  const [units, properties] = await Promise.all([
+    listUnitNames(db, ids("unit")),
+    listPropertyTitles(db, ids("property")),
+  ]);
+  return ({ kind, id }) => (kind === "unit" ? units.get(id) : properties.get(id)) ?? `A ${kind} that is gone`;
 }
 
 async function statusOf(trx: Database, home: BoughtHome): Promise<string | undefined> {

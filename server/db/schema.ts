@@ -318,6 +318,7 @@ export interface PrivateLinksTable {
   created_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PropertiesTable {

@@ -1,20 +1,6 @@
-import {
-  Document,
-  type DocumentProps,
-  Font,
-  Image,
-  Link,
-  Page,
-  Path,
-  Rect,
-  renderToBuffer,
-  Svg,
-  Text,
-  View,
-} from "@react-pdf/renderer";
-import QRCode from "qrcode";
-import { createElement as h, type ReactElement, type ReactNode } from "react";
-import { fontFiles } from "./fonts.ts";
+import { Image, Link, Path, Svg, View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement } from "react";
+import { bold, FACES, LINE, page, qrCode, renderPaper, SOFT, type Style, SUN, TINT, words } from "./paper.ts";
 import { svgElements } from "./svg-elements.ts";
 
 // Written without JSX, because Node itself runs this file.
@@ -62,44 +48,24 @@ export interface BrochureContent {
   homes: readonly BrochureHome[];
 }
 
-const SUN = "#ffc21a";
-const INK = "#1c1710";
-const SOFT = "#5b5346";
-const PAPER = "#fff9ec";
-const TINT = "#fbefd6";
-const LINE = "#e9dcc0";
-const MARGIN = 40;
-const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
 const SMALL_PRINT =
   "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. We never take money by personal number. Pictures are illustrations; the measures in your agreement count.";
-
-const FACES = ["Bricolage", "Bricolage Extended"];
-for (const [weight, fontWeight] of [
-  ["regular", 400],
-  ["bold", 700],
-] as const) {
-  for (const [index, src] of fontFiles(weight).entries())
-    Font.register({ family: FACES[index] ?? "", src, fontWeight });
-}
-// Words are broken between words only: names are not ours to hyphenate.
-Font.registerHyphenationCallback((word) => [word]);
 
 /** A PDF of A4 pages. */
 export function makeBrochure(content: BrochureContent): Promise<Uint8Array> {
   const [only, ...others] = content.homes;
   const pages = only && others.length === 0 ? homePages(content, only) : [cataloguePages(content)];
-  const document: ReactElement<DocumentProps> = h(
-    Document,
-    { title: `${content.title}, ${content.company}`, author: content.company, language: "en" },
-    ...pages,
-  );
-  return renderToBuffer(document);
+  return renderPaper(frameOf(content), pages);
+}
+
+function frameOf({ company, title, on, legalName }: BrochureContent) {
+  return { company, title, on, smallPrint: `${SMALL_PRINT} As of ${on}. © ${legalName}` };
 }
 
 function homePages(content: BrochureContent, home: BrochureHome): ReactElement[] {
   const [hero, ...photos] = home.photos;
   return [
-    page(content, [
+    page(frameOf(content), [
       hero ? photo(hero, { height: 300, marginBottom: 24 }) : null,
       h(
         View,
@@ -118,7 +84,7 @@ function homePages(content: BrochureContent, home: BrochureHome): ReactElement[]
         h(View, { style: { width: 210 } }, priceBox(home)),
       ),
     ]),
-    page(content, [
+    page(frameOf(content), [
       photos.length > 0
         ? h(
             View,
@@ -139,7 +105,7 @@ function homePages(content: BrochureContent, home: BrochureHome): ReactElement[]
 }
 
 function cataloguePages(content: BrochureContent): ReactElement {
-  return page(content, [
+  return page(frameOf(content), [
     bold(content.title, 34, { letterSpacing: -1.2 }),
     words(content.tagline, 13, { color: SOFT, marginTop: 4, marginBottom: 20 }),
     ...content.homes.map((home) => {
@@ -165,47 +131,6 @@ function cataloguePages(content: BrochureContent): ReactElement {
     h(View, { style: { flexGrow: 1, minHeight: 16 } }),
     contactBox(content, content.url),
   ]);
-}
-
-function page(content: BrochureContent, children: ReactNode[]): ReactElement {
-  return h(
-    Page,
-    {
-      size: "A4",
-      style: { paddingTop: 74, paddingBottom: 52, paddingHorizontal: MARGIN, backgroundColor: PAPER, color: INK },
-    },
-    h(
-      View,
-      {
-        fixed: true,
-        style: {
-          position: "absolute",
-          top: 0,
-          left: 0,
-          right: 0,
-          height: 52,
-          paddingHorizontal: MARGIN,
-          flexDirection: "row",
-          alignItems: "center",
-          justifyContent: "space-between",
-          backgroundColor: SUN,
-        },
-      },
-      h(
-        View,
-        { style: { flexDirection: "row", alignItems: "center", gap: 8 } },
-        h(Svg, { viewBox: "0 0 64 56", style: { width: 24, height: 21 } }, h(Path, { d: DOORWAY, fill: INK })),
-        bold(content.company.toLowerCase(), 17, { letterSpacing: -0.4 }),
-      ),
-      words(`${content.title}, ${content.on}`, 10),
-    ),
-    ...children,
-    h(
-      View,
-      { fixed: true, style: { position: "absolute", bottom: 18, left: MARGIN, right: MARGIN } },
-      words(`${SMALL_PRINT} As of ${content.on}. © ${content.legalName}`, 7.5, { color: SOFT, lineHeight: 1.35 }),
-    ),
-  );
 }
 
 function priceBox(home: BrochureHome): ReactElement {
@@ -312,24 +237,6 @@ function contactBox({ contacts, agent, company }: BrochureContent, url: string):
   );
 }
 
-/** The address as a square that phones can read, drawn as one path. */
-function qrCode(url: string, side: number): ReactElement {
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
-  const quiet = 2;
-  let path = "";
-  for (let y = 0; y < modules.size; y += 1)
-    for (let x = 0; x < modules.size; x += 1) if (modules.get(y, x)) path += `M${x + quiet} ${y + quiet}h1v1h-1z`;
-  const size = modules.size + 2 * quiet;
-  return h(
-    Svg,
-    { viewBox: `0 0 ${size} ${size}`, style: { width: side, height: side } },
-    h(Rect, { x: 0, y: 0, width: size, height: size, fill: "#ffffff" }),
-    h(Path, { d: path, fill: INK }),
-  );
-}
-
-type Style = Record<string, string | number>;
-
 function photo(data: Uint8Array, style: Style): ReactElement {
   return h(
     View,
@@ -339,23 +246,6 @@ function photo(data: Uint8Array, style: Style): ReactElement {
       style: { width: "100%", height: "100%", objectFit: "cover" },
     }),
   );
-}
-
-function words(text: string, size: number, style: Style = {}): ReactElement {
-  return h(Text, { style: { fontFamily: FACES, fontSize: size, ...style } }, printable(text));
-}
-
-function bold(text: string, size: number, style: Style = {}): ReactElement {
-  return h(
-    Text,
-    { style: { fontFamily: FACES, fontWeight: 700, fontSize: size, lineHeight: 1.1, ...style } },
-    printable(text),
-  );
-}
-
-/** What the two font files can set; anything else (emoji, other scripts) is left out. */
-function printable(text: string): string {
-  return text.normalize("NFC").replace(/[^\n\u0020-\u007e\u00a0-\u017f–—‘’“”…•→€™]/gu, "");
 }
 
 function clipped(text: string, length: number): string {

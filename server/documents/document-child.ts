@@ -1,9 +1,8 @@
 // The process in which one document is made; `documents.ts` starts it and takes the bytes.
 import { setPriority } from "node:os";
-import type { BrochureContent } from "./brochure.ts";
-import type { PreviewContent } from "./preview.ts";
+import type { DocumentContents, DocumentKind } from "./documents.ts";
 
-type Request = { kind: "brochure"; content: BrochureContent } | { kind: "preview"; content: PreviewContent };
+type Request = { [Kind in DocumentKind]: { kind: Kind; content: DocumentContents[Kind] } }[DocumentKind];
 
 /** Pages go before documents. */
 const LESS_URGENT = 10;
@@ -25,5 +24,11 @@ async function make(request: Request): Promise<Uint8Array> {
       return (await import("./brochure.ts")).makeBrochure(request.content);
     case "preview":
       return (await import("./preview.ts")).makePreview(request.content);
+    case "receipt":
+      return (await import("./account-papers.ts")).makeReceipt(request.content);
+    case "statement":
+      return (await import("./account-papers.ts")).makeStatement(request.content);
+    case "key-facts":
+      return (await import("./key-facts.ts")).makeKeyFacts(request.content);
   }
 }

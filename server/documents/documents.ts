@@ -1,12 +1,17 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
+import type { ReceiptContent, StatementContent } from "./account-papers.ts";
 import type { BrochureContent } from "./brochure.ts";
+import type { KeyFactsContent } from "./key-facts.ts";
 import type { PreviewContent } from "./preview.ts";
 
 /** What each kind of document is made from. */
 export interface DocumentContents {
   brochure: BrochureContent;
   preview: PreviewContent;
+  receipt: ReceiptContent;
+  statement: StatementContent;
+  "key-facts": KeyFactsContent;
 }
 
 export type DocumentKind = keyof DocumentContents;

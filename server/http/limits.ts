@@ -6,6 +6,10 @@ import { createRateLimit, type RateBudget, type RateLimit } from "./rate-limit.t
 export type RateBudgets = {
   /** Pages that have to be rendered for this request; what is kept in memory costs nothing and is not counted. */
   rendered: RateBudget;
+  /** Pages that a private link opens: nobody has many, and whoever guesses asks for many. */
+  privateLinks: RateBudget;
+  /** Documents that are made for one person only: each takes a second of a core. */
+  ownDocuments: RateBudget;
   /** Requests that change something. */
   unsafe: RateBudget;
   /** Attempts to sign in. Passwords are guarded by slower limits in the database besides. */
@@ -15,10 +19,14 @@ export type RateBudgets = {
 /** Many phones share one address of a mobile network, so these are far above what one person does. */
 export const usualBudgets: RateBudgets = {
   rendered: { burst: 300, perMinute: 1200 },
+  privateLinks: { burst: 60, perMinute: 60 },
+  ownDocuments: { burst: 20, perMinute: 12 },
   unsafe: { burst: 120, perMinute: 240 },
   signIn: { burst: 30, perMinute: 30 },
 };
 
+const PRIVATE_PATH = /^\/(?:receipt|statement)\//;
+const OWN_DOCUMENT_PATH = /^\/(?:plan\/key-facts|(?:receipt|statement)\/[^/]+\/[a-z]+)\.pdf$/;
 const SIGN_IN_PATH = /^\/login(?:[/.]|$)/;
 
 export type Overload = { sentence: string; retryAfterSeconds: number };
@@ -26,17 +34,23 @@ export type Overload = { sentence: string; retryAfterSeconds: number };
 export type Limits = {
   /** Takes one from the budget for requests that change something, or for signing in, by the path. */
   countUnsafe(address: string | undefined, pathname: string): Overload | undefined;
-  countRendered(address: string | undefined): Overload | undefined;
+  /** Takes one from the budget for what is rendered, or from a smaller one that the path has. */
+  countRendered(address: string | undefined, pathname: string): Overload | undefined;
 };
 
 /** The limits of one process, each by the client's address (for IPv6: its /64). Without an address nobody is limited. */
 export function createLimits(budgets: RateBudgets): Limits {
   const rendered = createRateLimit(budgets.rendered);
+  const privateLinks = createRateLimit(budgets.privateLinks);
+  const ownDocuments = createRateLimit(budgets.ownDocuments);
   const unsafe = createRateLimit(budgets.unsafe);
   const signIn = createRateLimit(budgets.signIn);
   return {
     countUnsafe: (address, pathname) => count(SIGN_IN_PATH.test(pathname) ? signIn : unsafe, address),
-    countRendered: (address) => count(rendered, address),
+    countRendered: (address, pathname) => {
+      if (OWN_DOCUMENT_PATH.test(pathname)) return count(ownDocuments, address);
+      return count(PRIVATE_PATH.test(pathname) ? privateLinks : rendered, address);
+    },
   };
 }
 

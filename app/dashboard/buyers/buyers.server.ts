@@ -1,21 +1,36 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import { receiptMessage, statementMessage } from "#domain/account-papers.ts";
 import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/buyer.ts";
+import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
 import { parseId } from "#domain/home.ts";
 import { officeDate } from "#domain/kampala-time.ts";
 import { type Agreement, changeTerms, getPosition, listAgreementsOf } from "#server/agreements.ts";
 import { recordAudit } from "#server/audit.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers } from "#server/buyers.ts";
+import { publicUrlContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { listPayments, type PaymentRefusal } from "#server/payments.ts";
+import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/private-links.ts";
 import { listPropertyNames } from "#server/properties.ts";
-import { giveUpAgreement, receivePayment, type SellOutcome, sellHome, takeBackPayment } from "#server/sales.ts";
+import { findAccountStatement, findReceipt } from "#server/receipts.ts";
+import {
+  giveUpAgreement,
+  nameBoughtHomes,
+  receivePayment,
+  type SellOutcome,
+  sellHome,
+  takeBackPayment,
+} from "#server/sales.ts";
 import { getSettings } from "#server/settings.ts";
-import { listSellableUnits, listUnitNames } from "#server/units.ts";
+import { listSellableUnits } from "#server/units.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 
 const perPage = 30;
+
+/** The newest entries of a ledger; all of them are a press away. */
+const shownPayments = 40;
 
 export async function load({ db, url, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
@@ -46,7 +61,19 @@ export async function load({ db, url, now }: ViewRequest) {
       agreements: await Promise.all(
         stands
           .filter((one) => one.buyerId === opened.id)
-          .map(async (one) => ({ ...one, payments: await listPayments(db, one.id) })),
+          .map(async (one) => {
+            const payments = (await listPayments(db, one.id)).reverse();
+            const links = await listOpenLinks(db, [one.id], now);
+            return {
+              ...one,
+              payments: url.searchParams.has("all") ? payments : payments.slice(0, shownPayments),
+              paymentCount: payments.length,
+              links: links.map(({ paymentId, ...link }) => ({
+                ...link,
+                receiptNumber: payments.find((payment) => payment.id === paymentId)?.receiptNumber,
+              })),
+            };
+          }),
       ),
       homes: await listHomes(db),
     },
@@ -65,9 +92,10 @@ async function listHomes(db: ViewRequest["db"]) {
 }
 
 async function describeAgreements(db: ViewRequest["db"], agreements: readonly Agreement[], today: string) {
-  const ids = (kind: "unit" | "property") =>
-    agreements.filter(({ home }) => home.kind === kind).map(({ home }) => home.id);
-  const [unitNames, properties] = await Promise.all([listUnitNames(db, ids("unit")), listPropertyNames(db)]);
+  const nameOf = await nameBoughtHomes(
+    db,
+    agreements.map(({ home }) => home),
+  );
   return Promise.all(
     agreements.map(async (agreement) => ({
       id: agreement.id,
@@ -76,10 +104,8 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
       endedReason: agreement.endedReason,
       startsOn: agreement.startsOn,
       terms: agreement.terms.at(-1),
-      homeName:
-        agreement.home.kind === "unit"
-          ? (unitNames.get(agreement.home.id) ?? "A unit that is gone")
-          : (properties.find((property) => property.id === agreement.home.id)?.title ?? "A property that is gone"),
+      history: agreement.terms,
+      homeName: nameOf(agreement.home),
       position: await getPosition(db, agreement, today),
     })),
   );
@@ -93,7 +119,18 @@ export interface BuyersRefusal {
   error: string | undefined;
 }
 
-export async function act(request: DeedRequest): Promise<BuyersRefusal> {
+/** A private link that was made just now, with the words to send it. */
+export interface MadeLink {
+  agreementId: number;
+  address: string;
+  message: string;
+  whatsApp: string;
+  opensUntil: string;
+}
+
+export type BuyersAnswer = BuyersRefusal | { made: MadeLink };
+
+export async function act(request: DeedRequest): Promise<BuyersAnswer> {
   const { db, form, by, now } = request;
   const typed: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
@@ -183,7 +220,42 @@ export async function act(request: DeedRequest): Promise<BuyersRefusal> {
     if (!ended.ok) return refuse("This agreement is not live any more.");
     throw done();
   }
+  if (deed === "link") {
+    const made = await makeLink(request, id, agreementId, parseId(typed.payment));
+    return made ? { made } : refuse("This payment is not there any more.");
+  }
+  if (deed === "withdraw-link") {
+    const withdrawn = await withdrawPrivateLink(db, parseId(typed.link) ?? 0, by, now);
+    if (!withdrawn.ok) return refuse("This link was withdrawn already.");
+    throw done();
+  }
   return refuse("Choose what to do.");
+}
+
+/** A link to the receipt of a payment, or to the statement of the whole agreement. */
+async function makeLink(
+  { db, by, now, context }: DeedRequest,
+  buyerId: number,
+  agreementId: number,
+  paymentId: number | undefined,
+): Promise<MadeLink | undefined> {
+  const paper = paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
+  const link = await createPrivateLink(db, agreementId, paper, by, now);
+  if (!link) return undefined;
+  const { company } = await getSettings(db);
+  const address = `${context.get(publicUrlContext)}/${paper.kind}/${link.token}`;
+  const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
+  const message = receipt
+    ? receiptMessage(receipt, company.name, address)
+    : statementMessage(await findAccountStatement(db, agreementId, now), company.name, address);
+  const phone = (await findBuyer(db, buyerId))?.phone;
+  return {
+    agreementId,
+    address,
+    message,
+    whatsApp: phone ? whatsAppLink(phone, message) : whatsAppShareLink(message),
+    opensUntil: officeDate(link.expiresAt),
+  };
 }
 
 const signWords: Record<Extract<SellOutcome, { ok: false }>["reason"], string> = {

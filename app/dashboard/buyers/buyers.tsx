@@ -11,7 +11,8 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
-import type { BuyersRefusal, load } from "./buyers.server.ts";
+import type { BuyersAnswer, BuyersRefusal, load, MadeLink } from "./buyers.server.ts";
+import { MadeLinkNotice, OpenLinks, SendPaper } from "./private-links.tsx";
 
 type Data = ReturnType<typeof useLoaderData<typeof load>>;
 type OpenedBuyer = NonNullable<Data["opened"]>;
@@ -19,9 +20,11 @@ type OpenedAgreement = OpenedBuyer["agreements"][number];
 
 /** Who buys what, what they have paid, and where they stand. */
 export default function Buyers() {
-  const { buyers, matching, page, perPage, search, opened, isMissing, isAdding, today, usual } =
+  const { buyers, matching, page, perPage, search, opened, isMissing, isAdding, today, now, usual } =
     useLoaderData<typeof load>();
-  const refusal = useActionData<BuyersRefusal>();
+  const answer = useActionData<BuyersAnswer>();
+  const made = answer && "made" in answer ? answer.made : undefined;
+  const refusal = answer && "deed" in answer ? answer : undefined;
   const path = (more: Record<string, string | number | undefined> = {}) => viewPath("buyers", { search, ...more });
   return (
     <>
@@ -93,7 +96,16 @@ export default function Buyers() {
           />
         </div>
         {opened ? (
-          <Opened key={opened.id} buyer={opened} refusal={refusal} today={today} usual={usual} backTo={path()} />
+          <Opened
+            key={opened.id}
+            buyer={opened}
+            refusal={refusal}
+            made={made}
+            today={today}
+            now={now}
+            usual={usual}
+            backTo={path()}
+          />
         ) : isAdding ? (
           <Card title="A new buyer">
             <BuyerFields refusal={refusal} />
@@ -115,13 +127,17 @@ function Standing({ state, position }: { state: string; position: Position }) {
 function Opened({
   buyer,
   refusal,
+  made,
   today,
+  now,
   usual,
   backTo,
 }: {
   buyer: OpenedBuyer;
   refusal: BuyersRefusal | undefined;
+  made: MadeLink | undefined;
   today: string;
+  now: Date;
   usual: Data["usual"];
   backTo: string;
 }) {
@@ -139,7 +155,15 @@ function Opened({
         </details>
       </Card>
       {buyer.agreements.map((agreement) => (
-        <AgreementCard key={agreement.id} agreement={agreement} buyerId={buyer.id} refusal={refusal} today={today} />
+        <AgreementCard
+          key={agreement.id}
+          agreement={agreement}
+          buyerId={buyer.id}
+          refusal={refusal}
+          made={made}
+          today={today}
+          now={now}
+        />
       ))}
       <Card title="A new agreement">
         <AgreementFields buyer={buyer} refusal={refusal} today={today} usual={usual} />
@@ -152,14 +176,18 @@ function AgreementCard({
   agreement,
   buyerId,
   refusal,
+  made,
   today,
+  now,
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
   refusal: BuyersRefusal | undefined;
+  made: MadeLink | undefined;
   today: string;
+  now: Date;
 }) {
-  const { position, payments, terms, state } = agreement;
+  const { position, payments, paymentCount, terms, state, links } = agreement;
   const finish = position.expectedFinishOn;
   return (
     <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
@@ -177,6 +205,13 @@ function AgreementCard({
           {terms && terms.perPayingDay > 0 ? `${formatUgx(terms.perPayingDay)} a day` : "Paused"}
         </Fact>
       </dl>
+      <div className="mt-5">
+        {made?.agreementId === agreement.id ? <MadeLinkNotice made={made} /> : null}
+        <div className="mt-4">
+          <SendPaper buyerId={buyerId} agreementId={agreement.id} />
+        </div>
+        <OpenLinks links={links} buyerId={buyerId} agreementId={agreement.id} now={now} />
+      </div>
       {state === "ended" ? null : (
         <PaymentFields agreement={agreement} buyerId={buyerId} refusal={refusal} today={today} />
       )}
@@ -208,19 +243,45 @@ function AgreementCard({
                   {text}
                 </span>
               ))}
-            {payment.amount > 0 && !payment.isReversed && state !== "ended" ? (
-              <Reasoned
-                label="Reverse"
-                deed="reverse"
-                buyerId={buyerId}
-                agreementId={agreement.id}
-                paymentId={payment.id}
-                refusal={refusal}
-              />
-            ) : null}
+            <div className="flex flex-wrap items-start gap-x-6">
+              <SendPaper buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
+              {payment.amount > 0 && !payment.isReversed && state !== "ended" ? (
+                <Reasoned
+                  label="Reverse"
+                  deed="reverse"
+                  buyerId={buyerId}
+                  agreementId={agreement.id}
+                  paymentId={payment.id}
+                  refusal={refusal}
+                />
+              ) : null}
+            </div>
           </li>
         ))}
       </ol>
+      {payments.length < paymentCount ? (
+        <p className="border-t-[1.5px] border-line py-3">
+          <Link to={viewPath("buyers", { id: buyerId, all: 1 })} preventScrollReset className="text-button">
+            Show all {formatNumber(paymentCount)} entries
+          </Link>
+        </p>
+      ) : null}
+      <details className="mt-6">
+        <summary className="cursor-pointer py-2 font-bold">What was agreed, and when it was changed</summary>
+        <ol>
+          {agreement.history.map((term) => (
+            <li key={term.id} className="border-t-[1.5px] border-line py-3">
+              <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
+              {term.perPayingDay === 0
+                ? "paused"
+                : `${formatUgx(term.perPayingDay)} a day, ${countText(term.payingDaysPerMonth, "day")} a month`}
+              <span className="block text-[15px] text-ink-soft wrap-anywhere">
+                {term.reason}, {term.agreedBy}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </details>
       {state === "live" ? (
         <>
           <TermsFields agreement={agreement} buyerId={buyerId} refusal={refusal} today={today} />
@@ -373,7 +434,7 @@ function PaymentFields({
         label="Record payment"
         look="sun"
         refusal={refusal}
-        key={agreement.payments.length}
+        key={agreement.paymentCount}
       >
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">

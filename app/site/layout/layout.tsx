@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { officeDate } from "#domain/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
@@ -67,6 +67,7 @@ function Frame({
 }) {
   const { pathname } = useLocation();
   const isScrolled = useIsScrolled(SOLID_PAST_PX);
+  const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle));
   useEffect(() => window.pageScriptsReady?.(), []);
   const { company, contacts, social, year } = layout;
   return (
@@ -85,10 +86,18 @@ function Frame({
         contacts={contacts}
         social={social}
         year={year}
-        subscribe={<NewsletterBox from={pathname} tone="ink" />}
+        subscribe={isPrivate ? null : <NewsletterBox from={pathname} tone="ink" />}
       />
     </>
   );
+}
+
+/**
+ * A page whose address is a key says nothing of it to anybody ("no-referrer"): forms sent from it come from "null" and
+ * would be refused, so it has none.
+ */
+function isPrivateHandle(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "isPrivate" in handle && handle.isPrivate === true;
 }
 
 function useIsScrolled(pastPx: number): boolean {

@@ -1,0 +1,122 @@
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonAnchor } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { countText, dateText, officeDate, sinceText } from "#domain/kampala-time.ts";
+import { formatNumber } from "#domain/money.ts";
+import type { MadeLink } from "./buyers.server.ts";
+
+/** Makes the link to a receipt, or without a payment to the statement. */
+export function SendPaper({
+  buyerId,
+  agreementId,
+  paymentId,
+}: {
+  buyerId: number;
+  agreementId: number;
+  paymentId?: number;
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="deed" value="link" />
+      <input type="hidden" name="id" value={buyerId} />
+      <input type="hidden" name="agreement" value={agreementId} />
+      {paymentId === undefined ? (
+        <Button type="submit" look="leaf" size="small" disabled={isBusy}>
+          Send the statement
+        </Button>
+      ) : (
+        <>
+          <input type="hidden" name="payment" value={paymentId} />
+          <button type="submit" className="text-button text-[15px]" disabled={isBusy}>
+            Send receipt
+          </button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** A link that was made just now. Only now: what is stored cannot be turned back into it. */
+export function MadeLinkNotice({ made }: { made: MadeLink }) {
+  return (
+    <Notice tone="success">
+      <span className="block">
+        The link is ready, and opens until {dateText(made.opensUntil)}. It can only be seen now: send it, or open it to
+        print.
+      </span>
+      <textarea
+        readOnly
+        rows={4}
+        className="control mt-3 w-full text-[15px] font-normal wrap-anywhere"
+        aria-label="The message with the link"
+        value={made.message}
+      />
+      <span className="mt-3 flex flex-wrap gap-3">
+        <ButtonAnchor look="leaf" size="small" href={made.whatsApp} target="_blank" rel="noreferrer">
+          Send by WhatsApp
+        </ButtonAnchor>
+        <ButtonAnchor look="outline" size="small" href={made.address} target="_blank" rel="noreferrer">
+          Open it
+        </ButtonAnchor>
+      </span>
+    </Notice>
+  );
+}
+
+interface OpenLink {
+  id: number;
+  receiptNumber: number | undefined;
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The links that still open something, each with a way to close it. */
+export function OpenLinks({
+  links,
+  buyerId,
+  agreementId,
+  now,
+}: {
+  links: readonly OpenLink[];
+  buyerId: number;
+  agreementId: number;
+  now: Date;
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  if (links.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="cursor-pointer py-2 text-[15px] font-bold">
+        {countText(links.length, "link")} that can be opened
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <li
+            key={link.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t-[1.5px] border-line py-2"
+          >
+            <span>
+              <span className="font-bold">
+                {link.receiptNumber === undefined ? "Statement" : `Receipt ${formatNumber(link.receiptNumber)}`}
+              </span>
+              <span className="block text-[15px] text-ink-soft">
+                Made {sinceText(link.createdAt, now)} by {link.createdBy}, until {dateText(officeDate(link.expiresAt))}
+              </span>
+            </span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="deed" value="withdraw-link" />
+              <input type="hidden" name="id" value={buyerId} />
+              <input type="hidden" name="agreement" value={agreementId} />
+              <input type="hidden" name="link" value={link.id} />
+              <Button type="submit" look="outline" size="small" disabled={isBusy}>
+                Withdraw
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { documentsContext } from "#server/context.ts";
+import { answerDocument } from "#server/documents/answer-document.ts";
+import type { Route } from "./+types/receipt-pdf.ts";
+import { issuerOf, openReceipt, privateHeaders } from "./private-papers.server.ts";
+
+/** The receipt that a private link opens, to keep. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const { receipt } = await openReceipt(params.token, context);
+  const content = { ...(await issuerOf(context, `/receipt/${params.token}`)), receipt };
+  const made = await context.get(documentsContext).make("receipt", content, async () => content);
+  return answerDocument(request, made, {
+    ...privateHeaders,
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `attachment; filename="receipt-${receipt.receiptNumber}.pdf"`,
+  });
+}

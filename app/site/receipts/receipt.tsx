@@ -1,0 +1,55 @@
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { receiptLines, receiptTitle, receiptWarning } from "#domain/account-papers.ts";
+import { officeDate } from "#domain/kampala-time.ts";
+import { formatUgx } from "#domain/money.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/receipt.ts";
+import { LinesOfPaper, PaperFoot } from "./paper-parts.tsx";
+import { issuerOf, openReceipt, privateHeaders } from "./private-papers.server.ts";
+
+export const handle = { isPrivate: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { receipt, expiresAt } = await openReceipt(params.token, context);
+  const path = `/receipt/${params.token}`;
+  const { company, contacts } = await issuerOf(context, path);
+  return { receipt, company, contacts, opensUntil: officeDate(expiresAt), pdfPath: `${path}/receipt.pdf` };
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+/** One payment, for whoever made it. */
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { receipt, company, contacts, opensUntil, pdfPath } = loaderData;
+  const warning = receiptWarning(receipt);
+  return (
+    <>
+      <PageMeta title="Your receipt" description="A receipt, for whoever has its link." isUnlisted />
+      <PageHero
+        title={warning ? <del>{formatUgx(receipt.amount)}</del> : formatUgx(receipt.amount)}
+        lead={`${receiptTitle(receipt)}, from ${company}`}
+      />
+      <section className="section">
+        <div className="wrap paper-columns">
+          <div>
+            {warning ? (
+              <p className="plan-warning" role="note">
+                {warning}
+              </p>
+            ) : null}
+            <LinesOfPaper lines={receiptLines(receipt)} />
+          </div>
+          <aside className="paper-deeds">
+            <ButtonAnchor look="ink" href={pdfPath} type="application/pdf">
+              Download as PDF
+            </ButtonAnchor>
+            <PaperFoot subject={receiptTitle(receipt)} contacts={contacts} opensUntil={opensUntil} />
+          </aside>
+        </div>
+      </section>
+    </>
+  );
+}

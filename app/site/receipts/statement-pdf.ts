@@ -1,0 +1,16 @@
+import { documentsContext } from "#server/context.ts";
+import { answerDocument } from "#server/documents/answer-document.ts";
+import type { Route } from "./+types/statement-pdf.ts";
+import { issuerOf, openStatement, privateHeaders } from "./private-papers.server.ts";
+
+/** The statement that a private link opens, to keep. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const { statement } = await openStatement(params.token, context);
+  const content = { ...(await issuerOf(context, `/statement/${params.token}`)), statement };
+  const made = await context.get(documentsContext).make("statement", content, async () => content);
+  return answerDocument(request, made, {
+    ...privateHeaders,
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `attachment; filename="statement-${statement.agreement}-${statement.on}.pdf"`,
+  });
+}

@@ -1,0 +1,112 @@
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { entryText, standingText, statementLines, termsLines } from "#domain/account-papers.ts";
+import { countText, dateText, officeDate } from "#domain/kampala-time.ts";
+import { formatNumber } from "#domain/money.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/statement.ts";
+import { LinesOfPaper, PaperFoot } from "./paper-parts.tsx";
+import { issuerOf, openStatement, privateHeaders } from "./private-papers.server.ts";
+
+export const handle = { isPrivate: true };
+
+/** A phone shows so many at a time; years of daily payments are two thousand. */
+const ENTRIES_ON_A_PAGE = 60;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { statement, expiresAt } = await openStatement(params.token, context);
+  const path = `/statement/${params.token}`;
+  const { company, contacts } = await issuerOf(context, path);
+  const pages = Math.max(1, Math.ceil(statement.entries.length / ENTRIES_ON_A_PAGE));
+  const asked = Math.trunc(Number(new URL(request.url).searchParams.get("page")));
+  const page = Math.min(pages, Math.max(1, asked || 1));
+  // The newest first: what people look for is whether yesterday's payment has arrived.
+  const shown = statement.entries.toReversed().slice((page - 1) * ENTRIES_ON_A_PAGE, page * ENTRIES_ON_A_PAGE);
+  return {
+    statement: { ...statement, entries: shown },
+    count: statement.entries.length,
+    page,
+    pages,
+    path,
+    company,
+    contacts,
+    opensUntil: officeDate(expiresAt),
+  };
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+/** Where a buyer stands and all that was paid, for the buyer. */
+export default function StatementPage({ loaderData }: Route.ComponentProps) {
+  const { statement, count, page, pages, path, company, contacts, opensUntil } = loaderData;
+  const pageLink = (to: number, words: string) =>
+    to >= 1 && to <= pages ? (
+      <SiteLink to={to === 1 ? path : `${path}?page=${to}`} className="text-link">
+        {words}
+      </SiteLink>
+    ) : (
+      <span />
+    );
+  return (
+    <>
+      <PageMeta title="Your statement" description="A statement, for whoever has its link." isUnlisted />
+      <PageHero
+        title={statement.home}
+        lead={`${statement.buyer}, agreement ${statement.agreement} with ${company}. As of ${dateText(statement.on)}.`}
+      />
+      <section className="section">
+        <div className="wrap paper-columns">
+          <div>
+            <h2 className="paper-standing">{standingText(statement)}</h2>
+            <LinesOfPaper lines={statementLines(statement)} />
+            <h2 className="paper-heading">What was agreed</h2>
+            <LinesOfPaper lines={termsLines(statement)} />
+            <h2 className="paper-heading">
+              {count === 0 ? "Nothing was paid yet." : countText(count, "entry").replace(/entrys$/, "entries")}
+            </h2>
+            {count === 0 ? null : (
+              <ol className="paper-entries">
+                {statement.entries.map((entry) => (
+                  <li key={entry.receiptNumber}>
+                    <span>
+                      <strong>{dateText(entry.paidOn)}</strong>
+                      <span>
+                        Receipt {formatNumber(entry.receiptNumber)}, {entryText(entry)}
+                      </span>
+                    </span>
+                    <span>
+                      {entry.isReversed ? (
+                        <del>{formatNumber(entry.amount)}</del>
+                      ) : (
+                        <strong>{formatNumber(entry.amount)}</strong>
+                      )}
+                      <span>{formatNumber(entry.paidSoFar)} so far</span>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            )}
+            {pages > 1 ? (
+              <nav className="paper-pages" aria-label="Pages of the statement">
+                {pageLink(page - 1, "Newer")}
+                <span>
+                  Page {page} of {pages}
+                </span>
+                {pageLink(page + 1, "Older")}
+              </nav>
+            ) : null}
+          </div>
+          <aside className="paper-deeds">
+            <ButtonAnchor look="ink" href={`${path}/statement.pdf`} type="application/pdf">
+              Download as PDF
+            </ButtonAnchor>
+            <PaperFoot subject={`agreement ${statement.agreement}`} contacts={contacts} opensUntil={opensUntil} />
+          </aside>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  Document,
+  type DocumentProps,
+  Font,
+  Page,
+  Path,
+  Rect,
+  renderToBuffer,
+  Svg,
+  Text,
+  View,
+} from "@react-pdf/renderer";
+import QRCode from "qrcode";
+import { createElement as h, type ReactElement, type ReactNode } from "react";
+import { fontFiles } from "./fonts.ts";
+
+// Written without JSX, because Node itself runs this file. What all our papers have in common.
+
+export const SUN = "#ffc21a";
+export const INK = "#1c1710";
+export const SOFT = "#5b5346";
+export const PAPER = "#fff9ec";
+export const TINT = "#fbefd6";
+export const LINE = "#e9dcc0";
+const MARGIN = 40;
+const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
+export const FACES = ["Bricolage", "Bricolage Extended"];
+for (const [weight, fontWeight] of [
+  ["regular", 400],
+  ["bold", 700],
+] as const) {
+  for (const [index, src] of fontFiles(weight).entries())
+    Font.register({ family: FACES[index] ?? "", src, fontWeight });
+}
+// Words are broken between words only: names are not ours to hyphenate.
+Font.registerHyphenationCallback((word) => [word]);
+
+/** Who gives a paper out, what it is, and what is printed small below each page. */
+export interface PaperFrame {
+  company: string;
+  title: string;
+  /** "20 November 2026" */
+  on: string;
+  smallPrint: string;
+}
+
+/** A PDF of A4 pages. */
+export function renderPaper({ company, title }: PaperFrame, pages: ReactElement[]): Promise<Uint8Array> {
+  const document: ReactElement<DocumentProps> = h(
+    Document,
+    { title: `${title}, ${company}`, author: company, language: "en" },
+    ...pages,
+  );
+  return renderToBuffer(document);
+}
+
+/** An A4 page, which goes on over as many as its content needs. */
+export function page(frame: PaperFrame, children: ReactNode[]): ReactElement {
+  return h(
+    Page,
+    {
+      size: "A4",
+      style: { paddingTop: 74, paddingBottom: 52, paddingHorizontal: MARGIN, backgroundColor: PAPER, color: INK },
+    },
+    h(
+      View,
+      {
+        fixed: true,
+        style: {
+          position: "absolute",
+          top: 0,
+          left: 0,
+          right: 0,
+          height: 52,
+          paddingHorizontal: MARGIN,
+          flexDirection: "row",
+          alignItems: "center",
+          justifyContent: "space-between",
+          backgroundColor: SUN,
+        },
+      },
+      h(
+        View,
+        { style: { flexDirection: "row", alignItems: "center", gap: 8 } },
+        h(Svg, { viewBox: "0 0 64 56", style: { width: 24, height: 21 } }, h(Path, { d: DOORWAY, fill: INK })),
+        bold(frame.company.toLowerCase(), 17, { letterSpacing: -0.4 }),
+      ),
+      words(`${frame.title}, ${frame.on}`, 10),
+    ),
+    ...children,
+    h(
+      View,
+      { fixed: true, style: { position: "absolute", bottom: 18, left: MARGIN, right: MARGIN } },
+      words(frame.smallPrint, 7.5, { color: SOFT, lineHeight: 1.35 }),
+    ),
+  );
+}
+
+/** The address as a square that phones can read, drawn as one path. */
+export function qrCode(url: string, side: number): ReactElement {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
+  const quiet = 2;
+  let path = "";
+  for (let y = 0; y < modules.size; y += 1)
+    for (let x = 0; x < modules.size; x += 1) if (modules.get(y, x)) path += `M${x + quiet} ${y + quiet}h1v1h-1z`;
+  const size = modules.size + 2 * quiet;
+  return h(
+    Svg,
+    { viewBox: `0 0 ${size} ${size}`, style: { width: side, height: side } },
+    h(Rect, { x: 0, y: 0, width: size, height: size, fill: "#ffffff" }),
+    h(Path, { d: path, fill: INK }),
+  );
+}
+
+export type Style = Record<string, string | number>;
+
+export function words(text: string, size: number, style: Style = {}): ReactElement {
+  return h(Text, { style: { fontFamily: FACES, fontSize: size, ...style } }, printable(text));
+}
+
+export function bold(text: string, size: number, style: Style = {}): ReactElement {
+  return h(
+    Text,
+    { style: { fontFamily: FACES, fontWeight: 700, fontSize: size, lineHeight: 1.1, ...style } },
+    printable(text),
+  );
+}
+
+/** What the two font files can set; anything else (emoji, other scripts) is left out. */
+function printable(text: string): string {
+  return text.normalize("NFC").replace(/[^\n\u0020-\u007e\u00a0-\u017f–—‘’“”…•→€™]/gu, "");
+}
