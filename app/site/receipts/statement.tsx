@@ -64,7 +64,15 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
             <LinesOfPaper lines={statementLines(statement)} />
             <h2 className="paper-heading">What was agreed</h2>
             <LinesOfPaper lines={termsLines(statement)} />
-            <h2 className="paper-heading">
+          </div>
+          <aside className="paper-deeds">
+            <ButtonAnchor look="ink" href={`${path}/statement.pdf`} type="application/pdf">
+              Download as PDF
+            </ButtonAnchor>
+            <PaperFoot subject={`agreement ${statement.agreement}`} contacts={contacts} opensUntil={opensUntil} />
+          </aside>
+          <div>
+            <h2 className="paper-heading first:mt-0">
               {count === 0 ? "Nothing was paid yet." : countText(count, "entry").replace(/entrys$/, "entries")}
             </h2>
             {count === 0 ? null : (
@@ -99,12 +107,6 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
               </nav>
             ) : null}
           </div>
-          <aside className="paper-deeds">
-            <ButtonAnchor look="ink" href={`${path}/statement.pdf`} type="application/pdf">
-              Download as PDF
-            </ButtonAnchor>
-            <PaperFoot subject={`agreement ${statement.agreement}`} contacts={contacts} opensUntil={opensUntil} />
-          </aside>
         </div>
       </section>
     </>
