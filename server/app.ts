@@ -203,7 +203,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (kept) return kept;
     const address =
       asked.remoteAddress && clientAddress(asked.remoteAddress, asked.header("x-forwarded-for"), trustedProxies);
-    return limits.countRendered(address) ? undefined : makePage(key, url.pathname, asked.method);
+    return limits.countRendered(address, url.pathname) ? undefined : makePage(key, url.pathname, asked.method);
   }
 
   async function makePage(key: string, path: string, method: string): Promise<StoredResponse | undefined> {
