@@ -11,9 +11,6 @@ export type EnquiryState = (typeof enquiryStates)[number];
 export const visitStatuses = ["requested", "confirmed", "kept", "no-show", "cancelled"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** Said after a visit has been stored, and only then. */
-export const visitSuccessText = "Visit request submitted successfully!";
-
 const name = z
   .string({ error: "Please enter your name" })
   .trim()

@@ -1,10 +1,19 @@
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** Facts for search engines, escaped so that no text of theirs can end the script. */
-export function JsonLd({ data }: { data: { readonly [key: string]: Json } }) {
-  const json = JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
+/**
+ * Facts for search engines, escaped so that no text of theirs can end the script. Only the server writes them
+ * (`import.meta.env.SSR && { ... }`, so that the browser's bundle carries none of it); React leaves what stands there.
+ */
+export function JsonLd({ data }: { data: { readonly [key: string]: Json } | false }) {
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: data ? escaped(JSON.stringify(data)) : "" }}
+    />
   );
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+function escaped(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -62,27 +62,29 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         previewPath={post.picture && pictureSrc(post.picture, 1280)}
       />
       <JsonLd
-        data={{
-          "@context": "https://schema.org",
-          "@graph": [
-            {
-              "@type": "BlogPosting",
-              "@id": url,
-              url,
-              headline: post.title,
-              description: post.excerpt || undefined,
-              image: post.picture ? publicUrl + pictureSrc(post.picture, 1280) : undefined,
-              datePublished: post.publishedAt,
-              dateModified: post.updatedAt,
-              author: post.author ? { "@type": "Person", name: post.author } : undefined,
-              publisher: { "@id": `${publicUrl}/#company` },
-            },
-            breadcrumbList(publicUrl, [
-              { name: "Blog", path: "/blog" },
-              { name: post.title, path: postPath(post.slug) },
-            ]),
-          ],
-        }}
+        data={
+          import.meta.env.SSR && {
+            "@context": "https://schema.org",
+            "@graph": [
+              {
+                "@type": "BlogPosting",
+                "@id": url,
+                url,
+                headline: post.title,
+                description: post.excerpt || undefined,
+                image: post.picture ? publicUrl + pictureSrc(post.picture, 1280) : undefined,
+                datePublished: post.publishedAt,
+                dateModified: post.updatedAt,
+                author: post.author ? { "@type": "Person", name: post.author } : undefined,
+                publisher: { "@id": `${publicUrl}/#company` },
+              },
+              breadcrumbList(publicUrl, [
+                { name: "Blog", path: "/blog" },
+                { name: post.title, path: postPath(post.slug) },
+              ]),
+            ],
+          }
+        }
       />
       <header className="wrap post-head">
         <div className="home-top">

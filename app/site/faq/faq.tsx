@@ -29,15 +29,17 @@ export default function Faq({ loaderData: { phone, general, ownership } }: Route
         description="Viewings, pricing plans, choosing a room, how long it takes, and how daily payments make you the owner."
       />
       <JsonLd
-        data={{
-          "@context": "https://schema.org",
-          "@type": "FAQPage",
-          mainEntity: [...general, ...ownership].map(({ question, answer }) => ({
-            "@type": "Question",
-            name: question,
-            acceptedAnswer: { "@type": "Answer", text: answer },
-          })),
-        }}
+        data={
+          import.meta.env.SSR && {
+            "@context": "https://schema.org",
+            "@type": "FAQPage",
+            mainEntity: [...general, ...ownership].map(({ question, answer }) => ({
+              "@type": "Question",
+              name: question,
+              acceptedAnswer: { "@type": "Answer", text: answer },
+            })),
+          }
+        }
       />
       <PageHero title="Ask us anything." lead="These come up most. Yours is missing? A person answers the phone." />
       <section className="section">

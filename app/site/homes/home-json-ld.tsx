@@ -31,51 +31,53 @@ export function HomeJsonLd({ described, publicUrl }: { described: DescribedHome;
     home.kind === "property" ? { name: "Properties", path: "/properties" } : { name: "Units", path: "/apartment" };
   return (
     <JsonLd
-      data={{
-        "@context": "https://schema.org",
-        "@graph": [
-          {
-            "@type": type,
-            "@id": url,
-            url,
-            name,
-            description: description || undefined,
-            image:
-              gallery.length > 0
-                ? gallery.slice(0, 3).map((picture) => publicUrl + pictureSrc(picture, 1280))
-                : undefined,
-            address: place ? { "@type": "PostalAddress", addressLocality: place, addressCountry: "UG" } : undefined,
-            floorSize:
-              isDwelling && areaSqm !== null
-                ? { "@type": "QuantitativeValue", value: areaSqm, unitCode: "MTK" }
-                : undefined,
-            numberOfBedrooms: isDwelling ? (bedrooms ?? undefined) : undefined,
-            numberOfBathroomsTotal: isDwelling ? (bathrooms ?? undefined) : undefined,
-            accommodationFloorPlan:
-              units && units.total > 0
-                ? {
-                    "@type": "FloorPlan",
-                    numberOfAvailableAccommodationUnits: units.available,
-                    numberOfAccommodationUnits: units.total,
-                  }
-                : undefined,
-          },
-          ...(price === null
-            ? []
-            : [
-                {
-                  "@type": "Offer",
-                  url,
-                  price,
-                  priceCurrency: "UGX",
-                  availability: `https://schema.org/${availability(described)}`,
-                  itemOffered: { "@id": url },
-                  seller: { "@id": `${publicUrl}/#company` },
-                },
-              ]),
-          breadcrumbList(publicUrl, [parent, { name, path: homePath(home) }]),
-        ],
-      }}
+      data={
+        import.meta.env.SSR && {
+          "@context": "https://schema.org",
+          "@graph": [
+            {
+              "@type": type,
+              "@id": url,
+              url,
+              name,
+              description: description || undefined,
+              image:
+                gallery.length > 0
+                  ? gallery.slice(0, 3).map((picture) => publicUrl + pictureSrc(picture, 1280))
+                  : undefined,
+              address: place ? { "@type": "PostalAddress", addressLocality: place, addressCountry: "UG" } : undefined,
+              floorSize:
+                isDwelling && areaSqm !== null
+                  ? { "@type": "QuantitativeValue", value: areaSqm, unitCode: "MTK" }
+                  : undefined,
+              numberOfBedrooms: isDwelling ? (bedrooms ?? undefined) : undefined,
+              numberOfBathroomsTotal: isDwelling ? (bathrooms ?? undefined) : undefined,
+              accommodationFloorPlan:
+                units && units.total > 0
+                  ? {
+                      "@type": "FloorPlan",
+                      numberOfAvailableAccommodationUnits: units.available,
+                      numberOfAccommodationUnits: units.total,
+                    }
+                  : undefined,
+            },
+            ...(price === null
+              ? []
+              : [
+                  {
+                    "@type": "Offer",
+                    url,
+                    price,
+                    priceCurrency: "UGX",
+                    availability: `https://schema.org/${availability(described)}`,
+                    itemOffered: { "@id": url },
+                    seller: { "@id": `${publicUrl}/#company` },
+                  },
+                ]),
+            breadcrumbList(publicUrl, [parent, { name, path: homePath(home) }]),
+          ],
+        }
+      }
     />
   );
 }

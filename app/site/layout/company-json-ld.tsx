@@ -10,20 +10,22 @@ export function CompanyJsonLd() {
   const profiles = Object.values(social).filter((address) => address !== "");
   return (
     <JsonLd
-      data={{
-        "@context": "https://schema.org",
-        "@type": "RealEstateAgent",
-        "@id": `${publicUrl}/#company`,
-        url: `${publicUrl}/`,
-        name: company.name,
-        legalName: company.legalName,
-        slogan: company.tagline,
-        telephone: contacts.phone,
-        email: contacts.email,
-        address: { "@type": "PostalAddress", streetAddress: contacts.address, addressCountry: "UG" },
-        logo: `${publicUrl}/icon-512.png`,
-        sameAs: profiles.length > 0 ? profiles : undefined,
-      }}
+      data={
+        import.meta.env.SSR && {
+          "@context": "https://schema.org",
+          "@type": "RealEstateAgent",
+          "@id": `${publicUrl}/#company`,
+          url: `${publicUrl}/`,
+          name: company.name,
+          legalName: company.legalName,
+          slogan: company.tagline,
+          telephone: contacts.phone,
+          email: contacts.email,
+          address: { "@type": "PostalAddress", streetAddress: contacts.address, addressCountry: "UG" },
+          logo: `${publicUrl}/icon-512.png`,
+          sameAs: profiles.length > 0 ? profiles : undefined,
+        }
+      }
     />
   );
 }

@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice, SelectField } from "#app/ui/field.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { telLink, whatsAppLink } from "#domain/contact-link.ts";
-import { moveVisitSchema, visitSuccessText } from "#domain/enquiry.ts";
+import { moveVisitSchema } from "#domain/enquiry.ts";
 import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
@@ -94,7 +94,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
       <PageHero title={when} lead={homeName ? `You come to see ${homeName}.` : "You come to see our homes."}>
         {wasJustSent && isOpen ? (
           <div className="mt-6 max-w-xl">
-            <Notice tone="success">{visitSuccessText}</Notice>
+            <Notice tone="success">Visit request submitted successfully!</Notice>
           </div>
         ) : null}
       </PageHero>

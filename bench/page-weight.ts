@@ -1,0 +1,155 @@
+// What every public page weighs as it is served (Chromium, brotli): its HTML with styles, its script, and on a phone all bytes
+// before scrolling and when scrolled to the end, once more under Save-Data. Fails when a target is missed.
+// Run after a build: node bench/page-weight.ts [address of a running site with the sample content] [path ...]
+import { once } from "node:events";
+import { get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { oneOfEachKind, openSampleSite, publicPaths } from "./sample-site.ts";
+
+const MOST_HTML_BYTES = 14_000;
+const MOST_SCRIPT_BYTES = 110_000;
+/** Of the home page: before scrolling, and scrolled to the end; with Save-Data the same. */
+const MOST_BYTES = { asSeen: 200_000, toTheEnd: 600_000, savedAsSeen: 120_000, savedToTheEnd: 300_000 };
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
+
+const [address, ...chosen] = process.argv.slice(2);
+const site = await openSampleSite(address);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const missed: string[] = [];
+try {
+  const all = chosen.length > 0 ? chosen : await publicPaths(site.origin);
+  const html = await htmlBytes(all);
+  console.log("    html   script    as seen    to the end   saving: as seen   to the end   path");
+  for (const path of oneOfEachKind(all)) {
+    const script = await scriptBytes(path);
+    const usual = await pageBytes(path, false);
+    const saving = await pageBytes(path, true);
+    const bytes = html.get(path) ?? 0;
+    check(path, "script", script, MOST_SCRIPT_BYTES);
+    if (path === "/") {
+      check(path, "as seen", usual.asSeen, MOST_BYTES.asSeen);
+      check(path, "to the end", usual.toTheEnd, MOST_BYTES.toTheEnd);
+      check(path, "saving, as seen", saving.asSeen, MOST_BYTES.savedAsSeen);
+      check(path, "saving, to the end", saving.toTheEnd, MOST_BYTES.savedToTheEnd);
+    }
+    const columns = [
+      [bytes, 8],
+      [script, 9],
+      [usual.asSeen, 11],
+      [usual.toTheEnd, 14],
+      [saving.asSeen, 18],
+      [saving.toTheEnd, 13],
+    ] as const;
+    console.log(`${columns.map(([value, width]) => String(value).padStart(width)).join("")}   ${path}`);
+  }
+  const [heaviest, most] = [...html].reduce((one, other) => (other[1] > one[1] ? other : one));
+  console.log(`\nheaviest HTML of ${html.size} addresses: ${most} bytes (${heaviest})`);
+  console.log(missed.length > 0 ? `\nMISSED\n${missed.join("\n")}` : "\nall targets are met");
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+function check(path: string, what: string, value: number, most: number): void {
+  if (value > most) missed.push(`${path} ${what}: ${value} bytes, at most ${most}`);
+}
+
+/** Each address is asked for until its tightest form is there, which follows the first answer within a second. */
+async function htmlBytes(paths: readonly string[]): Promise<Map<string, number>> {
+  for (const path of paths) await fetch(site.origin + path, { headers: { "accept-encoding": "br" } });
+  await sleep(5_000);
+  const bytes = new Map<string, number>();
+  for (const path of paths) {
+    const size = await transferred(site.origin + path);
+    bytes.set(path, size);
+    check(path, "html", size, MOST_HTML_BYTES);
+  }
+  return bytes;
+}
+
+/** The body as it comes over the line; `fetch` would unpack it. */
+async function transferred(url: string): Promise<number> {
+  const [answer] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response");
+  let bytes = 0;
+  for await (const chunk of answer) bytes += chunk.length;
+  return bytes;
+}
+
+/** All script that a page loads once it wakes, without the data that it takes over from. */
+async function scriptBytes(path: string): Promise<number> {
+  const page = await (await newContext(browser, false)).newPage();
+  const loads = await watchLoads(page);
+  await page.goto(site.origin + path);
+  await page.evaluate("startPageScripts()");
+  const isAwake = "Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react'))";
+  while (!(await page.evaluate(isAwake))) await sleep(50);
+  await page.waitForLoadState("networkidle");
+  await page.context().close();
+  return sum(loads.filter(({ url }) => url.endsWith(".js")).map(({ bodyBytes }) => bodyBytes));
+}
+
+/** All bytes over the line, headers too, before any touch and at the end of a slow scroll through the page. */
+async function pageBytes(path: string, isSaving: boolean): Promise<{ asSeen: number; toTheEnd: number }> {
+  const page = await (await newContext(browser, isSaving)).newPage();
+  const loads = await watchLoads(page);
+  await page.goto(site.origin + path);
+  await page.waitForLoadState("networkidle");
+  const asSeen = sum(loads.map(({ bytes }) => bytes));
+  for (;;) {
+    const before = await page.evaluate<number>("scrollY");
+    await page.mouse.wheel(0, 500);
+    await sleep(120);
+    if ((await page.evaluate<number>("scrollY")) === before) break;
+  }
+  await page.waitForLoadState("networkidle");
+  await sleep(1_000);
+  await page.context().close();
+  return { asSeen, toTheEnd: sum(loads.map(({ bytes }) => bytes)) };
+}
+
+async function newContext(from: Browser, isSaving: boolean): Promise<BrowserContext> {
+  const context = await from.newContext({
+    ...PHONE,
+    ...(isSaving && { extraHTTPHeaders: { "Save-Data": "on" } }),
+  });
+  if (isSaving) {
+    await context.addInitScript(
+      "Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })",
+    );
+  }
+  return context;
+}
+
+interface Load {
+  url: string;
+  /** With headers. */
+  bytes: number;
+  /** As coded, without headers. */
+  bodyBytes: number;
+}
+
+/** Grows with every answer that has come whole. */
+async function watchLoads(page: Page): Promise<Load[]> {
+  const loads: Load[] = [];
+  const urls = new Map<string, { url: string; headerBytes: number }>();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    urls.set(requestId, { url: response.url, headerBytes: response.encodedDataLength });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const { url, headerBytes } = urls.get(requestId) ?? { url: "", headerBytes: 0 };
+    if (url.startsWith("http"))
+      loads.push({ url, bytes: encodedDataLength, bodyBytes: encodedDataLength - headerBytes });
+  });
+  return loads;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
