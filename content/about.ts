@@ -1,4 +1,4 @@
-import type { FactText } from "#domain/settings.ts";
+import type { FactText, Settings } from "#domain/settings.ts";
 
 export const story: readonly FactText[] = [
   "Amaka is Luganda for home. We began with a sum that nobody had done for us: a stylist in Wandegeya pays for her room every month, on time, for years, and at the end owns nothing.",
@@ -8,7 +8,7 @@ export const story: readonly FactText[] = [
 export const mission: FactText =
   "To turn tenants into landlords: homes from {unitsFrom}, paid by the day, with every number on the table.";
 
-export const values: readonly { title: string; description: string }[] = [
+export const values: readonly NonNullable<Settings["values"]["list"]>[number][] = [
   {
     title: "Empowerment",
     description: "You decide what a day can carry. We show what it buys, and what it does not.",

@@ -1,11 +1,6 @@
-import type { FactText } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 
-export interface Question {
-  /** Its name in the address: /faq#viewing. */
-  id: string;
-  question: string;
-  answer: FactText;
-}
+export type Question = NonNullable<Settings["faq"]["general"]>[number];
 
 export const questions: readonly Question[] = [
   {

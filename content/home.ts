@@ -1,54 +1,48 @@
-import type { FactText } from "#domain/settings.ts";
+import type { FactText, Settings } from "#domain/settings.ts";
 
 // Texts may name a claim of the settings in braces, like {unitsFrom}: one record of facts, everywhere the same.
 
-export interface Slide {
-  /** The headline's two lines; the second one is sun yellow. */
-  title: string;
-  highlight: string;
-  subtitle: FactText;
-  /** File names in artwork/pictures, without their ending. */
-  backgroundImage: string;
-  interiorImage: string;
-  interiorLabel: string;
-}
+/** The headline has two lines, the second of which is sun yellow. */
+export type Slide = NonNullable<Settings["slides"]["list"]>[number];
+
+export type Stat = NonNullable<Settings["stats"]["list"]>[number];
 
 export const slides: readonly Slide[] = [
   {
     title: "Daily payments.",
     highlight: "Your home.",
     subtitle: "Pay what a working day allows. Move in within {constructionMonths}. Own it forever.",
-    backgroundImage: "apartment-block-golden-hour",
-    interiorImage: "living-room-yellow-wall",
+    background: "apartment-block-golden-hour",
+    interior: "living-room-yellow-wall",
     interiorLabel: "The living room",
   },
   {
     title: "Buy daily,",
     highlight: "own forever.",
     subtitle: "The money that pays rent today can pay for your own front door.",
-    backgroundImage: "two-storey-villa-garden",
-    interiorImage: "bedroom-green-panelling",
+    background: "two-storey-villa-garden",
+    interior: "bedroom-green-panelling",
     interiorLabel: "A bedroom upstairs",
   },
   {
     title: "Your hustle,",
     highlight: "your home.",
     subtitle: "Salon, stage, boda or door: if you earn by the day, you can buy by the day.",
-    backgroundImage: "penthouse-terrace-dusk",
-    interiorImage: "kitchen-and-dining",
+    background: "penthouse-terrace-dusk",
+    interior: "kitchen-and-dining",
     interiorLabel: "Kitchen and dining",
   },
   {
     title: "Tenant today,",
     highlight: "landlord next.",
     subtitle: "Homes from {unitsFrom}, from {perDayFrom} to {perDayTo} a day.",
-    backgroundImage: "estate-golden-hour",
-    interiorImage: "balcony-view-hills",
+    background: "estate-golden-hour",
+    interior: "balcony-view-hills",
     interiorLabel: "From the balcony",
   },
 ];
 
-export const stats: readonly { number: FactText; label: string }[] = [
+export const stats: readonly Stat[] = [
   { number: "Daily", label: "Payment Options" },
   { number: "{newLandlords}", label: "New Landlords" },
   { number: "Forever", label: "Ownership" },

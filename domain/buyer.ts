@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalIdField, requiredTextField, textField } from "./form-fields.ts";
+import { optionalIdField, percentField, requiredTextField, textField } from "./form-fields.ts";
 import { isLocalDate } from "./kampala-time.ts";
 import { paymentMethods } from "./ledger.ts";
 import { parseUgx, type Ugx, ugx, ugxRefusalText } from "./money.ts";
@@ -28,14 +28,6 @@ const wholeField = (least: number, most: number, fallback: number) =>
     const value = text === "" ? fallback : Number(text);
     if (Number.isInteger(value) && value >= least && value <= most) return value;
     context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
-    return z.NEVER;
-  });
-
-const percentField = (most: number) =>
-  textField(10).transform((text, context) => {
-    const value = Number(text.replace(/\s*%$/, "") || "0");
-    if (value >= 0 && value <= most && Math.round(value * 100) / 100 === value) return value;
-    context.addIssue({ code: "custom", message: `Enter a number from 0 to ${most}` });
     return z.NEVER;
   });
 

@@ -32,6 +32,16 @@ export function optionalWholeNumberField(least: number, most: number) {
     });
 }
 
+/** "17", "17.5" or "17 %"; nothing at all is 0. */
+export function percentField(most: number) {
+  return textField(10).transform((text, context): number => {
+    const value = Number(text.replace(/\s*%$/, "") || "0");
+    if (value >= 0 && value <= most && Math.round(value * 100) / 100 === value) return value;
+    context.addIssue({ code: "custom", message: `Enter a number from 0 to ${most}` });
+    return z.NEVER;
+  });
+}
+
 /** A count as the apartment form takes it: the leading digits, and 0 when there are none. */
 export function countField(least: number, most: number) {
   return z

@@ -168,6 +168,13 @@ export function countText(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
+const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** A count that begins a sentence: "Six", "12" */
+export function countInWords(count: number): string {
+  return smallNumbers[count] ?? String(count);
+}
+
 /** "9 years 9 months", "6 years", "4 months" */
 export function monthsText(months: number): string {
   const years = Math.floor(months / 12);

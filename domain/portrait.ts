@@ -29,13 +29,18 @@ export function portraitFor(name: string): PortraitTraits {
   };
 }
 
-/** Where the drawing is: "/portraits/sun.2.wrap.leaf.glasses.svg". */
-export function portraitPath({ backdrop, skin, hair, clothes: worn, hasGlasses, hasBeard }: PortraitTraits): string {
+/** "sun.2.wrap.leaf.glasses": the drawing in a word, as its address and the settings write it. */
+export function portraitText({ backdrop, skin, hair, clothes: worn, hasGlasses, hasBeard }: PortraitTraits): string {
   const extras = `${hasGlasses ? ".glasses" : ""}${hasBeard ? ".beard" : ""}`;
-  return `/portraits/${backdrop}.${skin}.${hair}.${worn}${extras}.svg`;
+  return `${backdrop}.${skin}.${hair}.${worn}${extras}`;
 }
 
-/** The traits in an address, "sun.2.wrap.leaf.glasses"; undefined for anything that `portraitPath` does not write. */
+/** Where the drawing is: "/portraits/sun.2.wrap.leaf.glasses.svg". */
+export function portraitPath(traits: PortraitTraits): string {
+  return `/portraits/${portraitText(traits)}.svg`;
+}
+
+/** The traits in an address, "sun.2.wrap.leaf.glasses"; undefined for anything that `portraitText` does not write. */
 export function parsePortrait(text: string): PortraitTraits | undefined {
   const [backdrop, skin, hair, worn, ...extras] = text.split(".");
   const traits = {
@@ -53,5 +58,5 @@ export function parsePortrait(text: string): PortraitTraits | undefined {
     hasGlasses: extras.includes("glasses"),
     hasBeard: extras.includes("beard"),
   };
-  return portraitPath(parsed) === `/portraits/${text}.svg` ? parsed : undefined;
+  return portraitText(parsed) === text ? parsed : undefined;
 }

@@ -11,14 +11,23 @@ import type { PlanBounds } from "./plan-link.ts";
 
 const text = (most: number) => z.string().trim().max(most);
 const percent = (most: number) => z.number().min(0).max(most).multipleOf(0.01);
-const webAddress = z.union([z.literal(""), z.url({ protocol: /^https$/, error: "Enter a full address, https://..." })]);
+export const webAddress = z.union([
+  z.literal(""),
+  z.url({ protocol: /^https$/, error: "Enter a full address, https://..." }),
+]);
 
 /** A page of this site. */
 export const sitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, "Enter a page of this site, like /plan");
 
-const phoneNumber = z.string().regex(/^\+\d[\d ]{6,20}$/, "Write the number like +256 700 000 000");
+export const phoneNumber = z.string().regex(/^\+\d[\d ]{6,20}$/, "Write the number like +256 700 000 000");
+
+/** The name of one of the site's pictures; "" for none. */
+const pictureName = z.string().max(80);
 
 const legalText = text(60_000);
+
+/** `id` is its name in the address: /faq#viewing. */
+const storedQuestion = z.object({ id: text(80), question: text(200), answer: text(2000) });
 
 export const settingsSchemas = {
   company: z.object({
@@ -101,8 +110,8 @@ export const settingsSchemas = {
         },
       ]),
   }),
-  /** Its picture is the site's picture "banner". */
   banner: z.object({
+    picture: pictureName.default("banner"),
     heading: text(120).default("What can you own for what you pay a day?"),
     text: text(240).default("Say what you can pay on a working day and see the home, the sum and the date."),
     linkLabel: text(40).default("Open the payment planner"),
@@ -133,6 +142,59 @@ export const settingsSchemas = {
         { name: "Sample Adviser", role: "Payment plans", phone: "+256 700 000 000", email: "plans@amaka.example" },
         { name: "Sample Architect", role: "Building", phone: "+256 700 000 000", email: "building@amaka.example" },
       ]),
+  }),
+  /** What the home page opens with; null: the slides that ship with the site. Likewise the next four. */
+  slides: z.object({
+    list: z
+      .array(
+        z.object({
+          title: text(60),
+          highlight: text(60),
+          subtitle: text(200),
+          background: pictureName,
+          interior: pictureName,
+          interiorLabel: text(60),
+        }),
+      )
+      .min(1)
+      .max(8)
+      .nullable()
+      .default(null),
+  }),
+  stats: z.object({
+    list: z
+      .array(z.object({ number: text(20), label: text(40) }))
+      .max(4)
+      .nullable()
+      .default(null),
+  }),
+  values: z.object({
+    list: z
+      .array(z.object({ title: text(60), description: text(300) }))
+      .max(8)
+      .nullable()
+      .default(null),
+  }),
+  team: z.object({
+    people: z
+      .array(
+        z.object({
+          name: text(80),
+          role: text(80),
+          bio: text(400),
+          photo: pictureName,
+          /** The face that is drawn without a photo, as `portraitTraits` writes it. */
+          drawing: text(80),
+        }),
+      )
+      .max(30)
+      .nullable()
+      .default(null),
+  }),
+  faq: z.object({
+    general: z.array(storedQuestion).max(30).nullable().default(null),
+    /** These the footer names on every page. */
+    ownership: z.array(storedQuestion).max(12).nullable().default(null),
   }),
   listing: z.object({
     homesPerPage: z.int().min(3).max(60).default(12),
@@ -189,6 +251,11 @@ export function readStoredSettings(stored: ReadonlyMap<string, unknown>): Settin
     social: settingsSchemas.social.parse(value("social")),
     legal: settingsSchemas.legal.parse(value("legal")),
     experts: settingsSchemas.experts.parse(value("experts")),
+    slides: settingsSchemas.slides.parse(value("slides")),
+    stats: settingsSchemas.stats.parse(value("stats")),
+    values: settingsSchemas.values.parse(value("values")),
+    team: settingsSchemas.team.parse(value("team")),
+    faq: settingsSchemas.faq.parse(value("faq")),
     listing: settingsSchemas.listing.parse(value("listing")),
     visits: settingsSchemas.visits.parse(value("visits")),
     targets: settingsSchemas.targets.parse(value("targets")),
@@ -233,6 +300,14 @@ export function factTexts(facts: Settings["facts"]) {
 
 /** A text that may name claims in braces, by their keys in `factTexts`: "Plans start from {unitsFrom}". */
 export type FactText = string;
+
+/** The claims that a text may name. */
+export const factNames = Object.keys(factTexts(defaultSettings.facts));
+
+/** What a text names in braces although no claim is called so. */
+export function unknownFacts(text: FactText): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ""]) => (factNames.includes(name) ? [] : [name]));
+}
 
 /** Puts the site's claims into a text. A name that is no claim is left as it stands. */
 export function fillFacts(text: FactText, facts: Settings["facts"]): string {

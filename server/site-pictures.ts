@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -44,6 +45,34 @@ export async function findSitePictures(
       return picture ? [[row.name, picture]] : [];
     }),
   );
+}
+
+/** The ids of the pictures under the given names, for forms in which they are chosen. */
+export async function findSitePictureIds(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("site_pictures")
+    .select(["name", "media_id"])
+    .where("name", "in", [...new Set(names)])
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.media_id]));
+}
+
+/**
+ * A name for a picture that the settings use: one that it has already, else a new one. A name is kept for good, so that an
+ * earlier version of the settings still finds its pictures. A picture that is not there violates a foreign key.
+ */
+export async function nameSitePicture(db: Database, mediaId: number, now: Date): Promise<string> {
+  const known = await db
+    .selectFrom("site_pictures")
+    .select("name")
+    .where("media_id", "=", mediaId)
+    .orderBy("name")
+    .executeTakeFirst();
+  if (known) return known.name;
+  const name = `picture-${randomUUID()}`;
+  await db.insertInto("site_pictures").values({ name, media_id: mediaId, updated_at: now }).execute();
+  return name;
 }
 
 /** Puts another picture under a name, such as the banner's or a slide's. */

@@ -13,6 +13,7 @@ import * as people from "./people/people.server.ts";
 import * as profile from "./profile/profile.server.ts";
 import * as editProperty from "./properties/edit-property.server.ts";
 import * as properties from "./properties/properties.server.ts";
+import * as settings from "./settings/settings.server.ts";
 import * as statements from "./statements/statements.server.ts";
 import * as subscribers from "./subscribers/subscribers.server.ts";
 import * as categories from "./taxonomy/categories.server.ts";
@@ -50,5 +51,6 @@ export const viewServers: Record<ViewName, ViewServer> = {
   audit,
   bin,
   media,
+  settings,
   profile,
 };

@@ -73,6 +73,7 @@ export const views = {
   people: { title: "Personal data", menu: "work", screen: screen(() => import("./people/people.tsx")) },
   audit: { title: "Audit", menu: "work", screen: screen(() => import("./audit/audit.tsx")) },
   bin: { title: "Bin", menu: "work", screen: screen(() => import("./bin/bin.tsx")) },
+  settings: { title: "Settings", menu: "house", screen: screen(() => import("./settings/settings.tsx")) },
   profile: { title: "Profile", menu: "house", screen: screen(() => import("./profile/profile.tsx")) },
 } satisfies Record<string, View>;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { DeedRefusal } from "../deed-answer.ts";
-import { allOf, differences, type FormValues, readForm } from "./form-values.ts";
+import { allOf, differences, type FormValues, listOf, readForm, rowsOf } from "./form-values.ts";
 
 type ConflictProps = {
   newest: NonNullable<DeedRefusal["newest"]>;
@@ -17,7 +17,9 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
   useEffect(() => {
     if (form.current) setMine(readForm(form.current));
   }, [form]);
-  const names = mine ? differences(mine, newest.values).filter((name) => Object.hasOwn(labels, name)) : [];
+  // Rows move, so of two lists one stays as a whole.
+  const changed = mine ? differences(mine, newest.values).map(listOf) : [];
+  const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
   const choose = (name: string, isTheirs: boolean) => {
     const chosen = new Set(theirs);
     if (isTheirs) chosen.add(name);
@@ -29,7 +31,7 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
     const merged: Record<string, string | readonly string[]> = {};
     const typed = readForm(form.current);
     for (const name of new Set([...Object.keys(typed), ...Object.keys(newest.values)])) {
-      merged[name] = allOf(theirs.has(name) ? newest.values : typed, name);
+      merged[name] = allOf(theirs.has(listOf(name)) ? newest.values : typed, name);
     }
     onMerge(merged, newest);
   };
@@ -87,7 +89,7 @@ function Side(props: {
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const text = props.values ? describe(props.name, allOf(props.values, props.name)) : "";
+  const text = props.values ? describeField(props.values, props.name) : "";
   return (
     <label className="flex cursor-pointer gap-3 rounded-2xl border-2 border-line p-4 has-checked:border-ink has-checked:bg-paper">
       <input
@@ -105,6 +107,18 @@ function Side(props: {
       </span>
     </label>
   );
+}
+
+function describeField(values: FormValues, name: string): string {
+  const rows = rowsOf(values, name);
+  if (rows.length === 0) return describe(name, allOf(values, name));
+  const lines = rows.map((row) =>
+    Object.entries(row.fields)
+      .filter(([field, texts]) => !/Ids?$/.test(field) && texts.length > 0)
+      .map(([, texts]) => texts.join(", "))
+      .join(" · "),
+  );
+  return lines.join("\n");
 }
 
 /** A picture or a tag is known to a form by its number only, which says nothing to a person. */

@@ -9,23 +9,32 @@ import { sinceText } from "#domain/kampala-time.ts";
 import type { MediaItem } from "#domain/picture.ts";
 import type { DeedRefusal } from "../deed-answer.ts";
 import { Conflict } from "./conflict.tsx";
-import { allOf, differences, type FormValues, oneOf, readForm, toFormValues } from "./form-values.ts";
+import { allOf, differences, type FormValues, oneOf, readForm, rowsOf, toFormValues } from "./form-values.ts";
 import { forgetDraft, keepDraft, type LocalDraft, readDraft } from "./local-draft.ts";
 
 /** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
 export type Binding = { name: string; form: string; defaultValue: string; errors: string[] | undefined };
 
+/** A field of the schema itself, or one in a row of a list of it: "partners[1].name". */
+type FieldName<Name extends string> = Name | `${Name}[${number}].${string}`;
+
 export type Bind<Name extends string> = {
-  (name: Name): Binding;
+  (name: FieldName<Name>): Binding;
   /** All values of a field that has several. */
-  all: (name: Name) => string[];
+  all: (name: FieldName<Name>) => string[];
+  /** The places of the rows that a list begins with. */
+  rows: (list: Name) => number[];
 };
 
 /** The fields beside the schema's own that say when something new appears. */
 export type PublicationBind = Bind<"publish" | "publishOn" | "publishAt">;
 
 /** What a field of pictures is given: its numbers, and what is known of them. */
-export function bindPictures<Name extends string>(bind: Bind<Name>, name: Name, pictures: readonly MediaItem[]) {
+export function bindPictures<Name extends string>(
+  bind: Bind<Name>,
+  name: FieldName<Name>,
+  pictures: readonly MediaItem[],
+) {
   const { form, errors } = bind(name);
   return { name, form, errors, ids: bind.all(name), pictures };
 }
@@ -42,7 +51,8 @@ type EditFormProps<Schema extends z.ZodObject> = {
   /** How fields are called where two versions are compared. */
   labels: Record<string, string>;
   submitLabel: string;
-  cancelTo: string;
+  /** Undefined: there is nowhere to go back to. */
+  cancelTo?: string;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
   /** Beside the fields on a wide screen, below them on a narrow one. */
   aside?: (bind: PublicationBind) => ReactNode;
@@ -128,7 +138,7 @@ function Fields<Schema extends z.ZodObject>({
   const isSaving = navigation.formMethod === "POST" && navigation.formData?.get("deed") === "save";
   const formElement = useRef<HTMLFormElement>(null);
   const [keeping, setKeeping] = useState<"untouched" | "kept" | "refused">(start.keptAt ? "kept" : "untouched");
-  const [form, fields] = useForm<Record<string, string | string[]>, unknown>({
+  const [form] = useForm<Record<string, string | string[]>, unknown>({
     id: subject,
     lastResult: refusal?.submission,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
@@ -158,9 +168,12 @@ function Fields<Schema extends z.ZodObject>({
       name,
       form: form.id,
       defaultValue: oneOf(start.values, name),
-      errors: fields[name]?.errors,
+      errors: form.allErrors[name],
     }),
-    { all: (name: string) => allOf(start.values, name) },
+    {
+      all: (name: string) => allOf(start.values, name),
+      rows: (list: string) => rowsOf(start.values, list).map(({ index }) => index),
+    },
   );
   const newest = refusal?.newest;
   return (
@@ -201,9 +214,11 @@ function Fields<Schema extends z.ZodObject>({
           >
             {isSaving ? "Saving..." : submitLabel}
           </Button>
-          <Link to={cancelTo} onClick={() => forgetDraft(subject)} className={buttonClass("ghost")}>
-            Cancel
-          </Link>
+          {cancelTo ? (
+            <Link to={cancelTo} onClick={() => forgetDraft(subject)} className={buttonClass("ghost")}>
+              Cancel
+            </Link>
+          ) : null}
         </div>
         <p className="text-center text-sm text-ink-soft" aria-live="polite">
           {keeping === "kept" ? "Not saved yet, but kept on this device." : null}

@@ -21,6 +21,27 @@ export function sameValue(a: FormValues, b: FormValues, name: string): boolean {
   return first.length === second.length && first.every((value, index) => normal(value) === normal(second[index] ?? ""));
 }
 
+/** A field of a list is named like "partners[1].name", and belongs to the list. */
+export function listOf(name: string): string {
+  return name.replace(/\[.*$/, "");
+}
+
+/** A row of a list in a form: its place, and its fields by their names within it. */
+export type FormRow = { index: number; fields: Readonly<Record<string, readonly string[]>> };
+
+/** The rows of one list that say anything, in order. */
+export function rowsOf(values: FormValues, list: string): FormRow[] {
+  const rows = new Map<number, Record<string, string[]>>();
+  for (const name of Object.keys(values)) {
+    const within = name.startsWith(list) ? /^\[(\d{1,4})\]\.(.+)$/.exec(name.slice(list.length)) : null;
+    const texts = within ? allOf(values, name) : [];
+    if (!within || texts.length === 0) continue;
+    const index = Number(within[1]);
+    rows.set(index, { ...rows.get(index), [within[2] ?? ""]: texts });
+  }
+  return [...rows].map(([index, fields]) => ({ index, fields })).toSorted((a, b) => a.index - b.index);
+}
+
 /** The names of the fields whose values differ. */
 export function differences(a: FormValues, b: FormValues): string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
@@ -46,11 +67,16 @@ const valueSchema = z.union([z.string(), z.array(z.string())]);
 
 /** Reads values that come from outside: a refused form, or what this browser kept. Anything else in them is dropped. */
 export function toFormValues(source: unknown): FormValues {
+  return Object.fromEntries(flatten(source, "").filter(([name]) => !ROUTING_FIELDS.has(name)));
+}
+
+/** What is nested gets names like "partners[1].name", as fields of a form have them. */
+function flatten(source: unknown, within: string): [string, string | string[]][] {
   const entries = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(source));
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => {
-      const parsed = valueSchema.safeParse(value);
-      return parsed.success && !ROUTING_FIELDS.has(name) ? [[name, parsed.data]] : [];
-    }),
-  );
+  return entries.flatMap(([key, value]) => {
+    const name = within + key;
+    const parsed = valueSchema.safeParse(value);
+    if (parsed.success) return [[name, parsed.data]];
+    return Array.isArray(value) ? value.flatMap((row, index) => flatten(row, `${name}[${index}].`)) : [];
+  });
 }

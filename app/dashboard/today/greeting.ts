@@ -1,4 +1,4 @@
-import type { LocalTime } from "#domain/kampala-time.ts";
+import { countInWords, type LocalTime } from "#domain/kampala-time.ts";
 import type { Task } from "./task.ts";
 
 /** "Good morning." by the office's clock. */
@@ -7,16 +7,10 @@ export function greeting(time: LocalTime): string {
   return time < "17:00" ? "Good afternoon." : "Good evening.";
 }
 
-const SMALL_NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-
 /** "Five people wait for you.", or if nobody does "Two things wait for you." */
 export function headline(tasks: readonly Task[]): string {
   const people = tasks.filter((task) => task.isPerson).length;
-  if (people > 0) return people === 1 ? "One person waits for you." : `${inWords(people)} people wait for you.`;
+  if (people > 0) return people === 1 ? "One person waits for you." : `${countInWords(people)} people wait for you.`;
   if (tasks.length === 0) return "Nothing waits for you.";
-  return tasks.length === 1 ? "One thing waits for you." : `${inWords(tasks.length)} things wait for you.`;
-}
-
-function inWords(count: number): string {
-  return SMALL_NUMBERS[count] ?? String(count);
+  return tasks.length === 1 ? "One thing waits for you." : `${countInWords(tasks.length)} things wait for you.`;
 }

@@ -2,7 +2,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { mission, story, values } from "#content/about.ts";
+import { mission, story } from "#content/about.ts";
+import { valuesOf } from "#content/site-texts.ts";
 import { factTexts, fillFacts } from "#domain/settings.ts";
 import { dbContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
@@ -16,7 +17,8 @@ const PICTURE = "street-of-homes";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const { facts, banks } = await getSettings(db);
+  const settings = await getSettings(db);
+  const { facts, banks } = settings;
   const pictures = await findSitePictures(db, [PICTURE]);
   const { unitsFrom, constructionMonths, newLandlords } = factTexts(facts);
   return {
@@ -28,12 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       { number: newLandlords, label: "new landlords" },
     ],
     banks: banks.partners,
+    values: valuesOf(settings).map(({ title, description }) => ({ title, description: fillFacts(description, facts) })),
     picture: pictures.get(PICTURE),
   };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { story, mission, figures, banks, picture } = loaderData;
+  const { story, mission, figures, banks, values, picture } = loaderData;
   return (
     <>
       <PageMeta

@@ -4,7 +4,8 @@ import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { ownershipQuestions, type Question, questions } from "#content/faq.ts";
+import type { Question } from "#content/faq.ts";
+import { questionsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/contact-link.ts";
 import { fillFacts } from "#domain/settings.ts";
 import { dbContext } from "#server/context.ts";
@@ -15,9 +16,10 @@ import type { Route } from "./+types/faq.ts";
 export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contacts, facts } = await getSettings(context.get(dbContext));
-  const answered = (question: Question): Question => ({ ...question, answer: fillFacts(question.answer, facts) });
-  return { phone: contacts.phone, general: questions.map(answered), ownership: ownershipQuestions.map(answered) };
+  const settings = await getSettings(context.get(dbContext));
+  const { general, ownership } = questionsOf(settings);
+  const answered = (one: Question): Question => ({ ...one, answer: fillFacts(one.answer, settings.facts) });
+  return { phone: settings.contacts.phone, general: general.map(answered), ownership: ownership.map(answered) };
 }
 
 export default function Faq({ loaderData: { phone, general, ownership } }: Route.ComponentProps) {

@@ -5,8 +5,9 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { features, intro, slides, stats } from "#content/home.ts";
+import { features, intro } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
+import { slidesOf, statsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/contact-link.ts";
 import { homePath } from "#domain/home.ts";
 import { formatUgx, ugx } from "#domain/money.ts";
@@ -40,7 +41,7 @@ export const handle = { pageCache: { parameters: ["home"] } };
 const CARDS_A_PAGE = 3;
 const FIRST_AMOUNT = ugx(20_000);
 const FEATURE_PICTURE = "front-door";
-/** Until the administrator puts another one under "banner". */
+/** Until the administrator chooses another one. */
 const BANNER_PICTURE = "apartment-block-evening";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const settings = await getSettings(db);
   const { facts, banner } = settings;
+  const slides = slidesOf(settings);
   const terms = cardTerms(settings);
   const [apartments, examples, quotes, posts, visit, pictures] = await Promise.all([
     listShownApartments(db, now, 9),
@@ -56,11 +58,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLatestPosts(db, now, 4),
     visitFormData(context, new URL(request.url).searchParams.get("home")),
     findSitePictures(db, [
-      ...slides.flatMap((slide) => [slide.backgroundImage, slide.interiorImage]),
+      ...slides.flatMap((slide) => [slide.background, slide.interior]),
       ...planTypes.map((type) => type.picture),
       FEATURE_PICTURE,
       BANNER_PICTURE,
-      "banner",
+      banner.picture,
     ]),
   ]);
   const units = await countUnitsByApartment(
@@ -70,15 +72,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const cheapest = examples.find(({ home }) => home);
   return {
-    slides: slides.map(({ title, highlight, subtitle, backgroundImage, interiorImage, interiorLabel }) => ({
-      title,
-      highlight,
-      subtitle: fillFacts(subtitle, facts),
-      background: pictures.get(backgroundImage),
-      interior: pictures.get(interiorImage),
-      interiorLabel,
+    slides: slides.map((slide) => ({
+      ...slide,
+      subtitle: fillFacts(slide.subtitle, facts),
+      background: pictures.get(slide.background),
+      interior: pictures.get(slide.interior),
     })),
-    stats: stats.map(({ number, label }) => ({ number: fillFacts(number, facts), label })),
+    stats: statsOf(settings).map(({ number, label }) => ({ number: fillFacts(number, facts), label })),
     features: features.map(({ icon, title, description }) => ({
       icon,
       title,
@@ -95,7 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     phone: settings.contacts.phone,
     visit,
     quotes: quotes.map(({ id, name, role, quote, picture }) => ({ id, name, role, quote, picture })),
-    banner: { ...banner, picture: pictures.get("banner") ?? pictures.get(BANNER_PICTURE) },
+    banner: { ...banner, picture: pictures.get(banner.picture) ?? pictures.get(BANNER_PICTURE) },
     plans: planTypes.map(({ id, name, floors, rooms, areaSqm, parking, description, picture }) => ({
       id,
       name,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "#app/ui/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { ownershipQuestions } from "#content/faq.ts";
 import { telLink } from "#domain/contact-link.ts";
 import type { Settings } from "#domain/settings.ts";
 import { SOCIAL_NETWORKS } from "./social-networks.tsx";
@@ -16,12 +15,13 @@ const USEFUL_LINKS = [
 ];
 
 type FooterProps = Pick<Settings, "company" | "contacts" | "social"> & {
+  questions: readonly { id: string; question: string }[];
   year: string;
   /** The box that takes an e-mail address. */
   subscribe?: ReactNode;
 };
 
-export function Footer({ company, contacts, social, year, subscribe }: FooterProps) {
+export function Footer({ company, contacts, social, questions, year, subscribe }: FooterProps) {
   const networks = SOCIAL_NETWORKS.filter(({ key }) => social[key] !== "");
   return (
     <footer className="site-footer">
@@ -39,7 +39,7 @@ export function Footer({ company, contacts, social, year, subscribe }: FooterPro
             </address>
           </section>
           <FooterList title="FAQ">
-            {ownershipQuestions.map(({ id, question }) => (
+            {questions.map(({ id, question }) => (
               <SiteLink key={id} to={`/faq#${id}`}>
                 {question}
               </SiteLink>

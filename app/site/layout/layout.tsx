@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { questionsOf } from "#content/site-texts.ts";
 import { officeDate } from "#domain/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
@@ -23,11 +24,13 @@ declare global {
 const SOLID_PAST_PX = 50;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, contacts, social } = await getSettings(context.get(dbContext));
+  const settings = await getSettings(context.get(dbContext));
+  const { company, contacts, social } = settings;
   return {
     company,
     contacts,
     social,
+    questions: questionsOf(settings).ownership.map(({ id, question }) => ({ id, question })),
     publicUrl: context.get(publicUrlContext),
     year: officeDate(context.get(nowContext)).slice(0, 4),
   };
@@ -69,7 +72,7 @@ function Frame({
   const isScrolled = useIsScrolled(SOLID_PAST_PX);
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle));
   useEffect(() => window.pageScriptsReady?.(), []);
-  const { company, contacts, social, year } = layout;
+  const { company, contacts, social, questions, year } = layout;
   return (
     <>
       <a href="#content" className="skip-link">
@@ -85,6 +88,7 @@ function Frame({
         company={company}
         contacts={contacts}
         social={social}
+        questions={questions}
         year={year}
         subscribe={isPrivate ? null : <NewsletterBox from={pathname} tone="ink" />}
       />

@@ -1,28 +1,55 @@
 import { buttonClass } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { team } from "#content/team.ts";
+import { teamOf } from "#content/site-texts.ts";
+import { countInWords } from "#domain/kampala-time.ts";
+import { parsePortrait, portraitFor } from "#domain/portrait.ts";
+import { dbContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import { findSitePictures } from "#server/site-pictures.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/team.ts";
 
 export const handle = { pageCache: { parameters: [] } };
 
-export default function Team() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const team = teamOf(await getSettings(db));
+  const photos = await findSitePictures(
+    db,
+    team.map(({ photo }) => photo),
+  );
+  return {
+    team: team.map(({ name, role, bio, photo, drawing }) => ({
+      name,
+      role,
+      bio,
+      photo: photos.get(photo),
+      drawing: parsePortrait(drawing) ?? portraitFor(name),
+    })),
+  };
+}
+
+export default function Team({ loaderData: { team } }: Route.ComponentProps) {
+  const lead =
+    team.length === 1
+      ? "One person draws, builds, counts and explains your home, and answers the phone."
+      : `${countInWords(team.length)} people draw, build, count and explain your home. Each of them answers the phone.`;
   return (
     <>
-      <PageMeta
-        title="Our team"
-        description="The six people who draw, build, count and explain your home. Each of them answers the phone."
-      />
-      <PageHero
-        title="Our team"
-        lead="Six people draw, build, count and explain your home. Each of them answers the phone."
-      />
+      <PageMeta title="Our team" description={lead} />
+      <PageHero title="Our team" lead={lead} />
       <section className="section">
         <ul className="wrap team">
-          {team.map(({ name, role, bio, portrait }) => (
-            <li key={name}>
-              <Portrait traits={portrait} />
+          {team.map(({ name, role, bio, photo, drawing }) => (
+            <li key={`${name} ${role}`}>
+              {photo ? (
+                <Picture picture={photo} sizes="(min-width: 640px) 360px, 104px" alt="" maxWidth={640} />
+              ) : (
+                <Portrait traits={drawing} />
+              )}
               <p className="eyebrow">{role}</p>
               <h2>{name}</h2>
               <p>{bio}</p>

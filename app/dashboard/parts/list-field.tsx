@@ -1,0 +1,172 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import type { Bind, Binding } from "./edit-form.tsx";
+
+/** What a field of one row is given. */
+export type BindRow = {
+  (field: string): Binding;
+  all: (field: string) => string[];
+};
+
+type ListFieldProps<Name extends string> = {
+  bind: Bind<Name>;
+  name: Name;
+  /** What the rows are: "Questions", and one of them: "question". */
+  label: string;
+  one: string;
+  /** The field that a row is called by, once it says something. */
+  namedBy: string;
+  most: number;
+  hint?: ReactNode;
+  children: (bind: BindRow) => ReactNode;
+};
+
+type Row = {
+  key: number;
+  /** Its place among the values that the form began with; undefined for one that was added. */
+  origin: number | undefined;
+};
+
+/**
+ * A list whose rows are added, removed and moved, by buttons that a thumb and a keyboard reach alike. Each row's fields are
+ * named after its place, "partners[1].name", so the order is part of what the form sends.
+ */
+export function ListField<Name extends string>(props: ListFieldProps<Name>) {
+  const { bind, name, label, one, namedBy, most, hint, children } = props;
+  const id = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [rows, setRows] = useState<Row[]>(() => bind.rows(name).map((origin) => ({ key: origin, origin })));
+  const added = useRef(1_000_000);
+  const [news, setNews] = useState("");
+  /** What has the focus once the rows stand anew, as a selector within the list. */
+  const focus = useRef<string>(undefined);
+  const change = (next: Row[], what: string, focused: string) => {
+    setRows(next);
+    setNews(what);
+    focus.current = focused;
+  };
+  useEffect(() => {
+    if (focus.current === undefined || rows.length < 0) return;
+    list.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = undefined;
+    // The form keeps what it hears of, and rows that come, go and move say nothing by themselves.
+    list.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [rows]);
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (!row || to < 0 || to >= rows.length) return;
+    const next = rows.toSpliced(from, 1).toSpliced(to, 0, row);
+    const way = to < from ? "up" : "down";
+    change(next, `Moved to place ${to + 1} of ${rows.length}.`, `[data-row="${row.key}"] [data-move="${way}"]`);
+  };
+  const remove = (at: number) => {
+    const next = rows.toSpliced(at, 1);
+    const beside = next[Math.min(at, next.length - 1)];
+    change(next, "Removed.", beside ? `[data-row="${beside.key}"] [data-remove]` : "[data-add]");
+  };
+  const add = () => {
+    added.current += 1;
+    const fields = "input:not([type=hidden]), textarea, select";
+    change([...rows, { key: added.current, origin: undefined }], "", `[data-row="${added.current}"] :is(${fields})`);
+  };
+  const bindRow = (row: Row, index: number): BindRow => {
+    const begins = (field: string) => (row.origin === undefined ? [] : bind.all(`${name}[${row.origin}].${field}`));
+    return Object.assign(
+      (field: string): Binding => ({
+        ...bind(`${name}[${index}].${field}`),
+        defaultValue: begins(field)[0] ?? "",
+      }),
+      { all: begins },
+    );
+  };
+  const error = bind(name).errors?.[0];
+  return (
+    <fieldset ref={list} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">{label}</legend>
+      {hint ? <p className="field-note mb-3">{hint}</p> : null}
+      <ol className="grid gap-4">
+        {rows.map((row, index) => {
+          const fields = bindRow(row, index);
+          const called = fields(namedBy).defaultValue || `${one} ${index + 1}`;
+          return (
+            <li key={row.key} data-row={row.key} className="rounded-2xl border-[1.5px] border-line bg-paper p-4 sm:p-5">
+              <div className="mb-3 flex items-center justify-between gap-3">
+                <p className="font-display font-bold">
+                  {capital(one)} {index + 1}
+                </p>
+                <div className="flex">
+                  <RowButton
+                    label={`Move ${called} up`}
+                    data-move="up"
+                    isOff={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <ArrowUp aria-hidden="true" className="size-5" />
+                  </RowButton>
+                  <RowButton
+                    label={`Move ${called} down`}
+                    data-move="down"
+                    isOff={index === rows.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowDown aria-hidden="true" className="size-5" />
+                  </RowButton>
+                  <RowButton label={`Remove ${called}`} data-remove onClick={() => remove(index)}>
+                    <Trash2 aria-hidden="true" className="size-5" />
+                  </RowButton>
+                </div>
+              </div>
+              <div className="grid gap-4">{children(fields)}</div>
+            </li>
+          );
+        })}
+      </ol>
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+      {rows.length < most ? (
+        <Button look="outline" size="small" className="mt-4" data-add onClick={add}>
+          <Plus aria-hidden="true" className="size-5" /> Add a {one}
+        </Button>
+      ) : (
+        <p className="field-note">More than {most} do not fit here.</p>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </fieldset>
+  );
+}
+
+type RowButtonProps = {
+  label: string;
+  isOff?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+  "data-move"?: string;
+  "data-remove"?: boolean;
+};
+
+// Off is said and not done with `disabled`: a button that loses its focus at the end of the list strands the keyboard.
+function RowButton({ label, isOff = false, onClick, children, ...data }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      className={isOff ? "icon-button opacity-30" : "icon-button"}
+      {...data}
+    >
+      {children}
+    </button>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,72 @@
+import { ChevronRight } from "lucide-react";
+import { Link, useLoaderData } from "react-router";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import { AreaEditor } from "./area-editor.tsx";
+import { areaGroups, areas } from "./areas.ts";
+import type { load } from "./settings.server.ts";
+
+export default function Settings() {
+  const data = useLoaderData<typeof load>();
+  if (data.area === undefined) return <AreaList edited={data.edited} />;
+  const { area } = data;
+  const group = areaGroups.find(({ names }) => names.includes(area));
+  return (
+    <>
+      <p className="mb-1">
+        <Link to={viewPath("settings")} className="text-button">
+          All settings
+        </Link>
+      </p>
+      <ViewHeader title={areas[area].title} lead={areas[area].lead} />
+      <FilterChips
+        label={group?.title ?? "Settings"}
+        choices={(group?.names ?? []).map((name) => ({
+          label: areas[name].title,
+          to: viewPath("settings", { area: name }),
+          isChosen: name === area,
+        }))}
+      />
+      <div className="mt-5">
+        <AreaEditor key={area} data={data} />
+      </div>
+    </>
+  );
+}
+
+function AreaList({ edited }: { edited: readonly string[] }) {
+  return (
+    <>
+      <ViewHeader title="Settings" lead="Each edit is on the site within a second." />
+      <div className="grid items-start gap-6 xl:grid-cols-3">
+        {areaGroups.map(({ title, names }) => (
+          <section key={title} className="rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-2 sm:px-6">
+            <h2 className="mb-3 text-xl">{title}</h2>
+            <ul>
+              {names.map((name) => (
+                <li key={name} className="border-t-[1.5px] border-line">
+                  <Link
+                    to={viewPath("settings", { area: name })}
+                    className="group flex min-h-16 items-center justify-between gap-4 py-3 no-underline"
+                  >
+                    <span className="min-w-0">
+                      <span className="block font-display font-bold tracking-tight group-hover:underline">
+                        {areas[name].title}
+                      </span>
+                      <span className="mt-0.5 block text-[15px] text-ink-soft">{areas[name].lead}</span>
+                      {edited.includes(name) ? null : (
+                        <span className="mt-1 block text-sm text-ink-soft">As it ships</span>
+                      )}
+                    </span>
+                    <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

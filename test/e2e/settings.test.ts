@@ -1,0 +1,106 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settingsForms } from "#domain/settings-form.ts";
+import { getSettings } from "#server/settings.ts";
+import { photo } from "#test/media/pictures.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser, { jobs: true });
+  page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
+});
+afterAll(async () => {
+  expect(site.complaints).toEqual([]);
+  await site.remove();
+  await browser.close();
+});
+
+const openArea = (area: string) => openView(page, "settings", `&area=${area}`);
+
+test("every area fits a phone and has no barriers", async () => {
+  await openView(page, "settings");
+  expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+  for (const area of Object.keys(settingsForms)) {
+    await page.goto(`/dashboard?view=settings&area=${area}`);
+    expect([area, await barriers(page), await overflow(page)]).toEqual([area, [], []]);
+  }
+});
+
+test("a list is filled, put in order and cleared by buttons alone", async () => {
+  await openArea("values");
+  await page.getByRole("button", { name: "Add a value" }).click();
+  const fifth = page.getByRole("listitem").filter({ hasText: "Value 5" });
+  await fifth.getByLabel("Title").fill("Patience");
+  await fifth.getByLabel("What it means").fill("Nobody hurries you.");
+  await page.getByRole("button", { name: "Remove Empowerment" }).click();
+  await page.getByRole("button", { name: "Move Trust up" }).click();
+  expect(
+    await page.getByRole("button", { name: "Move Trust up" }).evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.", { exact: true }).waitFor();
+  const titles = (await getSettings(site.db)).values.list?.map(({ title }) => title);
+  expect(titles).toEqual(["Community", "Trust", "Quality", "Patience"]);
+});
+
+test("how the phone number and the hours will read is shown while they are typed", async () => {
+  await openArea("contacts");
+  const preview = page.getByRole("region", { name: "How it reads" });
+  await page.getByLabel("Phone").fill("0772 123 456");
+  await preview.getByText("+256772123456").waitFor();
+  await openArea("hours");
+  await page.getByLabel("Sunday").check();
+  const sunday = page.getByRole("group", { name: "Sunday" });
+  await sunday.getByLabel("Opens").fill("10:00");
+  await sunday.getByLabel("Closes").fill("12:30");
+  await preview.getByText("10:00 AM to 12:30 PM").waitFor();
+});
+
+test("what was typed into a list survives a reload, moved rows and a new picture included", async () => {
+  await openArea("team");
+  await page.getByRole("button", { name: "Add a person" }).click();
+  const added = page.getByRole("listitem").filter({ hasText: "Person 7" });
+  await added.getByLabel("Name").fill("Peter Wasswa");
+  await added
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "peter.jpg", mimeType: "image/jpeg", buffer: await photo(400, 400, { seed: 4 }) });
+  await added.getByText("Replace").waitFor();
+  const kept = () => page.evaluate(() => localStorage.getItem("amaka-draft:settings-team") ?? "");
+  await expect.poll(kept).toMatch(/people\[6\]\.photoId":\["\d+"\]/);
+  await page.reload();
+  await page.getByText(/This is what you typed/).waitFor();
+  const again = page.getByRole("listitem").filter({ hasText: "Person 7" });
+  expect(await again.getByLabel("Name").inputValue()).toBe("Peter Wasswa");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.", { exact: true }).waitFor();
+  const person = (await getSettings(site.db)).team.people?.[6];
+  expect(person).toMatchObject({ name: "Peter Wasswa", photo: expect.stringMatching(/^picture-/) });
+  await page.reload();
+  expect(await page.getByText(/This is what you typed/).count()).toBe(0);
+});
+
+test("two tabs: the second sees both versions side by side, takes one, and saves", async () => {
+  await openArea("stats");
+  const other = await administratorPage(site);
+  await openView(other, "settings", "&area=stats");
+  await page.getByLabel("What it counts").first().fill("Ways to pay");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.", { exact: true }).waitFor();
+  await other.getByLabel("What it counts").nth(1).fill("Owners");
+  await other.getByRole("button", { name: "Save" }).click();
+  await other.getByText("Somebody saved this while you were editing").waitFor();
+  expect(await barriers(other)).toEqual([]);
+  await other.getByRole("button", { name: "Go on with this" }).click();
+  await other.getByRole("button", { name: "Save" }).click();
+  await other.getByText("Saved.", { exact: true }).waitFor();
+  const labels = (await getSettings(site.db)).stats.list?.map(({ label }) => label);
+  expect(labels?.slice(0, 2)).toEqual(["Payment Options", "Owners"]);
+  await other.context().close();
+});
