@@ -43,6 +43,17 @@ Move or cancel it here:
 
 {{company}}`,
   },
+  "visit-moved-by-visitor": {
+    subject: "Your new time: {{day}} at {{time}} ({{reference}})",
+    body: `Hello {{name}},
+
+you moved your visit to {{home}} from {{oldDay}} at {{oldTime}} to {{day}} at {{time}}. The new time is kept for you, and we confirm it soon.
+
+We meet at {{address}}. Move or cancel the visit here:
+{{manageLink}}
+
+{{company}}`,
+  },
   "visit-cancelled": {
     subject: "Your visit is cancelled ({{reference}})",
     body: `Hello {{name}},
@@ -72,11 +83,31 @@ somebody, probably you, asked for news from {{company}} at this address. Confirm
 
 If it was not you, do nothing: without your confirmation we send nothing more.`,
   },
+  "subscription-confirmed": {
+    subject: "You are on the list",
+    body: `Hello,
+
+your subscription is confirmed: {{company}} writes to you when there are new homes. Until then, this is what there is now:
+{{siteLink}}
+
+One click ends it, now or later:
+{{stopLink}}`,
+  },
   "new-enquiry": {
     subject: "New: {{kind}} from {{name}} ({{reference}})",
     body: `{{kind}} from {{name}} about {{home}}.
 
 {{message}}
+
+Open it in the dashboard:
+{{dashboardLink}}`,
+  },
+  "visit-changed": {
+    subject: "{{name}} {{change}} the visit ({{reference}})",
+    body: `{{name}} {{change}} the visit to {{home}}.
+
+Before: {{oldDay}} at {{oldTime}}
+Now: {{outcome}}
 
 Open it in the dashboard:
 {{dashboardLink}}`,
@@ -90,10 +121,13 @@ export const mailTemplateTitles: { [Key in MailTemplateKey]: string } = {
   "visit-requested": "Visit requested",
   "visit-confirmed": "Visit confirmed",
   "visit-moved": "Visit moved",
+  "visit-moved-by-visitor": "Visit moved by the visitor",
   "visit-cancelled": "Visit cancelled",
   "enquiry-received": "Message received",
   "subscription-confirm": "Confirm the newsletter",
+  "subscription-confirmed": "Newsletter confirmed",
   "new-enquiry": "To the office: somebody wrote",
+  "visit-changed": "To the office: a visitor moved or cancelled",
 };
 
 /** Stand in for what a mail names when it is looked at before it is used. */
@@ -101,13 +135,18 @@ export const mailSampleValues: Readonly<Record<string, string>> = {
   name: "Amina Nakato",
   home: "Family Comfort",
   day: "Tuesday 24 November",
-  time: "10:00 am",
+  time: "10:00 AM",
   reference: "K7P-29QF",
   address: "Plot 1, Sample Road, Kampala",
   phone: "+256 700 000 000",
+  oldDay: "Monday 23 November",
+  oldTime: "2:00 PM",
+  change: "moved",
+  outcome: "Tuesday 24 November at 10:00 AM, to be confirmed",
   manageLink: "https://www.example.com/visit/sample",
   siteLink: "https://www.example.com/#schedule-visit",
   confirmLink: "https://www.example.com/news/confirm/sample",
+  stopLink: "https://www.example.com/news/stop/sample",
   dashboardLink: "https://www.example.com/dashboard?view=inquiries&id=1",
   company: "Amaka",
   kind: "Message",
@@ -119,8 +158,34 @@ export const mailTemplateNames: { [Key in MailTemplateKey]: readonly string[] } 
   "visit-requested": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
   "visit-confirmed": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
   "visit-moved": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
+  "visit-moved-by-visitor": [
+    "name",
+    "home",
+    "oldDay",
+    "oldTime",
+    "day",
+    "time",
+    "reference",
+    "address",
+    "phone",
+    "manageLink",
+    "company",
+  ],
   "visit-cancelled": ["name", "home", "day", "time", "reference", "siteLink", "company"],
   "enquiry-received": ["name", "home", "reference", "company", "phone"],
   "subscription-confirm": ["company", "confirmLink"],
+  "subscription-confirmed": ["company", "siteLink", "stopLink"],
   "new-enquiry": ["kind", "name", "home", "reference", "message", "dashboardLink"],
+  "visit-changed": [
+    "name",
+    "home",
+    "reference",
+    "change",
+    "oldDay",
+    "oldTime",
+    "outcome",
+    "dashboardLink",
+    "company",
+    "phone",
+  ],
 };

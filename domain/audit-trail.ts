@@ -34,6 +34,8 @@ const THINGS: Record<string, string> = {
   "site-picture": "the site's picture",
   administrator: "administrator",
   person: "a person's data",
+  enquiry: "inquiry",
+  mail: "mail",
 };
 
 const VERBS: Record<string, string> = {
@@ -50,6 +52,17 @@ const VERBS: Record<string, string> = {
   replace: "replaced",
   import: "imported",
   erase: "erased",
+  confirmed: "confirmed the visit of",
+  kept: "noted as kept the visit of",
+  "no-show": "noted as missed the visit of",
+  cancelled: "cancelled the visit of",
+  move: "moved the visit of",
+  note: "wrote a note about",
+  "assign-home": "said which home is meant by",
+  "change-state": "said where it stands with",
+  "keep-aside": "kept aside as spam",
+  "bring-back": "brought back from what was kept aside",
+  retry: "tried again",
 };
 
 const SENTENCES: Record<string, string> = { "sign-in.begin": "signed in", "sign-in.end": "signed out" };

@@ -70,6 +70,7 @@ export async function storeEnquiry(
       notice_version: enquiry.notice.version,
       created_at: now,
       updated_at: now,
+      waiting_since: now,
     })
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .returning(["id", "reference"])
@@ -107,7 +108,10 @@ export async function storeEnquiry(
   return { ...inserted, isNew: true };
 }
 
-/** Moves an enquiry on; the first time it leaves "new", that is when the person was answered. */
+/**
+ * Moves an enquiry on; the first time it leaves "new", that is when the person was answered. Back to "new", they wait
+ * from now on.
+ */
 export async function changeEnquiryState(
   db: Database,
   id: number,
@@ -124,7 +128,8 @@ export async function changeEnquiryState(
       state: to,
       updated_at: now,
       version: sql`version + 1`,
-      ...(before.state === "new" ? { first_answered_at: now } : {}),
+      ...(before.state === "new" ? { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now})` } : {}),
+      ...(to === "new" ? { waiting_since: now } : {}),
     })
     .where("id", "=", id)
     .execute();
@@ -145,6 +150,8 @@ export interface InboxLine {
   homeName: string;
   message: string;
   createdAt: Date;
+  /** When they wrote, or, if they moved a visit since, when they did that. */
+  waitingSince: Date;
 }
 
 /** An enquiry with everything that was sent and done about it. */
@@ -167,7 +174,17 @@ export interface InboxPage {
   oldestWaitingSince: Date | null;
 }
 
-const lineColumns = ["id", "reference", "kind", "state", "name", "home_name", "message", "created_at"] as const;
+const lineColumns = [
+  "id",
+  "reference",
+  "kind",
+  "state",
+  "name",
+  "home_name",
+  "message",
+  "created_at",
+  "waiting_since",
+] as const;
 
 /** The inbox as it was chosen, the newest first; those that wait, the oldest first. */
 export async function listInbox(db: Database, choice: InboxChoice & { perPage: number }): Promise<InboxPage> {
@@ -176,7 +193,7 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
   const [rows, { matching }, states] = await Promise.all([
     shown
       .select(lineColumns)
-      .orderBy("created_at", choice.show === "open" || choice.show === "new" ? "asc" : "desc")
+      .orderBy("waiting_since", choice.show === "open" || choice.show === "new" ? "asc" : "desc")
       .orderBy("id")
       .limit(choice.perPage)
       .offset((choice.page - 1) * choice.perPage)
@@ -184,7 +201,7 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
     shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
     kept
       .select(["state", "is_suspected_spam", (eb) => eb.fn.countAll<number>().as("enquiries")])
-      .select((eb) => eb.fn.min("created_at").as("oldest"))
+      .select((eb) => eb.fn.min("waiting_since").as("oldest"))
       .groupBy(["state", "is_suspected_spam"])
       .execute(),
   ]);
@@ -358,6 +375,7 @@ function inboxLine(row: {
   home_name: string;
   message: string;
   created_at: Date;
+  waiting_since: Date;
 }): InboxLine {
   return {
     id: row.id,
@@ -368,6 +386,7 @@ function inboxLine(row: {
     homeName: row.home_name,
     message: row.message,
     createdAt: row.created_at,
+    waitingSince: row.waiting_since,
   };
 }
 

@@ -14,7 +14,7 @@ import type { Slot, SlotRefusal } from "#domain/visit-slots.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { changeEnquiryState, findEnquiry, type NewEnquiry, storeEnquiry } from "#server/enquiries.ts";
+import { changeEnquiryState, findEnquiry, type NewEnquiry, setSuspectedSpam, storeEnquiry } from "#server/enquiries.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { mailTextOf } from "#server/mail-texts.ts";
 import { readPhoneNumber } from "#server/phone-number.ts";
@@ -23,6 +23,7 @@ import {
   bookVisit,
   cancelVisit,
   findVisit,
+  type MoveRefusal,
   markVisit,
   moveVisit,
   visitToken,
@@ -65,13 +66,11 @@ export async function receiveVisitRequest(
   const slot = { date: request.date, time: request.time };
   const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
   const outcome = await bookVisit(db, enquiry, slot, office, now, async (transaction, visit) => {
-    await queueVisitMail(
-      transaction,
-      "visit-requested",
-      { ...visit, name: enquiry.name, to: enquiry.email, home },
-      desk,
-      now,
-    );
+    // Nothing is written to an address that a machine may have entered for somebody else.
+    if (!enquiry.isSuspectedSpam) {
+      const told = { ...visit, name: enquiry.name, to: enquiry.email, home };
+      await queueVisitMail(transaction, "visit-requested", told, {}, desk, now);
+    }
     await tellOffice(transaction, enquiry, visit.enquiryId, visit.reference, desk, now);
   });
   return outcome.ok ? { ok: true, visit: outcome.visit } : outcome;
@@ -103,11 +102,15 @@ export async function receiveMessage(
   return receiveEnquiry(db, newEnquiry(request.kind, { ...request, phone: phone.number }, home), desk, now);
 }
 
+/** The mails about a visit to whoever comes. */
+type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
+
 /** One of the mails about a visit; none when the visitor left no address. */
-export async function queueVisitMail(
+async function queueVisitMail(
   db: Database,
-  template: Extract<MailTemplateKey, `visit-${string}`>,
+  template: VisitMail,
   visit: BookedVisit & { name: string; to: string | undefined; home: { name: string } | undefined },
+  more: Record<string, string>,
   desk: FrontDesk,
   now: Date,
 ): Promise<void> {
@@ -118,6 +121,7 @@ export async function queueVisitMail(
     address: desk.settings.contacts.address,
     manageLink: `${desk.publicUrl}/visit/${visit.token}`,
     siteLink: `${desk.publicUrl}/#schedule-visit`,
+    ...more,
   };
   const occasion = `${template} ${visit.enquiryId} ${visit.calendarSequence}`;
   await queueAnswer(db, template, visit.to, { ...visit, id: visit.enquiryId }, values, occasion, desk, now);
@@ -174,7 +178,7 @@ export async function moveVisitByOffice(
   desk: FrontDesk,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: SlotRefusal | "over" }> {
+): Promise<{ ok: true } | { ok: false; reason: MoveRefusal }> {
   const before = await findVisit(db, enquiryId);
   if (!before) return { ok: false, reason: "over" };
   const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
@@ -193,20 +197,118 @@ export async function moveVisitByOffice(
   });
 }
 
-/** Writes to the visitor how their visit stands now. */
-async function tellVisitor(
+/**
+ * Moves a visit at the visitor's wish. The new time has to be confirmed, so the enquiry waits for the office again, and both
+ * sides get a mail.
+ */
+export async function moveVisitByVisitor(
   db: Database,
-  template: Extract<MailTemplateKey, `visit-${string}`>,
+  enquiryId: number,
+  slot: Slot,
+  desk: FrontDesk,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: MoveRefusal; nearest: Slot[] }> {
+  const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
+  return moveVisit(db, enquiryId, slot, "visitor", office, now, async (trx) => {
+    await changeEnquiryState(trx, enquiryId, "new", "visitor", now);
+    const visit = await findVisit(trx, enquiryId);
+    if (!visit?.moved) return;
+    const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockText(visit.moved.from.time) };
+    await tellVisitor(trx, "visit-moved-by-visitor", enquiryId, desk, now, before);
+    const outcome = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}, to be confirmed`;
+    await tellOfficeOfChange(trx, enquiryId, { ...before, change: "moved", outcome }, desk, now);
+  });
+}
+
+/** Cancels a visit at the visitor's wish; both sides get a mail. Cancelling again changes nothing. */
+export function cancelVisitByVisitor(
+  db: Database,
   enquiryId: number,
   desk: FrontDesk,
   now: Date,
+): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const before = await findVisit(trx, enquiryId);
+    const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
+    if (!before || !cancelled.ok || before.status === "cancelled") return cancelled;
+    await tellVisitor(trx, "visit-cancelled", enquiryId, desk, now);
+    const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
+    const outcome = "cancelled, and the place is free";
+    await tellOfficeOfChange(trx, enquiryId, { ...old, change: "cancelled", outcome }, desk, now);
+    return cancelled;
+  });
+}
+
+/**
+ * Keeps an enquiry aside as spam, or says that it is honest after all: then the mail that was held back goes to whoever
+ * wrote, once.
+ */
+export async function judgeSpam(
+  db: Database,
+  enquiryId: number,
+  isSpam: boolean,
+  desk: FrontDesk,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await setSuspectedSpam(trx, enquiryId, isSpam, now);
+    const action = isSpam ? "enquiry.keep-aside" : "enquiry.bring-back";
+    await recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(enquiryId) });
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (isSpam || !enquiry) return;
+    if (enquiry.kind === "visit") await tellVisitor(trx, "visit-requested", enquiryId, desk, now);
+    else if (enquiry.email)
+      await acknowledge(trx, { ...enquiry, email: enquiry.email, home: homeOf(enquiry) }, desk, now);
+  });
+}
+
+/** Writes to the visitor how their visit stands now. */
+async function tellVisitor(
+  db: Database,
+  template: VisitMail,
+  enquiryId: number,
+  desk: FrontDesk,
+  now: Date,
+  more: Record<string, string> = {},
 ): Promise<void> {
   const visit = await findVisit(db, enquiryId);
   const enquiry = await findEnquiry(db, enquiryId);
   if (!visit || !enquiry) return;
   const token = await visitToken(db, enquiryId, desk.secret);
   const told = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
-  await queueVisitMail(db, template, told, desk, now);
+  await queueVisitMail(db, template, told, more, desk, now);
+}
+
+/** Tells the office what a visitor did with a visit by the private link. */
+async function tellOfficeOfChange(
+  db: Database,
+  enquiryId: number,
+  values: Record<"change" | "oldDay" | "oldTime" | "outcome", string>,
+  desk: FrontDesk,
+  now: Date,
+): Promise<void> {
+  const visit = await findVisit(db, enquiryId);
+  const enquiry = await findEnquiry(db, enquiryId);
+  if (!visit || !enquiry || enquiry.isSuspectedSpam) return;
+  const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
+  const subject = { ...enquiry, home: homeOf(enquiry) };
+  const told = { ...values, dashboardLink: dashboardLink(enquiryId, desk) };
+  await queueAnswer(db, "visit-changed", desk.settings.contacts.email, subject, told, occasion, desk, now);
+}
+
+function dashboardLink(enquiryId: number, desk: FrontDesk): string {
+  return `${desk.publicUrl}/dashboard?view=inquiries&id=${enquiryId}`;
+}
+
+/** Says to whoever wrote, once, that it arrived. */
+async function acknowledge(
+  db: Database,
+  enquiry: { id: number; name: string; email: string; reference: string; home: { name: string } | undefined },
+  desk: FrontDesk,
+  now: Date,
+): Promise<void> {
+  await queueAnswer(db, "enquiry-received", enquiry.email, enquiry, {}, `enquiry-received ${enquiry.id}`, desk, now);
 }
 
 function homeOf({ homeName }: { homeName: string }): { name: string } | undefined {
@@ -217,19 +319,9 @@ async function receiveEnquiry(db: Database, enquiry: NewEnquiry, desk: FrontDesk
   const reference = await db.transaction().execute(async (transaction) => {
     const stored = await storeEnquiry(transaction, enquiry, now);
     if (stored.isNew) {
-      const subject = { ...enquiry, ...stored };
       // Nothing is written to an address that a machine may have entered for somebody else.
       if (enquiry.email && !enquiry.isSuspectedSpam) {
-        await queueAnswer(
-          transaction,
-          "enquiry-received",
-          enquiry.email,
-          subject,
-          {},
-          `enquiry-received ${stored.id}`,
-          desk,
-          now,
-        );
+        await acknowledge(transaction, { ...enquiry, ...stored, email: enquiry.email }, desk, now);
       }
       await tellOffice(transaction, enquiry, stored.id, stored.reference, desk, now);
     }
@@ -250,7 +342,7 @@ async function tellOffice(
   const values = {
     kind: kindNames[enquiry.kind],
     message: enquiry.message || "No message.",
-    dashboardLink: `${desk.publicUrl}/dashboard?view=inquiries&id=${id}`,
+    dashboardLink: dashboardLink(id, desk),
   };
   const subject = { ...enquiry, id, reference };
   await queueAnswer(db, "new-enquiry", desk.settings.contacts.email, subject, values, `new-enquiry ${id}`, desk, now);

@@ -98,19 +98,34 @@ export async function countSubscribers(db: Database): Promise<Record<Subscriber[
   return { pending: count("pending"), confirmed: count("confirmed"), ended: count("ended") };
 }
 
-/** Confirms by the token of the mail. Confirming again changes nothing; false for an unknown token. */
-export async function confirmSubscription(db: Database, token: string, now: Date): Promise<boolean> {
-  const confirmed = await db
-    .updateTable("subscribers")
-    .set((eb) => ({
-      state: "confirmed" as const,
-      confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(now)),
-      ended_at: null,
-    }))
-    .where("confirm_token_hash", "=", hashOf(token))
-    .where("state", "<>", "ended")
-    .executeTakeFirst();
-  return confirmed.numUpdatedRows > 0n;
+/**
+ * Confirms by the token of the mail, and says so in a mail with the link that ends it. Confirming again changes nothing;
+ * false for an unknown token.
+ */
+export function confirmSubscription(db: Database, token: string, desk: FrontDesk, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom("subscribers")
+      .select(["id", "email", "state"])
+      .where("confirm_token_hash", "=", hashOf(token))
+      .where("state", "<>", "ended")
+      .forUpdate()
+      .executeTakeFirst();
+    if (known?.state !== "pending") return known !== undefined;
+    await trx
+      .updateTable("subscribers")
+      .set({ state: "confirmed", confirmed_at: now, ended_at: null })
+      .where("id", "=", known.id)
+      .execute();
+    const text = mailTextOf("subscription-confirmed", desk.settings.mails);
+    const { publicUrl } = desk;
+    const stopLink = `${publicUrl}/news/stop/${unsubscribeCode(known.id, desk.secret)}`;
+    const values = { company: desk.settings.company.name, siteLink: `${publicUrl}/properties`, stopLink };
+    const headers = unsubscribeHeaders(known.id, desk.secret, publicUrl);
+    const mail = { template: "subscription-confirmed", to: known.email, ...text, values, headers };
+    await queueMail(trx, mail, new URL(publicUrl).hostname, now);
+    return true;
+  });
 }
 
 /** Ends a subscription by its link. Ending again is no error; false when the link was not made by us. */

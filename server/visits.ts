@@ -48,7 +48,15 @@ export interface Visit {
   slot: Slot;
   status: VisitStatus;
   calendarSequence: number;
+  /** The last time that it was moved. */
+  moved: { by: VisitMover; from: Slot; at: Date } | undefined;
 }
+
+/** Who can move a visit. */
+export type VisitMover = "visitor" | "office";
+
+/** "same": the visit is at that time already. */
+export type MoveRefusal = SlotRefusal | "same" | "over";
 
 /** The free times from now on, day by day. */
 export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
@@ -185,13 +193,13 @@ export async function moveVisit(
   db: Database,
   enquiryId: number,
   slot: Slot,
-  movedBy: "visitor" | "office",
+  movedBy: VisitMover,
   office: VisitOffice,
   now: Date,
   whenMoved: (transaction: Database) => Promise<void> = async () => {},
-): Promise<{ ok: true } | { ok: false; reason: SlotRefusal | "over"; nearest: Slot[] }> {
+): Promise<{ ok: true } | { ok: false; reason: MoveRefusal; nearest: Slot[] }> {
   const refusal = slotRefusal(slot, office.hours, office.rules, now);
-  const refuse = async (reason: SlotRefusal | "over") => ({
+  const refuse = async (reason: MoveRefusal) => ({
     ok: false as const,
     reason,
     nearest: nearestSlots(slot, await listFreeTimes(db, office, now)),
@@ -208,11 +216,17 @@ export async function moveVisit(
             starts_at: slot.time,
             place: freePlace(slot, placesPerSlot).$notNull(),
             calendar_sequence: sql`calendar_sequence + 1`,
+            moved_by: movedBy,
+            moved_at: now,
+            // As they were before this statement.
+            moved_from_on: sql.ref("visit_on"),
+            moved_from_at: sql.ref("starts_at"),
             status: movedBy === "office" ? "confirmed" : "requested",
             updated_at: now,
           })
           .where("enquiry_id", "=", enquiryId)
           .where("status", "in", ["requested", "confirmed"])
+          .where((eb) => eb.or([eb("visit_on", "<>", slot.date), eb("starts_at", "<>", slot.time)]))
           .where(freePlace(slot, placesPerSlot), "is not", null)
           .executeTakeFirst();
         if (moved.numUpdatedRows === 0n) return false;
@@ -220,12 +234,9 @@ export async function moveVisit(
         return true;
       });
       if (hasMoved) return { ok: true };
-      const current = await db
-        .selectFrom("visits")
-        .select("status")
-        .where("enquiry_id", "=", enquiryId)
-        .executeTakeFirst();
-      return refuse(current && ["requested", "confirmed"].includes(current.status) ? "full" : "over");
+      const current = await findVisit(db, enquiryId);
+      if (current?.status !== "requested" && current?.status !== "confirmed") return refuse("over");
+      return refuse(slotKey(current.slot) === slotKey(slot) ? "same" : "full");
     } catch (error) {
       if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
     }
@@ -272,7 +283,7 @@ function visitQuery(db: Database) {
     .selectFrom("visits")
     .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
     .select(["enquiry_id", "reference", "name", "phone", "home_name", "visit_on", "starts_at"])
-    .select(["visits.status", "calendar_sequence"])
+    .select(["visits.status", "calendar_sequence", "moved_by", "moved_at", "moved_from_on", "moved_from_at"])
     .where("erased_at", "is", null);
 }
 
@@ -286,6 +297,14 @@ function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeT
     slot: { date: row.visit_on, time: row.starts_at.slice(0, 5) },
     status: row.status,
     calendarSequence: row.calendar_sequence,
+    moved:
+      row.moved_by && row.moved_at && row.moved_from_on && row.moved_from_at
+        ? {
+            by: row.moved_by,
+            at: row.moved_at,
+            from: { date: row.moved_from_on, time: row.moved_from_at.slice(0, 5) },
+          }
+        : undefined,
   };
 }
 

@@ -198,6 +198,7 @@ export interface EnquiriesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   first_answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  waiting_since: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface EnquiryNotesTable {
@@ -557,6 +558,10 @@ export interface VisitsTable {
   calendar_sequence: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  moved_by: "visitor" | "office" | null;
+  moved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  moved_from_on: string | null;
+  moved_from_at: string | null;
 }
 
 export interface Schema {

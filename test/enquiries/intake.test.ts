@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiry.ts";
 import { officeInstant } from "#domain/kampala-time.ts";
 import { defaultSettings } from "#domain/settings.ts";
-import { type FrontDesk, receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiry-intake.ts";
+import {
+  type FrontDesk,
+  judgeSpam,
+  receiveCallback,
+  receiveMessage,
+  receiveVisitRequest,
+} from "#server/enquiry-intake.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 const now = officeInstant("2026-11-23", "07:00");
@@ -119,6 +125,28 @@ describe("enquiries", () => {
       { is_suspected_spam: true },
     ]);
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+  });
+
+  it("a visit that looks automated keeps its place, and the mail waits until the office says that it is honest", async () => {
+    const { db } = database;
+    const hasty = visitRequestSchema.parse({ ...visitForm, elapsed: "900" });
+    const answer = await receiveVisitRequest(db, hasty, home, desk, now);
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(await db.selectFrom("visits").select("status").execute()).toEqual([{ status: "requested" }]);
+    expect(await db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+
+    const by = { actor: { id: "1", name: "Ada" } };
+    const { enquiryId } = answer.visit;
+    for (const isSpam of [false, true, false]) await judgeSpam(db, enquiryId, isSpam, desk, by, now);
+    const mails = await db.selectFrom("outgoing_mails").select(["template", "to_address", "text_body"]).execute();
+    expect(mails.map((mail) => [mail.template, mail.to_address])).toEqual([["visit-requested", visitForm.email]]);
+    expect(mails[0]?.text_body).toContain(`/visit/${answer.visit.token}`);
+    const audited = await db.selectFrom("audit_entries").select("action").orderBy("id").execute();
+    expect(audited.map(({ action }) => action)).toEqual([
+      "enquiry.bring-back",
+      "enquiry.keep-aside",
+      "enquiry.bring-back",
+    ]);
   });
 
   it("state, owner and dates are never taken from a form", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unsubscribeCode, unsubscribeHeaders } from "#server/subscribers.ts";
+import { unsubscribeCode } from "#server/subscribers.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
 describe("news by e-mail and questions, without script", () => {
@@ -35,8 +35,20 @@ describe("news by e-mail and questions, without script", () => {
     const confirmed = await subscriber(email);
     expect(confirmed).toMatchObject({ state: "confirmed", source_path: "/blog" });
 
-    const headers = unsubscribeHeaders(confirmed.id, site.auth.secret, site.publicUrl);
-    const stop = new URL(/<(.+)>/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "").pathname;
+    // Confirming again sends no second mail.
+    expect((await visitor.post(path, {})).body).toContain("Your subscription is confirmed");
+    const welcome = await site.db
+      .selectFrom("outgoing_mails")
+      .select(["text_body", "headers"])
+      .where("template", "=", "subscription-confirmed")
+      .execute();
+    expect(welcome).toHaveLength(1);
+    const [stopLink] = /https?:\S+\/news\/stop\/\S+/.exec(welcome[0]?.text_body ?? "") ?? [];
+    expect(welcome[0]?.headers).toEqual({
+      "List-Unsubscribe": `<${stopLink}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    const stop = new URL(stopLink ?? "").pathname;
     const response = await site.app.request(
       new URL(stop, site.publicUrl).href,
       { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) },

@@ -138,6 +138,19 @@ describe("visits", () => {
     expect(await bookVisit(db, enquiryOf("Doreen"), slot, office, now)).toMatchObject({ ok: true });
   });
 
+  it("a move that cannot be written down whole leaves the visit where it was, and takes no place", async () => {
+    const { db } = database;
+    const later: Slot = { date: "2026-11-25", time: "14:00" };
+    const amina = await bookVisit(db, enquiryOf("Amina"), slot, office, now);
+    if (!amina.ok) throw new Error("not booked");
+    const broken = moveVisit(db, amina.visit.enquiryId, later, "office", office, now, async () => {
+      throw new Error("no mail can be queued");
+    });
+    await expect(broken).rejects.toThrow("no mail can be queued");
+    const visits = await db.selectFrom("visits").select(["visit_on", "starts_at", "moved_by"]).execute();
+    expect(visits).toEqual([{ visit_on: slot.date, starts_at: "10:00:00", moved_by: null }]);
+  });
+
   it("many who move to the last place at once: one gets it", async () => {
     const { db } = database;
     const last: Slot = { date: "2026-11-27", time: "09:00" };

@@ -8,14 +8,8 @@ import { recordAudit } from "#server/audit.ts";
 import { authContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import {
-  addEnquiryNote,
-  assignHome,
-  changeEnquiryState,
-  findEnquiry,
-  listInbox,
-  setSuspectedSpam,
-} from "#server/enquiries.ts";
+import { addEnquiryNote, assignHome, changeEnquiryState, findEnquiry, listInbox } from "#server/enquiries.ts";
+import { judgeSpam } from "#server/enquiry-intake.ts";
 import { formatPhoneNumber } from "#server/phone-number.ts";
 import { listPropertyNames } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
@@ -23,7 +17,7 @@ import { findVisit, listFreeTimes, listVisits } from "#server/visits.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
-import { doVisitDeed, readVisitDeed } from "../visits/visit-deeds.server.ts";
+import { doVisitDeed, frontDesk, readVisitDeed } from "../visits/visit-deeds.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;
@@ -94,10 +88,15 @@ export async function act(request: DeedRequest) {
       await recordAudit(trx, { ...by, at: now, ...entry, after: { home: key } });
     });
   } else if (deed === "note") {
-    const added = await addEnquiryNote(db, id, String(form.get("body") ?? ""), by.actor.name, now);
+    const added = await inTransaction(db, async (trx) => {
+      const noted = await addEnquiryNote(trx, id, String(form.get("body") ?? ""), by.actor.name, now);
+      const entry = { action: "enquiry.note", entityType: "enquiry", entityId: String(id) };
+      if (noted.ok) await recordAudit(trx, { ...by, at: now, ...entry });
+      return noted;
+    });
     if (!added.ok) return refusalOf(form, "Write something first.");
   } else if (deed === "spam" || deed === "not-spam") {
-    await setSuspectedSpam(db, id, deed === "spam", now);
+    await judgeSpam(db, id, deed === "spam", await frontDesk(request), by, now);
   } else if (deed === "state" && state) {
     await inTransaction(db, async (trx) => {
       await changeEnquiryState(trx, id, state, by.actor.name, now);

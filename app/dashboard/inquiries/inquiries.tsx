@@ -13,7 +13,7 @@ import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
-import { MoveVisitForm, VisitDeeds, VisitMark, visitStatusNames } from "../visits/visit-deeds.tsx";
+import { MovedNote, MoveVisitForm, VisitDeeds, VisitMark, visitStatusNames } from "../visits/visit-deeds.tsx";
 import type { load } from "./inquiries.server.ts";
 
 type Data = ReturnType<typeof useLoaderData<typeof load>>;
@@ -117,7 +117,7 @@ export default function Inquiries() {
                         )}
                       >
                         {line.state === "new"
-                          ? `Waits ${waitText(line.createdAt, now)}`
+                          ? `Waits ${waitText(line.waitingSince, now)}`
                           : enquiryStateNames[line.state]}
                       </span>
                     </span>
@@ -336,6 +336,7 @@ function OpenedVisit({
         <p className="mt-1">
           <VisitMark status={visit.status} />
         </p>
+        <MovedNote moved={visit.moved} />
       </div>
       <VisitDeeds visit={visit} hasBegun={hasBegun} />
       {isOpen ? <MoveVisitForm key={visit.calendarSequence} visit={visit} freeTimes={freeTimes} /> : null}

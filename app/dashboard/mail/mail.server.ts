@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import { parseId } from "#domain/home.ts";
+import { recordAudit } from "#server/audit.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import { countMails, listMails, retryMail } from "#server/mail/outbox.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
@@ -17,8 +19,16 @@ export async function load({ db, url, now }: ViewRequest) {
   return { mails, counts, state, page, perPage, now };
 }
 
-export async function act({ db, form, now }: DeedRequest) {
+export async function act({ db, form, by, now }: DeedRequest) {
   const id = parseId(String(form.get("id") ?? ""));
-  if (id === undefined || !(await retryMail(db, id, now))) return refusalOf(form, "This mail is not waiting for that.");
+  const isRetried =
+    id !== undefined &&
+    (await inTransaction(db, async (trx) => {
+      const retried = await retryMail(trx, id, now);
+      const entry = { action: "mail.retry", entityType: "mail", entityId: String(id) };
+      if (retried) await recordAudit(trx, { ...by, at: now, ...entry });
+      return retried;
+    }));
+  if (!isRetried) return refusalOf(form, "This mail is not waiting for that.");
   throw redirect(viewPath("mail"));
 }

@@ -45,11 +45,11 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
     listVisits(db, today, today),
   ]);
   const waiting = inbox.lines
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .toSorted((a, b) => a.waitingSince.getTime() - b.waitingSince.getTime())
     .map((line) => ({
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
-      detail: `Waits ${waitText(line.createdAt, now)}`,
-      isLate: now.getTime() - line.createdAt.getTime() > lateAfterMs,
+      detail: `Waits ${waitText(line.waitingSince, now)}`,
+      isLate: now.getTime() - line.waitingSince.getTime() > lateAfterMs,
       isPerson: true,
       action: { label: "Answer", to: viewPath("inquiries", { id: line.id }) },
     }));

@@ -30,6 +30,7 @@ const moveRefusals = {
   "too-far": "That is further ahead than visits are planned.",
   closed: "The office is closed at that time.",
   full: "That time has just been taken.",
+  same: "The visit is at that time already.",
   over: settleRefusals.over,
 };
 
@@ -49,7 +50,7 @@ export async function doVisitDeed(
   return moved.ok ? undefined : moveRefusals[moved.reason];
 }
 
-async function frontDesk({ db, context }: DeedRequest): Promise<FrontDesk> {
+export async function frontDesk({ db, context }: DeedRequest): Promise<FrontDesk> {
   return {
     settings: await getSettings(db),
     publicUrl: context.get(publicUrlContext),

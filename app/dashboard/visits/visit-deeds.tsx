@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { VisitStatus } from "#domain/enquiry.ts";
 import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
-import type { OfferedDay } from "#domain/visit-slots.ts";
+import type { OfferedDay, Slot } from "#domain/visit-slots.ts";
 
 export const visitStatusNames: Record<VisitStatus, string> = {
   requested: "To be confirmed",
@@ -39,6 +39,16 @@ export function VisitMark({ status }: { status: VisitStatus }) {
       <VisitDot status={status} />
       {visitStatusNames[status]}
     </span>
+  );
+}
+
+/** "Moved by the visitor from Tuesday 24 November, 10:00 AM" */
+export function MovedNote({ moved }: { moved: { by: "visitor" | "office"; from: Slot } | undefined }) {
+  if (!moved) return null;
+  return (
+    <p className="text-[15px] text-ink-soft">
+      Moved by the {moved.by} from {weekdayDateText(moved.from.date)}, {clockText(moved.from.time)}
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { MoveVisitForm, VisitDeeds, VisitDot, VisitMark, visitStatusNames } from "./visit-deeds.tsx";
+import { MovedNote, MoveVisitForm, VisitDeeds, VisitDot, VisitMark, visitStatusNames } from "./visit-deeds.tsx";
 import type { load } from "./visits.server.ts";
 
 type CalendarData = ReturnType<typeof useLoaderData<typeof load>>;
@@ -174,8 +174,10 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
         <VisitMark status={visit.status} />
       </div>
       <p className="text-[15px] text-ink-soft wrap-anywhere">
-        {visit.homeName || "No home in particular"}, reference {visit.reference}
+        {visit.homeName || "No home in particular"}, reference{" "}
+        <span className="whitespace-nowrap">{visit.reference}</span>
       </p>
+      <MovedNote moved={visit.moved} />
       <div className="mt-3 flex flex-wrap gap-2">
         <VisitDeeds visit={visit} hasBegun={hasBegun} />
         {isOpen && !isMoving ? (

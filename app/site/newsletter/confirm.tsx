@@ -5,11 +5,13 @@ import { PageHero } from "#app/ui/section.tsx";
 import { dbContext, nowContext } from "#server/context.ts";
 import { confirmSubscription } from "#server/subscribers.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
+import { frontDesk } from "../visit/front-desk.server.ts";
 import type { Route } from "./+types/confirm.ts";
 
 /** Confirmed by a press, not by the visit: mail programs open links to look for danger. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const isConfirmed = await confirmSubscription(context.get(dbContext), params.token, context.get(nowContext));
+  const desk = await frontDesk(context);
+  const isConfirmed = await confirmSubscription(context.get(dbContext), params.token, desk, context.get(nowContext));
   return data({ isConfirmed }, { status: isConfirmed ? 200 : 404 });
 }
 

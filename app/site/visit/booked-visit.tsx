@@ -8,18 +8,13 @@ import { telLink, whatsAppLink } from "#domain/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiry.ts";
 import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
+import { cancelVisitByVisitor, moveVisitByVisitor } from "#server/enquiry-intake.ts";
 import { getSettings } from "#server/settings.ts";
-import {
-  cancelVisit,
-  findVisitByToken,
-  listFreeTimes,
-  moveVisit,
-  type Visit,
-  type VisitOffice,
-} from "#server/visits.ts";
+import { findVisitByToken, listFreeTimes, type Visit, type VisitOffice } from "#server/visits.ts";
 import { forgetFields } from "../ask/kept-fields.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/booked-visit.ts";
+import { frontDesk } from "./front-desk.server.ts";
 import { visitFormName } from "./visit-form.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -31,6 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     homeName: visit.homeName,
     slot: visit.slot,
     status: visit.status,
+    moved: visit.moved && { by: visit.moved.by, from: visit.moved.from },
     isOpen,
     wasJustSent: new URL(request.url).searchParams.has("sent"),
     address: contacts.address,
@@ -42,12 +38,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { visit, office } = await openVisit(params.token, context);
+  const { visit } = await openVisit(params.token, context);
+  const desk = await frontDesk(context);
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const form = await request.formData();
   if (form.get("deed") === "cancel") {
-    const cancelled = await cancelVisit(db, visit.enquiryId, "visitor", now);
+    const cancelled = await cancelVisitByVisitor(db, visit.enquiryId, desk, now);
     return cancelled.ok
       ? redirect(`/visit/${params.token}`, 303)
       : data({ error: "This visit is over and cannot be cancelled." }, { status: 409 });
@@ -56,13 +53,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success)
     return data({ error: z.flattenError(slot.error).fieldErrors.date?.[0] ?? "Please choose a time" }, { status: 400 });
-  const moved = await moveVisit(db, visit.enquiryId, slot.data, "visitor", office, now);
+  const moved = await moveVisitByVisitor(db, visit.enquiryId, slot.data, desk, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
-  const error =
-    moved.reason === "over"
-      ? "This visit is over and cannot be moved."
-      : "That time has just been taken. Please choose another.";
-  return data({ error }, { status: 409 });
+  return data({ error: moveRefusals[moved.reason] }, { status: 409 });
 }
 
 export function headers() {
@@ -70,6 +63,16 @@ export function headers() {
   // come from "null".
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
+
+const moveRefusals = {
+  past: "That time has passed already. Please choose another.",
+  "too-soon": "That is too soon for us to be ready. Please choose another.",
+  "too-far": "That is further ahead than we plan. Please choose another.",
+  closed: "We are closed at that time. Please choose another.",
+  full: "That time has just been taken. Please choose another.",
+  same: "Your visit is at that time already.",
+  over: "This visit is over and cannot be moved.",
+};
 
 const statusWords: Record<Visit["status"], string> = {
   requested: "Requested. We call or write if anything speaks against it.",
@@ -79,9 +82,23 @@ const statusWords: Record<Visit["status"], string> = {
   cancelled: "Cancelled.",
 };
 
+const movedWords = "Your new time is kept for you. We confirm it soon.";
+
 export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { slot, reference, homeName, isOpen, wasJustSent, status, address, phone, whatsapp, calendarPath, free } =
-    loaderData;
+  const {
+    slot,
+    reference,
+    homeName,
+    isOpen,
+    wasJustSent,
+    status,
+    moved,
+    address,
+    phone,
+    whatsapp,
+    calendarPath,
+    free,
+  } = loaderData;
   const isBusy = useNavigation().state !== "idle";
   useEffect(() => {
     if (wasJustSent) forgetFields(visitFormName);
@@ -105,8 +122,16 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             <dl className="visit-facts mt-6">
               <div>
                 <dt>Where it stands</dt>
-                <dd>{statusWords[status]}</dd>
+                <dd>{status === "requested" && moved ? movedWords : statusWords[status]}</dd>
               </div>
+              {moved ? (
+                <div>
+                  <dt>{moved.by === "visitor" ? "You moved it from" : "We moved it from"}</dt>
+                  <dd>
+                    {weekdayDateText(moved.from.date)}, {clockText(moved.from.time)}
+                  </dd>
+                </div>
+              ) : null}
               <div>
                 <dt>Where we meet</dt>
                 <dd>{address}</dd>
