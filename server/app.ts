@@ -40,6 +40,7 @@ import { followContentRevision, readContentRevision } from "#server/page-cache/c
 import { hydrationKeyOf, pageOfHydration } from "#server/page-cache/hydration.ts";
 import { type CacheAnswer, PageCache, type RenderedPage } from "#server/page-cache/page-cache.ts";
 import { createPageKeys } from "#server/page-cache/page-key.ts";
+import { apiOverload, publicApiRoutes } from "./public-api-routes.ts";
 
 export type AppDependencies = {
   db: Database;
@@ -120,6 +121,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     operationRoutes({ ...dependencies, pageCache, metrics: [...record.metrics, ...dependencies.metrics] }),
   );
   app.route("/", mediaRoutes(media.store));
+  app.route(
+    "/",
+    publicApiRoutes({
+      ...dependencies,
+      async answerKept(c: Context<Env>, key, render) {
+        const overload = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c), c.req.path);
+        return overload ? apiOverload(c, overload) : answerKept(c, key, render);
+      },
+    }),
+  );
 
   app.on(["GET", "HEAD"], "*", async (c, next) => {
     const key = pages.keyOf(new URL(c.req.url));
@@ -178,7 +189,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       return c.text(overload.sentence, 429, { "Retry-After": String(overload.retryAfterSeconds) });
     }
     const requestId = c.get("requestId");
-    const answer = await pageCache.get(key, () => renderPage(key, requestId));
+    return answerKept(c, key, () => renderPage(key, requestId));
+  }
+
+  async function answerKept(c: Context<Env>, key: string, render: () => Promise<RenderedPage>): Promise<Response> {
+    const answer = await pageCache.get(key, render);
     record.countPage(answer.source);
     if (answer.source === "unkept") {
       const { status, headers, body } = answer.page;

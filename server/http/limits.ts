@@ -10,6 +10,8 @@ export type RateBudgets = {
   privateLinks: RateBudget;
   /** Documents that are made for one person only: each takes a second of a core. */
   ownDocuments: RateBudget;
+  /** Questions of programs that have to be asked of the database; what is kept in memory is not counted here either. */
+  api: RateBudget;
   /** Requests that change something. */
   unsafe: RateBudget;
   /** Attempts to sign in. Passwords are guarded by slower limits in the database besides. */
@@ -21,12 +23,14 @@ export const usualBudgets: RateBudgets = {
   rendered: { burst: 300, perMinute: 1200 },
   privateLinks: { burst: 60, perMinute: 60 },
   ownDocuments: { burst: 20, perMinute: 12 },
+  api: { burst: 60, perMinute: 300 },
   unsafe: { burst: 120, perMinute: 240 },
   signIn: { burst: 30, perMinute: 30 },
 };
 
 const PRIVATE_PATH = /^\/(?:receipt|statement)\//;
 const OWN_DOCUMENT_PATH = /^\/(?:plan\/key-facts|(?:receipt|statement)\/[^/]+\/[a-z]+)\.pdf$/;
+const API_PATH = /^\/api\//;
 const SIGN_IN_PATH = /^\/login(?:[/.]|$)/;
 
 export type Overload = { sentence: string; retryAfterSeconds: number };
@@ -43,12 +47,14 @@ export function createLimits(budgets: RateBudgets): Limits {
   const rendered = createRateLimit(budgets.rendered);
   const privateLinks = createRateLimit(budgets.privateLinks);
   const ownDocuments = createRateLimit(budgets.ownDocuments);
+  const api = createRateLimit(budgets.api);
   const unsafe = createRateLimit(budgets.unsafe);
   const signIn = createRateLimit(budgets.signIn);
   return {
     countUnsafe: (address, pathname) => count(SIGN_IN_PATH.test(pathname) ? signIn : unsafe, address),
     countRendered: (address, pathname) => {
       if (OWN_DOCUMENT_PATH.test(pathname)) return count(ownDocuments, address);
+      if (API_PATH.test(pathname)) return count(api, address);
       return count(PRIVATE_PATH.test(pathname) ? privateLinks : rendered, address);
     },
   };
