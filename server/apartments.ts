@@ -479,7 +479,8 @@ export function editApartment(
   now: Date,
 ): Promise<EditOutcome<ApartmentRecord>> {
   const change = {
-    columns: columnsOf(edit.details),
+    // What somebody has gone over is theirs, and no sample any more.
+    columns: { ...columnsOf(edit.details), is_sample: false },
     action: "apartment.edit",
     trail: (before: ApartmentRecord) => ({ before: before.details, after: edit.details }),
     also: async (trx: Database) => {

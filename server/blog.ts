@@ -452,7 +452,8 @@ export function editPost(
   now: Date,
 ): Promise<EditOutcome<PostRecord>> {
   const change = {
-    columns: columnsOf(edit.details),
+    // What somebody has gone over is theirs, and no sample any more.
+    columns: { ...columnsOf(edit.details), is_sample: false },
     action: "post.edit",
     trail: (before: PostRecord) => ({ before: before.details, after: edit.details }),
     also: async (trx: Database) => {

@@ -459,7 +459,8 @@ export function editProperty(
   now: Date,
 ): Promise<EditOutcome<PropertyRecord>> {
   const change = {
-    columns: columnsOf(edit.details),
+    // What somebody has gone over is theirs, and no sample any more.
+    columns: { ...columnsOf(edit.details), is_sample: false },
     action: "property.edit",
     trail: (before: PropertyRecord) => ({ before: before.details, after: edit.details }),
     also: async (trx: Database) => {

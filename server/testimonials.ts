@@ -214,7 +214,8 @@ export function editTestimonial(
   now: Date,
 ): Promise<EditOutcome<TestimonialRecord>> {
   const change = {
-    columns: columnsOf(edit.details),
+    // What somebody has gone over is theirs, and no sample any more.
+    columns: { ...columnsOf(edit.details), is_sample: false },
     action: "testimonial.edit",
     trail: (before: TestimonialRecord) => ({ before: before.details, after: edit.details }),
   };

@@ -3,6 +3,7 @@ import { editRefusalText } from "#domain/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea } from "#domain/settings-form.ts";
 import { getSettings, getSettingsVersions } from "#server/settings.ts";
 import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
+import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import { areaServers, shippedLegalTexts } from "./areas.server.ts";
@@ -10,7 +11,7 @@ import { areaServers, shippedLegalTexts } from "./areas.server.ts";
 export async function load({ db, url, now }: ViewRequest) {
   const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
   const area = areaOf(url);
-  if (!area) return { now, area: undefined, edited: [...versions.keys()] };
+  if (!area) return { now, area: undefined, edited: [...versions.keys()], launch: await listLaunchItems(db) };
   return {
     now,
     area,

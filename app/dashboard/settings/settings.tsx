@@ -1,5 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link, useLoaderData } from "react-router";
+import { LaunchChecklist } from "../launch/launch-checklist.tsx";
+import type { LaunchItem } from "../launch/launch-item.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
@@ -9,7 +11,7 @@ import type { load } from "./settings.server.ts";
 
 export default function Settings() {
   const data = useLoaderData<typeof load>();
-  if (data.area === undefined) return <AreaList edited={data.edited} />;
+  if (data.area === undefined) return <AreaList edited={data.edited} launch={data.launch} />;
   const { area } = data;
   const group = areaGroups.find(({ names }) => names.includes(area));
   return (
@@ -35,10 +37,11 @@ export default function Settings() {
   );
 }
 
-function AreaList({ edited }: { edited: readonly string[] }) {
+function AreaList({ edited, launch }: { edited: readonly string[]; launch: readonly LaunchItem[] }) {
   return (
     <>
       <ViewHeader title="Settings" lead="Each edit is on the site within a second." />
+      <LaunchChecklist items={launch} />
       <div className="grid items-start gap-6 xl:grid-cols-3">
         {areaGroups.map(({ title, names }) => (
           <section key={title} className="rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-2 sm:px-6">

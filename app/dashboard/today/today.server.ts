@@ -6,6 +6,7 @@ import { listInbox } from "#server/enquiries.ts";
 import { countProperties, listProperties } from "#server/properties.ts";
 import { countTestimonials } from "#server/testimonials.ts";
 import { listVisits } from "#server/visits.ts";
+import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import type { ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import type { Task } from "./task.ts";
@@ -24,16 +25,17 @@ export async function load({ db, now }: ViewRequest) {
     countApartments(db),
     listTasks(db, now),
   ]);
-  const people = await listWaitingPeople(db, now);
+  const [people, launch] = await Promise.all([listWaitingPeople(db, now), listLaunchItems(db)]);
   return {
     now,
     counts: [
       { label: "Total Properties", count: properties.total, to: viewPath("properties") },
-      { label: "Testimonials", count: testimonials, to: "/dashboard?view=testimonials" },
-      { label: "Blog Posts", count: posts.total, to: "/dashboard?view=blogposts" },
-      { label: "Apartment Types", count: apartments.total, to: "/dashboard?view=apartments" },
+      { label: "Testimonials", count: testimonials, to: viewPath("testimonials") },
+      { label: "Blog Posts", count: posts.total, to: viewPath("blogposts") },
+      { label: "Apartment Types", count: apartments.total, to: viewPath("apartments") },
     ],
     tasks: [...people, ...tasks],
+    launch,
   };
 }
 
@@ -86,12 +88,6 @@ async function listTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
       title: `${home(counts.draft ?? 0)} not published yet`,
       detail: "Drafts are seen by nobody but you",
       action: { label: "Look through", to: show("draft") },
-    },
-    {
-      count: counts.sample,
-      title: `${home(counts.sample ?? 0)} from the sample content`,
-      detail: "Replace them with your own before you open the site",
-      action: { label: "Replace", to: show("sample") },
     },
   ];
   return tasks.filter(({ count = 0 }) => count > 0).map(({ count: _, ...task }) => task);

@@ -1,13 +1,15 @@
 import { Link, useLoaderData } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { officeMoment, weekdayDateText } from "#domain/kampala-time.ts";
+import { formatNumber } from "#domain/money.ts";
+import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { greeting, headline } from "./greeting.ts";
 import type { Task } from "./task.ts";
 import type { load } from "./today.server.ts";
 
 export default function Today() {
-  const { now, counts, tasks } = useLoaderData<typeof load>();
+  const { now, counts, tasks, launch } = useLoaderData<typeof load>();
   const { date, time } = officeMoment(now);
   return (
     <>
@@ -29,6 +31,9 @@ export default function Today() {
         </h2>
         {tasks.length === 0 ? <NothingToDo /> : <TaskList tasks={tasks} />}
       </section>
+      <div className="mt-6">
+        <LaunchChecklist items={launch} />
+      </div>
     </>
   );
 }
@@ -41,7 +46,7 @@ function CountCard({ label, count, to }: { label: string; count: number; to: str
         className="flex h-full flex-col justify-between gap-2 rounded-card border-[1.5px] border-line bg-white p-5 no-underline transition-colors duration-150 hover:border-sun-deep sm:px-6"
       >
         <span className="text-ink-soft">{label}</span>
-        <span className="display text-[44px] leading-none font-[780]">{count}</span>
+        <span className="display text-[44px] leading-none font-[780]">{formatNumber(count)}</span>
       </Link>
     </li>
   );

@@ -1,0 +1,65 @@
+import { teamOf } from "#content/site-texts.ts";
+import { team as shippedTeam } from "#content/team.ts";
+import { countText } from "#domain/kampala-time.ts";
+import { defaultSettings, type Settings } from "#domain/settings.ts";
+import type { SettingsArea } from "#domain/settings-form.ts";
+import type { Database } from "#server/db/connection.ts";
+import { countSamples } from "#server/editing/record-list.ts";
+import { getSettings } from "#server/settings.ts";
+import { viewPath } from "../views.ts";
+import type { LaunchItem } from "./launch-item.ts";
+
+/** What is still sample data, each with where it is changed. It is read from the data itself: what is real disappears. */
+export async function listLaunchItems(db: Database): Promise<LaunchItem[]> {
+  const [settings, samples] = await Promise.all([getSettings(db), countSamples(db)]);
+  const records = [
+    { count: samples.properties, noun: "property", many: "properties", view: "properties" },
+    { count: samples.apartment_types, noun: "apartment type", many: "apartment types", view: "apartments" },
+    { count: samples.posts, noun: "blog post", many: "blog posts", view: "blogposts" },
+    { count: samples.testimonials, noun: "testimonial", many: "testimonials", view: "testimonials" },
+  ] as const;
+  return [
+    ...sampleSettings(settings),
+    ...records
+      .filter(({ count }) => count > 0)
+      .map(({ count, noun, many, view }) => ({
+        what: `${count === 1 ? countText(count, noun) : `${count} ${many}`} from the sample content`,
+        detail: "Put your own in their place, or delete them",
+        to: viewPath(view, { show: "sample" }),
+      })),
+  ];
+}
+
+const sampleDomain = /@(?:[\w-]+\.)*example$/i;
+
+function sampleSettings(settings: Settings): LaunchItem[] {
+  const { company, contacts, experts, banks, legal } = settings;
+  const sample = defaultSettings;
+  const people = teamOf(settings).filter((one) =>
+    shippedTeam.some(({ name, bio }) => name === one.name && bio === one.bio),
+  );
+  const found: (LaunchItem | false)[] = [
+    company.legalName === sample.company.legalName &&
+      item("company", "The company's name under contracts", `Still reads “${company.legalName}”`),
+    contacts.phone === sample.contacts.phone && item("contacts", "The phone number", `Still ${contacts.phone}`),
+    contacts.whatsapp === sample.contacts.whatsapp &&
+      item("contacts", "The WhatsApp number", `Still ${contacts.whatsapp}`),
+    sampleDomain.test(contacts.email) && item("contacts", "The e-mail address", `Still ${contacts.email}`),
+    contacts.address === sample.contacts.address && item("contacts", "The address", `Still ${contacts.address}`),
+    experts.people.some(({ phone, email }) => phone === sample.contacts.phone || sampleDomain.test(email)) &&
+      item("experts", "The people to call", "Some still have a sample number or address"),
+    banks.partners.some(({ name }) => sample.banks.partners.some((one) => one.name === name)) &&
+      item("banks", "The banks", "Some are samples"),
+    people.length > 0 &&
+      item("team", "The team", `${countText(people.length, "sample person").replace("persons", "people")}`),
+    legal.terms === "" &&
+      item("legal", "The terms of service", "Still the text that ships: have yours read by a lawyer"),
+    legal.privacy === "" &&
+      item("legal", "The privacy notice", "Still the text that ships: have yours read by a lawyer"),
+  ];
+  return found.filter((one) => one !== false);
+}
+
+function item(area: SettingsArea, what: string, detail: string): LaunchItem {
+  return { what, detail, to: viewPath("settings", { area }) };
+}
