@@ -78,3 +78,35 @@ export async function eraseAuditDetails(db: Database, entityType: string, ids: r
     .where("entity_id", "in", ids.map(String))
     .execute();
 }
+
+/** A state that a thing was saved in, as the trail kept it. */
+export interface AuditedState {
+  /** Of the entry that kept it; the state before the oldest entry is named 0. */
+  id: number;
+  at: Date;
+  actorName: string;
+  state: unknown;
+}
+
+const MOST_STATES = 100;
+
+/**
+ * The states that adding and editing have left a thing in, the newest first: what its versions are. The oldest is how it
+ * was before the first edit, where nobody added it by hand.
+ */
+export async function listAuditedStates(db: Database, entityType: string, entityId: string): Promise<AuditedState[]> {
+  const rows = await db
+    .selectFrom("audit_entries")
+    .select(["id", "at", "actor_name", "before", "after"])
+    .where("entity_type", "=", entityType)
+    .where("entity_id", "=", entityId)
+    .where("action", "in", [`${entityType}.create`, `${entityType}.edit`])
+    .where("after", "is not", null)
+    .orderBy("id", "desc")
+    .limit(MOST_STATES)
+    .execute();
+  const states = rows.map((row) => ({ id: row.id, at: row.at, actorName: row.actor_name, state: row.after }));
+  const oldest = rows.at(-1);
+  if (!oldest?.before) return states;
+  return [...states, { id: 0, at: oldest.at, actorName: "", state: oldest.before }];
+}

@@ -22,6 +22,7 @@ import * as editTestimonial from "./testimonials/edit-testimonial.server.ts";
 import * as testimonials from "./testimonials/testimonials.server.ts";
 import * as today from "./today/today.server.ts";
 import * as units from "./units/units.server.ts";
+import * as versions from "./versions/versions.server.ts";
 import type { ViewServer } from "./view-request.server.ts";
 import type { ViewName } from "./views.ts";
 import * as visits from "./visits/visits.server.ts";
@@ -52,5 +53,6 @@ export const viewServers: Record<ViewName, ViewServer> = {
   bin,
   media,
   settings,
+  versions,
   profile,
 };

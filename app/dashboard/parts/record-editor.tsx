@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/listing.ts";
 import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { type ViewName, viewPath } from "../views.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import { type Bind, EditForm } from "./edit-form.tsx";
@@ -29,7 +30,7 @@ type SavedRecord = {
 type RecordEditorProps<Schema extends z.ZodObject> = {
   noun: Noun;
   /** "property": how its forms are called among what this browser keeps. */
-  subject: string;
+  subject: VersionedKind;
   schema: Schema;
   labels: Record<keyof Schema["shape"] & string, string>;
   /** Undefined: something new. */
@@ -76,7 +77,13 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
         cancelTo={viewPath(props.list)}
         aside={(bind) =>
           record ? (
-            <RecordState noun={noun} record={record} now={now} {...(sitePath ? { sitePath: sitePath(record) } : {})} />
+            <RecordState
+              noun={noun}
+              kind={props.subject}
+              record={record}
+              now={now}
+              {...(sitePath ? { sitePath: sitePath(record) } : {})}
+            />
           ) : (
             <PublishFields bind={bind} />
           )

@@ -5,6 +5,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { sinceText } from "#domain/kampala-time.ts";
 import { type ListingStatus, statusText } from "#domain/listing.ts";
 import { publicationState, publicationText } from "#domain/publication.ts";
+import type { VersionedKind } from "../versions/versioned-kind.ts";
+import { viewPath } from "../views.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { StatusFields } from "./record-deeds.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
@@ -15,6 +17,7 @@ export type StatusChange = { to: ListingStatus; note: string; changedBy: string;
 
 type RecordStateProps = {
   noun: Noun;
+  kind: VersionedKind;
   record: RecordItem & {
     publishedAt: Date | null;
     updatedAt: Date;
@@ -32,7 +35,7 @@ type Question = "change-status" | "schedule" | "unpublish" | "delete";
  * How a saved record stands: its status, whether it is on the site, and what was done with it. Each is a deed of its own, so
  * that saving the form never moves it.
  */
-export function RecordState({ noun, record, sitePath, now }: RecordStateProps) {
+export function RecordState({ noun, kind, record, sitePath, now }: RecordStateProps) {
   const [asking, setAsking] = useState<Question>();
   const { key } = useLocation();
   useEffect(() => {
@@ -76,6 +79,9 @@ export function RecordState({ noun, record, sitePath, now }: RecordStateProps) {
             {publication === "scheduled" ? "Back to a draft" : "Take off the site"}
           </button>
         )}
+        <Link to={viewPath("versions", { of: kind, id: record.id })} className="text-button">
+          Versions
+        </Link>
         <button type="button" className="text-button" onClick={() => setAsking("delete")}>
           Delete
         </button>

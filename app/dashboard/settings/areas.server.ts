@@ -6,7 +6,7 @@ import { questionsOf, slidesOf, statsOf, teamOf, valuesOf } from "#content/site-
 import { formatNumber } from "#domain/money.ts";
 import type { MediaItem } from "#domain/picture.ts";
 import { portraitFor, portraitText } from "#domain/portrait.ts";
-import type { Settings } from "#domain/settings.ts";
+import { type Settings, settingsSchemas } from "#domain/settings.ts";
 import { type SettingsArea, settingsForms } from "#domain/settings-form.ts";
 import { slugOf } from "#domain/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -27,6 +27,8 @@ type Saved =
 type AreaServer = {
   /** The record as its form shows it, and what is known of the pictures in it. */
   show: (db: Database, settings: Settings) => Promise<{ values: FormValues; pictures: MediaItem[] }>;
+  /** As {@link show}, for a record as the audit trail kept it; undefined for one that fits no more. */
+  showState: (db: Database, settings: Settings, state: unknown) => Promise<FormValues | undefined>;
   /** What a form says; when that can be stored, how. */
   read: (form: FormData) => {
     submission: Submission<unknown, string[], object>;
@@ -63,6 +65,10 @@ function areaServer<Area extends SettingsArea, Value extends object>({
   };
   return {
     show,
+    async showState(db, settings, state) {
+      const then = settingsOfState(settings, area, state);
+      return then && (await show(db, then)).values;
+    },
     read(form) {
       const submission = parseWithZod(form, { schema });
       if (submission.status !== "success") return { submission };
@@ -80,6 +86,12 @@ function areaServer<Area extends SettingsArea, Value extends object>({
       };
     },
   };
+}
+
+/** The settings with one record as it was. */
+function settingsOfState(settings: Settings, area: SettingsArea, state: unknown): Settings | undefined {
+  const stored = settingsSchemas[area].safeParse(state);
+  return stored.success ? { ...settings, [area]: stored.data } : undefined;
 }
 
 /** A refusal undoes what was written on the way to it. */

@@ -16,9 +16,12 @@ export default function Settings() {
   const group = areaGroups.find(({ names }) => names.includes(area));
   return (
     <>
-      <p className="mb-1">
+      <p className="mb-1 flex flex-wrap gap-x-5">
         <Link to={viewPath("settings")} className="text-button">
           All settings
+        </Link>
+        <Link to={viewPath("versions", { of: "settings", id: area })} className="text-button">
+          Versions
         </Link>
       </p>
       <ViewHeader title={areas[area].title} lead={areas[area].lead} />

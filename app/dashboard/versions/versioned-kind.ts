@@ -1,0 +1,8 @@
+/** What has versions, by the name that the audit trail gives it. */
+export const versionedKinds = ["property", "apartment", "post", "testimonial", "settings"] as const;
+
+export type VersionedKind = (typeof versionedKinds)[number];
+
+export function findVersionedKind(name: string | null): VersionedKind | undefined {
+  return versionedKinds.find((kind) => kind === name);
+}

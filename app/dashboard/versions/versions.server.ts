@@ -1,0 +1,136 @@
+import { data, redirect } from "react-router";
+import { wordDifference } from "#domain/word-difference.ts";
+import { type AuditedState, listAuditedStates } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listMediaItems } from "#server/media-library.ts";
+import { listCategories, listTags } from "#server/taxonomy.ts";
+import { refusalOf } from "../deed-answer.ts";
+import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { viewPath } from "../views.ts";
+import { findVersionedKind } from "./versioned-kind.ts";
+import { findings, type VersionedThing } from "./versioned-things.server.ts";
+
+export async function load({ db, url, now }: ViewRequest) {
+  const { kind, thing, states } = await find(db, url);
+  const versions: { id: number; at: Date; actorName: string; values: FormValues }[] = [];
+  for (const { state, ...version } of states) {
+    const values = await thing.valuesOf(state);
+    if (values) versions.push({ ...version, values });
+  }
+  const wanted = url.searchParams.get("version");
+  // At first the one before: what stands there now is compared with what it was.
+  const chosen = versions.find(({ id }) => String(id) === wanted) ?? versions[1] ?? versions[0];
+  const names = chosen ? await namesOf(db, [thing.values, chosen.values]) : undefined;
+  return {
+    now,
+    kind,
+    id: thing.entity.id,
+    title: thing.title,
+    form: thing.form,
+    version: thing.version,
+    wasRestored: url.searchParams.has("restored"),
+    versions: versions.map(({ values, ...version }, at) => ({
+      ...version,
+      // What this version changed of the one before it.
+      changed: changedFields(versions[at + 1]?.values ?? {}, values, thing.labels).map((field) => thing.labels[field]),
+      isFirst: at === versions.length - 1,
+    })),
+    chosen: chosen?.id,
+    fields:
+      chosen && names
+        ? changedFields(chosen.values, thing.values, thing.labels).map((field) => ({
+            label: thing.labels[field] ?? field,
+            pieces: wordDifference(textOf(chosen.values, field, names), textOf(thing.values, field, names)),
+          }))
+        : [],
+  };
+}
+
+export async function act({ db, url, form, by, now }: DeedRequest) {
+  const { kind, thing, states } = await find(db, url);
+  const wanted = states.find(({ id }) => String(id) === form.get("state"));
+  const values = wanted && (await thing.valuesOf(wanted.state));
+  if (!values) return data(refusalOf(form, "This version is not there any more"), { status: 404 });
+  const restored = await thing.restore(values, Number(form.get("version")), by, now);
+  if (!restored.ok) return data(refusalOf(form, restored.sentence), { status: 409 });
+  throw redirect(viewPath("versions", { of: kind, id: thing.entity.id, restored: restored.version }));
+}
+
+async function find(db: Database, url: URL) {
+  const kind = findVersionedKind(url.searchParams.get("of"));
+  const thing = kind && (await findings[kind](db, url.searchParams.get("id") ?? ""));
+  if (!kind || !thing) throw data("There is nothing here that has versions.", { status: 404 });
+  const states: AuditedState[] = await listAuditedStates(db, thing.entity.type, thing.entity.id);
+  return { kind, thing, states };
+}
+
+/** The fields, and the lists as a whole, in which two states differ; in the order of the form. */
+function changedFields(before: FormValues, after: FormValues, labels: VersionedThing["labels"]): string[] {
+  const changed = new Set(differences(before, after).map(listOf));
+  return Object.keys(labels).filter((field) => changed.has(field));
+}
+
+type Names = { pictures: ReadonlyMap<string, string>; others: ReadonlyMap<string, string> };
+
+/** How pictures, categories and tags are called, which a form knows by their numbers only. */
+async function namesOf(db: Database, states: readonly FormValues[]): Promise<Names> {
+  const pictureIds = states.flatMap((values) =>
+    Object.keys(values)
+      .filter((name) => pictureField.test(name))
+      .flatMap((name) => allOf(values, name))
+      .map(Number),
+  );
+  const [pictures, homes, posts, tags] = await Promise.all([
+    listMediaItems(db, [...new Set(pictureIds)]),
+    listCategories(db, "property"),
+    listCategories(db, "post"),
+    listTags(db),
+  ]);
+  return {
+    pictures: new Map(pictures.map(({ id, name, picture }) => [String(id), picture.alt || name])),
+    others: new Map([
+      ...[...homes, ...posts].map(({ id, name }) => [`category ${id}`, name] as const),
+      ...tags.map(({ id, name }) => [`tag ${id}`, `#${name}`] as const),
+    ]),
+  };
+}
+
+const pictureField = /(?:image|gallery|picture|background|interior|photo|floorPlan)\w*Ids?$/i;
+
+/** A field, or a list with a line for each row, as a person reads it. */
+function textOf(values: FormValues, field: string, names: Names): string {
+  const rows = rowsOf(values, field);
+  if (rows.length === 0) return valuesText(field, allOf(values, field), names);
+  return rows
+    .map(({ fields }) =>
+      Object.entries(fields)
+        .filter(([name]) => name !== "id" && name !== "drawing")
+        .map(([name, texts]) => valuesText(name, texts, names))
+        .join(" · "),
+    )
+    .join("\n");
+}
+
+function valuesText(field: string, texts: readonly string[], { pictures, others }: Names): string {
+  if (pictureField.test(field)) return texts.map((id) => pictures.get(id) ?? "a picture that is gone").join("\n");
+  const filed = /^(category|tag)Ids?$/.exec(field)?.[1];
+  if (filed) return texts.map((id) => others.get(`${filed} ${id}`) ?? "one that is gone").join(", ");
+  const text = texts.join("\n");
+  if (text === "on") return "Yes";
+  return /^<\w+[\s\S]*>$/.test(text) ? plainText(text) : text;
+}
+
+/** What an article says, a line for each paragraph. */
+function plainText(html: string): string {
+  return html
+    .replace(/<(?:br|\/p|\/h\d|\/li|\/blockquote|\/tr)\b[^>]*>/g, "\n")
+    .replace(/<img\b[^>]*alt="([^"]*)"[^>]*>/g, "[$1]")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;/g, " ")
+    .replace(/&amp;/g, "&")
+    .trim();
+}

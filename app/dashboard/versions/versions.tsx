@@ -1,0 +1,127 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/field.tsx";
+import { sinceText } from "#domain/kampala-time.ts";
+import type { TextPiece } from "#domain/word-difference.ts";
+import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import type { load } from "./versions.server.ts";
+
+/** Every state that one thing was saved in: compared with how it is now, and brought back as a new version. */
+export default function Versions() {
+  const { now, kind, id, title, form, version, versions, chosen, fields, wasRestored } = useLoaderData<typeof load>();
+  const message = refusalMessage(useActionData<DeedRefusal>());
+  const isBusy = useNavigation().formMethod === "POST";
+  const shown = versions.find((one) => one.id === chosen);
+  return (
+    <>
+      <p className="mb-1">
+        <Link to={form} className="text-button">
+          Back to the form
+        </Link>
+      </p>
+      <ViewHeader
+        title={`Versions of ${title}`}
+        lead="Each save is kept. Bringing one back loses nothing: it becomes a new version."
+      />
+      <div className="mb-5 grid gap-4 empty:hidden">
+        {message ? <Notice tone="error">{message}</Notice> : null}
+        {wasRestored && !message ? <Notice tone="success">Restored. It is on the site as it was then.</Notice> : null}
+      </div>
+      {shown === undefined ? (
+        <EmptyState title="Nothing was changed here yet." />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
+          <nav aria-label="Versions" className="rounded-card border-[1.5px] border-line bg-white p-3">
+            <ol className="max-h-[60vh] overflow-y-auto">
+              {versions.map((one, at) => (
+                <li key={one.id}>
+                  <Link
+                    to={viewPath("versions", { of: kind, id, version: one.id })}
+                    aria-current={one.id === chosen ? "true" : undefined}
+                    preventScrollReset
+                    className={classNames(
+                      "block rounded-xl px-3.5 py-2.5 no-underline",
+                      one.id === chosen ? "bg-ink text-paper" : "hover:bg-paper-2",
+                    )}
+                  >
+                    <span className="block font-bold">
+                      {one.actorName === "" ? "As it was at first" : capital(sinceText(one.at, now))}
+                      {at === 0 ? ", the newest" : ""}
+                    </span>
+                    <span
+                      className={classNames("block text-sm", one.id === chosen ? "text-paper/80" : "text-ink-soft")}
+                    >
+                      {one.actorName}
+                      {one.actorName && !one.isFirst && one.changed.length > 0 ? ": " : ""}
+                      {one.isFirst ? "" : one.changed.join(", ")}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <section aria-label="Compared" className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7">
+            <h2 className="text-[22px]">What has changed since</h2>
+            <p className="mt-1 text-[15px] text-ink-soft">
+              <del className="piece-removed">Struck out</del>: only in that version.{" "}
+              <ins className="piece-added">Marked</ins>: only as it is now.
+            </p>
+            {fields.length === 0 ? (
+              <p className="mt-5 font-bold">It is the same as it is now.</p>
+            ) : (
+              <>
+                <dl className="mt-5">
+                  {fields.map(({ label, pieces }) => (
+                    <div key={label} className="border-t-[1.5px] border-line py-4">
+                      <dt className="font-bold">{label}</dt>
+                      <dd className="mt-1 max-h-96 overflow-y-auto whitespace-pre-line wrap-anywhere">
+                        <Pieces pieces={pieces} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                <Form method="post" className="border-t-[1.5px] border-line pt-5">
+                  <input type="hidden" name="state" value={shown.id} />
+                  <input type="hidden" name="version" value={version} />
+                  <Button type="submit" name="deed" value="restore" disabled={isBusy}>
+                    {isBusy ? "Restoring..." : "Restore this version"}
+                  </Button>
+                </Form>
+              </>
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
+  let offset = 0;
+  return pieces.map(({ text, kind }) => {
+    offset += text.length;
+    const key = `${kind} ${offset}`;
+    if (kind === "removed") {
+      return (
+        <del key={key} className="piece-removed">
+          {text}
+        </del>
+      );
+    }
+    return kind === "added" ? (
+      <ins key={key} className="piece-added">
+        {text}
+      </ins>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
