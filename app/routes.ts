@@ -57,6 +57,8 @@ export default [
     route("dashboard/media/items", "dashboard/media/items.ts"),
     route("dashboard/media/:id", "dashboard/media/edit.ts"),
     route("dashboard/statements/read", "dashboard/statements/read-statement.ts"),
+    route("dashboard/imports/read", "dashboard/imports/read-homes.ts"),
+    route("dashboard/export/:file", "dashboard/imports/export-table.ts"),
     route("dashboard/inquiries.csv", "dashboard/inquiries/inquiries-csv.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),
   ]),

@@ -68,6 +68,7 @@ export const views = {
   statements: { title: "Statements", menu: "work", screen: screen(() => import("./statements/statements.tsx")) },
   units: { title: "Units", menu: "work", screen: screen(() => import("./units/units.tsx")) },
   media: { title: "Media", menu: "work", screen: screen(() => import("./media/library.tsx")) },
+  imports: { title: "Import and export", menu: "work", screen: screen(() => import("./imports/imports.tsx")) },
   mail: { title: "Mail", menu: "work", screen: screen(() => import("./mail/mail.tsx")) },
   mailtexts: { title: "Mail texts", menu: "work", screen: screen(() => import("./mail/mail-texts.tsx")) },
   people: { title: "Personal data", menu: "work", screen: screen(() => import("./people/people.tsx")) },

@@ -226,6 +226,34 @@ export interface FloorsTable {
   version: Generated<number>;
 }
 
+export interface HomeImportRowsTable {
+  id: GeneratedAlways<number>;
+  import_id: number;
+  row_number: number;
+  reference: Generated<string>;
+  name: Generated<string>;
+  cells: ColumnType<unknown, string, string>;
+  outcome: "new" | "changed" | "unchanged" | "bad" | "added" | "updated";
+  problems: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface HomeImportsTable {
+  id: GeneratedAlways<number>;
+  kind: "property" | "apartment";
+  file_name: string;
+  publishes: boolean;
+  ignored_columns: Generated<string[]>;
+  created_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface HomeReferencesTable {
+  kind: "property" | "apartment";
+  reference: string;
+  property_id: number | null;
+  apartment_type_id: number | null;
+}
+
 export interface MediaTable {
   id: GeneratedAlways<number>;
   hash: string;
@@ -584,6 +612,9 @@ export interface Schema {
   enquiry_notes: EnquiryNotesTable;
   enquiry_state_history: EnquiryStateHistoryTable;
   floors: FloorsTable;
+  home_import_rows: HomeImportRowsTable;
+  home_imports: HomeImportsTable;
+  home_references: HomeReferencesTable;
   media: MediaTable;
   outgoing_mails: OutgoingMailsTable;
   payments: PaymentsTable;

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { parseId } from "#domain/home.ts";
+import { problemText } from "#domain/home-import.ts";
+import {
+  type ImportOutcome,
+  importHomes,
+  listHomeImportRows,
+  listHomeImports,
+  mostImportRows,
+} from "#server/home-imports.ts";
+import { refusalOf } from "../deed-answer.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+
+/** In the order in which they are offered: what is wrong comes first. */
+const outcomes = ["bad", "new", "changed", "unchanged", "added", "updated"] as const satisfies ImportOutcome[];
+const shownRows = 200;
+const shownImports = 10;
+
+export async function load({ db, url, now }: ViewRequest) {
+  const imports = await listHomeImports(db, shownImports);
+  const id = parseId(url.searchParams.get("id") ?? undefined);
+  const opened = imports.find((one) => one.id === id);
+  if (!opened) return { imports, now, mostRows: mostImportRows, opened: undefined };
+  const { counts } = opened;
+  const asked = outcomes.find((outcome) => outcome === url.searchParams.get("show"));
+  const outcome = asked ?? outcomes.find((one) => (counts[one] ?? 0) > 0) ?? "new";
+  const rows = await listHomeImportRows(db, { importId: opened.id, outcome, limit: shownRows });
+  return {
+    imports,
+    now,
+    mostRows: mostImportRows,
+    opened: {
+      ...opened,
+      outcome,
+      outcomes,
+      rows: rows.map(({ problems, ...row }) => ({
+        ...row,
+        problems: problems.map((problem) => problemText(row.rowNumber, problem)),
+      })),
+    },
+  };
+}
+
+/** One batch a request, so that an interrupted import has lost nothing and goes on where it stopped. */
+export async function act({ db, form, by, now }: DeedRequest) {
+  const id = parseId(String(form.get("import") ?? ""));
+  if (form.get("deed") !== "import" || id === undefined) {
+    throw data("There is no such deed in this view.", { status: 400 });
+  }
+  const imports = await listHomeImports(db, shownImports);
+  if (!imports.some((one) => one.id === id)) {
+    return data(refusalOf(form, "This table is no longer kept. Please read it again."), { status: 404 });
+  }
+  return { left: await importHomes(db, id, by, now) };
+}

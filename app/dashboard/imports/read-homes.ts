@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
+import { type ReadHomesOutcome, readHomeTable } from "#server/home-imports.ts";
+import type { Route } from "./+types/read-homes.ts";
+
+const about = z.object({
+  kind: z.enum(["property", "apartment"]),
+  name: z.string().max(300).default("table"),
+  publishes: z
+    .string()
+    .optional()
+    .transform((text) => text === "yes"),
+});
+
+/** One table a request, as it is: what each of its rows would do. No home is touched. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) return data({ ok: false, reason: "not-a-table" } satisfies ReadHomesOutcome, { status: 400 });
+  const { id, name } = context.get(administratorContext);
+  const outcome = await readHomeTable(
+    context.get(dbContext),
+    { ...asked.data, bytes: new Uint8Array(await request.arrayBuffer()) },
+    { actor: { id, name }, requestId: context.get(requestIdContext) },
+    context.get(nowContext),
+  );
+  return data(outcome, { status: outcome.ok ? 200 : 400 });
+}

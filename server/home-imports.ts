@@ -1,0 +1,583 @@
+import { isDeepStrictEqual } from "node:util";
+import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { CreateOutcome, EditOutcome } from "#domain/edit-outcome.ts";
+import { apartmentDisplayId, parseId, propertyDisplayId } from "#domain/home.ts";
+import {
+  cellText,
+  columnLabel,
+  formTexts,
+  type ImportCells,
+  type ImportKind,
+  type ImportProblem,
+  importSchemas,
+  REFERENCE,
+  readStatus,
+  readYesNo,
+  recognizeHeadings,
+} from "#domain/home-import.ts";
+import type { ListingStatus } from "#domain/listing.ts";
+import { changeApartmentStatus, createApartment, editApartment, findApartment } from "#server/apartments.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By, ChangeOutcome, Target } from "#server/editing/versioned-record.ts";
+import { changePropertyStatus, createProperty, editProperty, findProperty } from "#server/properties.ts";
+import { listCategories, listTags } from "#server/taxonomy.ts";
+import { listBuildings } from "#server/units.ts";
+
+export type ImportOutcome = "new" | "changed" | "unchanged" | "bad" | "added" | "updated";
+
+export type HomeTableRefusal = "empty" | "not-a-table" | "too-long" | "no-reference";
+
+export type ReadHomesOutcome = { ok: true; importId: number } | { ok: false; reason: HomeTableRefusal };
+
+/** More come in several files. */
+export const mostImportRows = 5_000;
+
+/** So many homes are written together: all of them, or after a crash none. */
+export const homesPerBatch = 100;
+
+const keptDays = 30;
+
+/** Reads a table of homes, CSV or JSON, and says of each row what it would do. No home is touched. */
+export async function readHomeTable(
+  db: Database,
+  file: { name: string; kind: ImportKind; bytes: Uint8Array; publishes: boolean },
+  by: By,
+  now: Date,
+): Promise<ReadHomesOutcome> {
+  const table = readTable(file.kind, file.bytes);
+  if (!table.ok) return table;
+  return inTransaction(db, async (trx): Promise<ReadHomesOutcome> => {
+    const since = new Date(now.getTime() - keptDays * 86_400_000);
+    await trx.deleteFrom("home_imports").where("created_at", "<", since).execute();
+    const { id } = await trx
+      .insertInto("home_imports")
+      .values({
+        kind: file.kind,
+        file_name: file.name.slice(0, 300),
+        publishes: file.publishes,
+        ignored_columns: table.ignored,
+        created_by: by.actor.name,
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const importer = importers[file.kind];
+    const known = await readKnown(trx, file.kind, now);
+    const rowOf = new Map<string, number>();
+    const rows = [];
+    for (const { rowNumber, cells, problem } of table.rows) {
+      const reference = cells[REFERENCE] ?? "";
+      const judged = problem ? bad(problem) : await importer.judge(trx, cells, known);
+      const earlier = rowOf.get(reference.toLowerCase());
+      const isTwice = judged.outcome !== "bad" && earlier !== undefined;
+      if (!isTwice && reference !== "") rowOf.set(reference.toLowerCase(), rowNumber);
+      const final = isTwice
+        ? bad({ column: "Reference", sentence: `“${reference}” stands in row ${earlier} already` })
+        : judged;
+      rows.push({
+        import_id: id,
+        row_number: rowNumber,
+        reference: reference.slice(0, 200),
+        name: (cells.title ?? cells.name ?? "").slice(0, 300),
+        cells: JSON.stringify(cells),
+        outcome: final.outcome,
+        problems: JSON.stringify(final.outcome === "bad" ? final.problems : []),
+      });
+    }
+    for (let from = 0; from < rows.length; from += 1_000) {
+      await trx
+        .insertInto("home_import_rows")
+        .values(rows.slice(from, from + 1_000))
+        .execute();
+    }
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: "import.read",
+      entityType: "import",
+      entityId: String(id),
+      after: { name: file.name, kind: file.kind, rows: rows.length },
+    });
+    return { ok: true, importId: id };
+  });
+}
+
+/**
+ * Does what the next rows of an import say, up to 100, in one transaction; each is judged anew, as homes may have changed
+ * since it was read.
+ *
+ * @returns how many rows are left to do
+ */
+export async function importHomes(db: Database, importId: number, by: By, now: Date): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    // Two who press the button at once take turns, also with two tables that name the same homes.
+    await sql`lock table home_references in exclusive mode`.execute(trx);
+    const { kind, publishes } = await trx
+      .selectFrom("home_imports")
+      .select(["kind", "publishes"])
+      .where("id", "=", importId)
+      .executeTakeFirstOrThrow();
+    const rows = await trx
+      .selectFrom("home_import_rows")
+      .select(["id", "cells"])
+      .where("import_id", "=", importId)
+      .where("outcome", "in", ["new", "changed"])
+      .orderBy("row_number")
+      .limit(homesPerBatch)
+      .execute();
+    const importer = importers[kind];
+    const known = await readKnown(trx, kind, now);
+    for (const row of rows) {
+      const options = { publishedAt: publishes ? now : null };
+      const done = await importer.apply(trx, storedCells.parse(row.cells), known, options, by, now);
+      await trx
+        .updateTable("home_import_rows")
+        .set({ outcome: done.outcome, problems: JSON.stringify(done.outcome === "bad" ? done.problems : []) })
+        .where("id", "=", row.id)
+        .execute();
+    }
+    const left = await trx
+      .selectFrom("home_import_rows")
+      .select((eb) => eb.fn.countAll<number>().as("rows"))
+      .where("import_id", "=", importId)
+      .where("outcome", "in", ["new", "changed"])
+      .executeTakeFirstOrThrow();
+    return left.rows;
+  });
+}
+
+export interface HomeImport {
+  id: number;
+  kind: ImportKind;
+  fileName: string;
+  publishes: boolean;
+  ignoredColumns: string[];
+  createdAt: Date;
+  counts: Partial<Record<ImportOutcome, number>>;
+}
+
+/** The newest imports, with how many rows of each came to what. */
+export async function listHomeImports(db: Database, limit: number): Promise<HomeImport[]> {
+  const imports = await db
+    .selectFrom("home_imports")
+    .select(["id", "kind", "file_name", "publishes", "ignored_columns", "created_at"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  if (imports.length === 0) return [];
+  const counted = await db
+    .selectFrom("home_import_rows")
+    .select((eb) => ["import_id", "outcome", eb.fn.countAll<number>().as("rows")])
+    .where(
+      "import_id",
+      "in",
+      imports.map((one) => one.id),
+    )
+    .groupBy(["import_id", "outcome"])
+    .execute();
+  return imports.map((one) => ({
+    id: one.id,
+    kind: one.kind,
+    fileName: one.file_name,
+    publishes: one.publishes,
+    ignoredColumns: one.ignored_columns,
+    createdAt: one.created_at,
+    counts: Object.fromEntries(
+      counted.filter((each) => each.import_id === one.id).map(({ outcome, rows }) => [outcome, rows]),
+    ),
+  }));
+}
+
+export interface HomeImportRow {
+  rowNumber: number;
+  reference: string;
+  name: string;
+  problems: ImportProblem[];
+}
+
+/** Rows of an import with one outcome, in the order of the table. */
+export async function listHomeImportRows(
+  db: Database,
+  choice: { importId: number; outcome: ImportOutcome; limit: number },
+): Promise<HomeImportRow[]> {
+  const rows = await db
+    .selectFrom("home_import_rows")
+    .select(["row_number", "reference", "name", "problems"])
+    .where("import_id", "=", choice.importId)
+    .where("outcome", "=", choice.outcome)
+    .orderBy("row_number")
+    .limit(choice.limit)
+    .execute();
+  return rows.map((row) => ({
+    rowNumber: row.row_number,
+    reference: row.reference,
+    name: row.name,
+    problems: storedProblems.parse(row.problems),
+  }));
+}
+
+const storedCells = z.record(z.string(), z.string());
+const storedProblems = z.array(z.object({ column: z.string(), sentence: z.string() }));
+
+// ---- tables ----
+
+type TableRow = { rowNumber: number; cells: ImportCells; problem?: ImportProblem };
+type Table = { ok: true; rows: TableRow[]; ignored: string[] } | { ok: false; reason: HomeTableRefusal };
+
+function readTable(kind: ImportKind, bytes: Uint8Array): Table {
+  const text = decode(bytes).replace(/^\uFEFF/, "");
+  if (text.trim() === "") return { ok: false, reason: "empty" };
+  const records = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
+  if (!records) return { ok: false, reason: "not-a-table" };
+  const [headings = [], ...lines] = records;
+  const fields = recognizeHeadings(kind, headings);
+  if (!fields.some((field) => field !== undefined)) return { ok: false, reason: "not-a-table" };
+  if (!fields.includes(REFERENCE)) return { ok: false, reason: "no-reference" };
+  const rows = lines.flatMap((line, index): TableRow[] => {
+    if (line.every((cell) => cell.trim() === "")) return [];
+    const cells = Object.fromEntries(
+      fields.flatMap((field, place) => (field === undefined ? [] : [[field, cellText(line[place] ?? "")]])),
+    );
+    // Somebody wrote 185,000,000 without quotation marks: every cell behind it stands in a wrong column.
+    const isTooWide = line.length > headings.length;
+    const sentence =
+      "It has more cells than the heading. A text or an amount with commas needs quotation marks around it";
+    return [{ rowNumber: index + 2, cells, ...(isTooWide ? { problem: { column: "the whole row", sentence } } : {}) }];
+  });
+  if (rows.length === 0) return { ok: false, reason: "empty" };
+  if (rows.length > mostImportRows) return { ok: false, reason: "too-long" };
+  const ignored = headings.filter((heading, place) => fields[place] === undefined && heading.trim() !== "");
+  return { ok: true, rows, ignored: ignored.slice(0, 50).map((heading) => heading.slice(0, 100)) };
+}
+
+/** Spreadsheets write UTF-8, UTF-16 or, the older ones, the Windows alphabet. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Excel may name the separator in a line of its own; else it is the one that the heading has most of. */
+function readCsv(text: string): string[][] | undefined {
+  const named = /^"?sep=(.)"?\r?\n/.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const [heading = ""] = body.split(/\r?\n/, 1);
+  const count = (separator: string) => heading.split(separator).length;
+  const guessed = [",", ";", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
+  try {
+    return parse(body, {
+      delimiter: named?.[1] ?? guessed,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 100_000,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ""));
+const jsonRow = z.record(z.string(), z.union([cell, z.array(cell).transform((cells) => cells.join(", "))]));
+const jsonTable = z.union([
+  z.array(jsonRow),
+  z.record(z.string(), z.array(jsonRow)).transform((of) => Object.values(of)[0]),
+]);
+
+function readJson(text: string): string[][] | undefined {
+  try {
+    const rows = jsonTable.parse(JSON.parse(text)) ?? [];
+    const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    return [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))];
+  } catch {
+    return undefined;
+  }
+}
+
+// ---- what a row would do ----
+
+interface Found<Details> {
+  id: number;
+  version: number;
+  details: Details;
+  status: ListingStatus;
+  deletedAt: Date | null;
+}
+
+type Bad = { outcome: "bad"; problems: ImportProblem[] };
+
+type Judged<Details> =
+  | Bad
+  | {
+      outcome: "new" | "changed" | "unchanged";
+      details: Details;
+      status: ListingStatus | undefined;
+      found: Found<Details> | undefined;
+    };
+
+type Done = Bad | { outcome: "added" | "updated" | "unchanged" };
+
+interface Importer {
+  judge(db: Database, cells: ImportCells, known: Known): Promise<Bad | { outcome: "new" | "changed" | "unchanged" }>;
+  apply(
+    trx: Database,
+    cells: ImportCells,
+    known: Known,
+    options: { publishedAt: Date | null },
+    by: By,
+    now: Date,
+  ): Promise<Done>;
+}
+
+/** What cells can name, by their names in lower case. */
+interface Known {
+  /** Homes by their reference. */
+  references: Map<string, number>;
+  categories: ReadonlyMap<string, number>;
+  tags: ReadonlyMap<string, number>;
+  buildings: ReadonlyMap<string, number>;
+}
+
+async function readKnown(db: Database, kind: ImportKind, now: Date): Promise<Known> {
+  const references = await db
+    .selectFrom("home_references")
+    .select(["reference", "property_id", "apartment_type_id"])
+    .where("kind", "=", kind)
+    .execute();
+  const byName = (rows: readonly { id: number; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+  const isProperty = kind === "property";
+  return {
+    references: new Map(
+      references.map((row) => [row.reference.toLowerCase(), row.property_id ?? row.apartment_type_id ?? 0]),
+    ),
+    categories: byName(isProperty ? await listCategories(db, "property") : []),
+    tags: byName(isProperty ? await listTags(db) : []),
+    buildings: byName(isProperty ? [] : await listBuildings(db, now)),
+  };
+}
+
+function bad(...problems: ImportProblem[]): Bad {
+  return { outcome: "bad", problems };
+}
+
+/** How homes of one kind are found and written; both kinds are imported in one way. */
+interface HomeKind<Details> {
+  kind: ImportKind;
+  /** "PROP-0007": what a home is called that no table has given a reference. */
+  displayId: (id: number) => string;
+  noun: string;
+  read: (texts: Record<string, string | string[]>) => z.ZodSafeParseResult<Details>;
+  /** What a new one has where the table has no such column. */
+  beginning: Record<string, string>;
+  find: (db: Database, id: number) => Promise<Found<Details> | undefined>;
+  create: (
+    db: Database,
+    details: Details,
+    by: By,
+    now: Date,
+    options: { publishedAt: Date | null },
+  ) => Promise<CreateOutcome>;
+  edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date) => Promise<EditOutcome<unknown>>;
+  changeStatus: (
+    db: Database,
+    edit: Target & { status: ListingStatus; note?: string },
+    by: By,
+    now: Date,
+  ) => Promise<ChangeOutcome<unknown>>;
+}
+
+function importerOf<Details extends object>(home: HomeKind<Details>): Importer {
+  const label = (field: string) => columnLabel(home.kind, field);
+
+  async function judge(db: Database, cells: ImportCells, known: Known): Promise<Judged<Details>> {
+    const reference = cells[REFERENCE] ?? "";
+    if (reference === "") {
+      return bad({ column: label(REFERENCE), sentence: "Every row needs one of its own, such as KOLOLO-12" });
+    }
+    if (reference.length > 80)
+      return bad({ column: label(REFERENCE), sentence: "Please keep this under 80 characters" });
+    const byTable = known.references.get(reference.toLowerCase());
+    const byNumber = numberIn(reference, home.displayId);
+    const id = byTable ?? byNumber;
+    const found = id === undefined ? undefined : await home.find(db, id);
+    if (!found && byNumber !== undefined) {
+      const sentence = `No ${home.noun} has this number here. Write a reference of your own to add a new one`;
+      return bad({ column: label(REFERENCE), sentence });
+    }
+    if (found?.deletedAt) {
+      return bad({ column: label(REFERENCE), sentence: `This ${home.noun} is in the bin. Restore it there first` });
+    }
+    const problems: ImportProblem[] = [];
+    const before = found ? formTexts(found.details) : home.beginning;
+    const texts = {
+      ...before,
+      ...readCells(cells, before, known, (field, sentence) => problems.push({ column: label(field), sentence })),
+    };
+    const status = cells.status ? readStatus(cells.status) : undefined;
+    if (cells.status && !status) {
+      problems.push({ column: label("status"), sentence: "Write available, reserved, sold or hidden" });
+    }
+    const read = home.read(texts);
+    if (!read.success) {
+      for (const { path, message } of read.error.issues)
+        problems.push({ column: label(String(path[0])), sentence: message });
+    }
+    if (!read.success || problems.length > 0) return bad(...problems);
+    const isSame =
+      found !== undefined && isDeepStrictEqual(found.details, read.data) && (status ?? found.status) === found.status;
+    return { outcome: found ? (isSame ? "unchanged" : "changed") : "new", details: read.data, status, found };
+  }
+
+  return {
+    judge,
+    async apply(trx, cells, known, options, by, now) {
+      const judged = await judge(trx, cells, known);
+      if (judged.outcome === "bad") return judged;
+      if (judged.outcome === "unchanged") return { outcome: "unchanged" };
+      const { details, status, found } = judged;
+      if (!found) {
+        const created = await home.create(trx, details, by, now, options);
+        if (!created.ok) throw new Error("what a row names was there a moment ago");
+        const { id } = created;
+        const reference = cells[REFERENCE] ?? "";
+        await trx
+          .insertInto("home_references")
+          .values({
+            kind: home.kind,
+            reference,
+            ...(home.kind === "property" ? { property_id: id } : { apartment_type_id: id }),
+          })
+          .execute();
+        known.references.set(reference.toLowerCase(), id);
+        if (status && status !== "available") await must(home.changeStatus(trx, { id, version: 1, status }, by, now));
+        return { outcome: "added" };
+      }
+      let { version } = found;
+      if (!isDeepStrictEqual(found.details, details)) {
+        version = (await must(home.edit(trx, { id: found.id, version, details }, by, now))).version;
+      }
+      if (status && status !== found.status)
+        await must(home.changeStatus(trx, { id: found.id, version, status }, by, now));
+      return { outcome: "updated" };
+    },
+  };
+}
+
+/** Inside of one transaction, with the row just read, only a change from outside can be in the way: the batch is undone. */
+async function must<Outcome extends { ok: boolean }>(deed: Promise<Outcome>): Promise<Extract<Outcome, { ok: true }>> {
+  const outcome = await deed;
+  if (isDone(outcome)) return outcome;
+  throw new Error("a home was changed elsewhere while it was imported");
+}
+
+function isDone<Outcome extends { ok: boolean }>(outcome: Outcome): outcome is Extract<Outcome, { ok: true }> {
+  return outcome.ok;
+}
+
+/** 7 for "PROP-0007". */
+function numberIn(reference: string, displayId: (id: number) => string): number | undefined {
+  const id = parseId(/^[A-Z]+-0*(\d+)$/i.exec(reference)?.[1]);
+  return id !== undefined && displayId(id).toLowerCase() === reference.toLowerCase() ? id : undefined;
+}
+
+/** The cells as the fields of the form; what a name means is looked up. */
+function readCells(
+  cells: ImportCells,
+  before: Readonly<Record<string, string | string[]>>,
+  known: Known,
+  complain: (field: string, sentence: string) => void,
+): Record<string, string | string[]> {
+  const texts: Record<string, string | string[]> = {};
+  for (const [field, text] of Object.entries(cells)) {
+    switch (field) {
+      case REFERENCE:
+      case "status":
+        break;
+      case "isFeatured": {
+        const isFeatured = readYesNo(text);
+        if (isFeatured === undefined) complain(field, "Write yes or no");
+        texts.isFeatured = isFeatured ? "on" : "";
+        break;
+      }
+      case "category":
+        // An apartment type's category is a word of its own; a property's is one of the list.
+        if (Object.hasOwn(before, "category")) texts.category = text;
+        else texts.categoryId = lookUp(known.categories, text, (name) => complain(field, missing("category", name)));
+        break;
+      case "building":
+        texts.buildingId = lookUp(known.buildings, text, (name) => complain(field, missing("building", name)));
+        break;
+      case "tags":
+        texts.tagIds = text
+          .split(",")
+          .map((name) =>
+            lookUp(known.tags, name.trim().replace(/^#/, ""), (tag) => complain(field, missing("tag", tag))),
+          )
+          .filter((id) => id !== "")
+          .sort((a, b) => Number(a) - Number(b));
+        break;
+      default: {
+        // Spreadsheets write line breaks in a way of their own; that alone is no change.
+        const old = before[field];
+        texts[field] = typeof old === "string" && oneBreak(old) === oneBreak(text) ? old : text;
+      }
+    }
+  }
+  return texts;
+}
+
+function oneBreak(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
+function lookUp(known: ReadonlyMap<string, number>, name: string, complain: (name: string) => void): string {
+  if (name === "") return "";
+  const id = known.get(name.toLowerCase());
+  if (id === undefined) complain(name);
+  return id === undefined ? "" : String(id);
+}
+
+function missing(noun: string, name: string): string {
+  return `There is no ${noun} “${name}”. Add it first, or leave this empty`;
+}
+
+const importers: Record<ImportKind, Importer> = {
+  property: importerOf({
+    kind: "property",
+    displayId: propertyDisplayId,
+    noun: "property",
+    read: (texts) => importSchemas.property.safeParse(texts),
+    beginning: { country: "Uganda", city: "Kampala" },
+    find: findProperty,
+    create: createProperty,
+    edit: editProperty,
+    changeStatus: changePropertyStatus,
+  }),
+  apartment: importerOf({
+    kind: "apartment",
+    displayId: apartmentDisplayId,
+    noun: "apartment type",
+    read: (texts) => importSchemas.apartment.safeParse(texts),
+    beginning: { bathrooms: "1", category: "" },
+    find: findApartment,
+    create: createApartment,
+    edit: editApartment,
+    changeStatus: changeApartmentStatus,
+  }),
+};
+
+/** The reference of every home that a table has named, by the home's number. */
+export async function listHomeReferences(db: Database, kind: ImportKind): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; reference: string }>`
+    select coalesce(property_id, apartment_type_id) as id, reference from home_references where kind = ${kind}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row.reference]));
+}
