@@ -9,6 +9,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "..");
 
+/** What `npm start` gives Node for this program. */
+const nodeSettings: { arguments: string[]; environment: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, "scripts/node-settings.json"), "utf8"),
+);
+
 export interface SiteProcess {
   child: ChildProcess;
   port: number;
@@ -33,7 +38,9 @@ export async function startSite(env: Record<string, string>): Promise<SiteProces
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   // Should the tests be killed, the program hears of it by the channel and ends.
   const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
-  return watch(spawn(process.execPath, ["server/main.ts"], { cwd: root, env: environment(port, env), stdio }), port);
+  const args = [...nodeSettings.arguments, "server/main.ts"];
+  const settings = { cwd: root, env: { ...nodeSettings.environment, ...environment(port, env) }, stdio };
+  return watch(spawn(process.execPath, args, settings), port);
 }
 
 /** Starts it by the command that people type. */

@@ -43,8 +43,11 @@ export type AcceleratorOptions = {
 /** Longer heads than this are somebody's peculiarity; Node's own parser reads them. */
 const LONGEST_HEAD_BYTES = 8 * 1024;
 
-/** GET or HEAD, an address of our own in its plain spelling, then header fields without any folding, then nothing. */
-const SIMPLE_HEAD = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t -~]*\r\n)+)\r\n$/;
+/** GET or HEAD, and an address of our own in its plain spelling. */
+const SIMPLE_LINE = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1$/;
+/** Header fields without any folding, then nothing. */
+const SIMPLE_FIELDS = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t -~]*\r\n)+\r\n$/;
+const END_OF_LINE = "\r\n";
 const END_OF_HEAD = "\r\n\r\n";
 
 /** A request with one of these means more than "send me this page". */
@@ -79,10 +82,22 @@ export type Accelerator = {
 export function accelerate(server: Server, options: AcceleratorOptions): Accelerator {
   const serveByNode = nodesOwnListener(server);
   server.off("connection", serveByNode);
-  const connections = new Map<Socket, { close(): void }>();
+  const connections = new Map<Socket, { close(): void; look(): void }>();
   const write = createWriter(options.defaultHeaders);
+  // One look around for all: a timer of each socket would be set anew at every read and write.
+  const lookEveryMs = server.headersTimeout / 10;
+  let looks = 0;
+  const looking = setInterval(() => {
+    looks += 1;
+    for (const connection of connections.values()) connection.look();
+  }, lookEveryMs);
+  looking.unref();
 
   server.on("connection", (socket: Socket) => {
+    const { remoteAddress } = socket;
+    let lastFields: SimpleFields | undefined;
+    let looksAtLastAnswer = looks;
+    let mostIdleMs = server.headersTimeout;
     /** Nothing is read or answered now: an answer is being made, or the client has to read first. */
     let isHeld = false;
     let isClosing = false;
@@ -93,7 +108,8 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
     function answerAll(bytes: Buffer): void {
       let isCorked = false;
       for (let rest = bytes; rest.length > 0; ) {
-        const request = readSimpleRequest(rest);
+        const request = readSimpleRequest(rest, lastFields);
+        lastFields = request?.fields;
         const found = request && (options.findStored(request.target) ?? make(request));
         if (!found) {
           handOver(rest);
@@ -109,6 +125,7 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
           socket.cork();
         }
         answer(request, found, false);
+        if (request.bytes === rest.length && !socket.writableNeedDrain) break;
         rest = rest.subarray(request.bytes);
         // Whoever asks for more than they read waits.
         if (socket.writableNeedDrain) {
@@ -149,11 +166,13 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
     function hold(): void {
       isHeld = true;
       socket.pause();
-      limitIdleTime(server.keepAliveTimeout);
+      // Node's own timer sees whether the client reads.
+      socket.setTimeout(server.keepAliveTimeout);
     }
 
     function goOn(bytes: Buffer): void {
       isHeld = false;
+      socket.setTimeout(0);
       if (isClosing) {
         socket.destroySoon();
         return;
@@ -166,12 +185,21 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
 
     function answer(request: SimpleRequest, stored: StoredResponse, isNew: boolean): void {
       const status = write(socket, request, stored);
-      limitIdleTime(server.keepAliveTimeout);
-      options.onServed({ ...asked(request), status, isNew });
+      looksAtLastAnswer = looks;
+      mostIdleMs = server.keepAliveTimeout;
+      const { method, target, fields } = request;
+      options.onServed({ method, target, remoteAddress, header: fields.read, status, isNew });
     }
 
     function asked({ method, target, fields }: SimpleRequest): AskedRequest {
-      return { method, target, remoteAddress: socket.remoteAddress, header: (name) => fieldOf(fields, name) };
+      return { method, target, remoteAddress, header: fields.read };
+    }
+
+    /** Ends a connection on which nothing has happened for too long. */
+    function look(): void {
+      if (isHeld || (looks - looksAtLastAnswer) * lookEveryMs < mostIdleMs) return;
+      if (socket.writableLength === 0) cut();
+      else if (!socket.timeout) socket.setTimeout(server.keepAliveTimeout);
     }
 
     function handOver(bytes: Buffer): void {
@@ -192,10 +220,6 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
       socket.setTimeout(0);
     }
 
-    function limitIdleTime(ms: number): void {
-      if (socket.timeout !== ms) socket.setTimeout(ms);
-    }
-
     function end(): void {
       hasEnded = true;
       if (!isHeld) socket.destroySoon();
@@ -210,13 +234,14 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
         isClosing = true;
         if (!isHeld) socket.destroySoon();
       },
+      look,
     });
     socket.on("data", answerAll).on("end", end).on("timeout", cut).on("error", ignore).on("close", letGo);
-    limitIdleTime(server.headersTimeout);
   });
 
   return {
     close() {
+      clearInterval(looking);
       for (const connection of connections.values()) connection.close();
     },
     cutOff() {
@@ -238,27 +263,43 @@ function ignore(): void {}
 type SimpleRequest = {
   method: string;
   target: string;
-  /** The lines of the header. */
-  fields: string;
-  acceptEncoding: string | undefined;
-  ifNoneMatch: string | undefined;
+  fields: SimpleFields;
   /** How long it is. */
   bytes: number;
 };
 
-/** The request that `chunk` begins with; undefined when it is not a simple one, or not all there. */
-function readSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
+type SimpleFields = {
+  /** The lines of the header and the empty one. */
+  text: string;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  /** By a name in lower case; the last one of that name. */
+  read(name: string): string | undefined;
+};
+
+/**
+ * The request that `chunk` begins with; undefined when it is not a simple one, or not all there. A connection's requests
+ * mostly come with the same fields: `last`, those of the one before, saves reading them again.
+ */
+function readSimpleRequest(chunk: Buffer, last: SimpleFields | undefined): SimpleRequest | undefined {
   const text = chunk.toString("latin1", 0, LONGEST_HEAD_BYTES);
-  const bytes = text.indexOf(END_OF_HEAD) + END_OF_HEAD.length;
-  if (bytes < END_OF_HEAD.length) return undefined;
-  const [, method, target, fields] = SIMPLE_HEAD.exec(text.slice(0, bytes)) ?? [];
-  if (method === undefined || target === undefined || fields === undefined) return undefined;
+  const lineEnd = text.indexOf(END_OF_LINE);
+  const headEnd = text.indexOf(END_OF_HEAD, lineEnd);
+  if (headEnd < 0) return undefined;
+  const [, method, target] = SIMPLE_LINE.exec(text.slice(0, lineEnd)) ?? [];
+  if (method === undefined || target === undefined) return undefined;
+  const bytes = headEnd + END_OF_HEAD.length;
+  const fieldsText = text.slice(lineEnd + END_OF_LINE.length, bytes);
+  const fields = last?.text === fieldsText ? last : readSimpleFields(fieldsText);
+  return fields && { method, target, fields, bytes };
+}
+
+function readSimpleFields(text: string): SimpleFields | undefined {
+  if (!SIMPLE_FIELDS.test(text)) return undefined;
   let hosts = 0;
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
-  for (let start = 0; start < fields.length; ) {
-    const [name, value, next] = fieldAt(fields, start);
-    start = next;
+  for (const [name, value] of fieldsOf(text)) {
     switch (name) {
       case "host":
         hosts += 1;
@@ -278,25 +319,26 @@ function readSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
         if (REFUSED_FIELDS.has(name)) return undefined;
     }
   }
-  return hosts === 1 ? { method, target, fields, acceptEncoding, ifNoneMatch, bytes } : undefined;
+  if (hosts !== 1) return undefined;
+  let byName: Map<string, string> | undefined;
+  return {
+    text,
+    acceptEncoding,
+    ifNoneMatch,
+    read(name) {
+      byName ??= new Map(fieldsOf(text));
+      return byName.get(name);
+    },
+  };
 }
 
-/** The name in lower case and the value of the field that begins at `start`, and where the next one begins. */
-function fieldAt(fields: string, start: number): [name: string, value: string, next: number] {
-  const colon = fields.indexOf(":", start);
-  const end = fields.indexOf("\r\n", colon);
-  return [fields.slice(start, colon).toLowerCase(), fields.slice(colon + 1, end).trim(), end + 2];
-}
-
-/** The last one of that name. */
-function fieldOf(fields: string, wanted: string): string | undefined {
-  let found: string | undefined;
-  for (let start = 0; start < fields.length; ) {
-    const [name, value, next] = fieldAt(fields, start);
-    if (name === wanted) found = value;
-    start = next;
+function* fieldsOf(text: string): Generator<[name: string, value: string]> {
+  for (let start = 0; start < text.length - END_OF_LINE.length; ) {
+    const colon = text.indexOf(":", start);
+    const end = text.indexOf(END_OF_LINE, colon);
+    yield [text.slice(start, colon).toLowerCase(), text.slice(colon + 1, end).trim()];
+    start = end + END_OF_LINE.length;
   }
-  return found;
 }
 
 /** The head of a 200 (or of the stored status) without its date, and the whole answer as it was last sent. */
@@ -308,21 +350,21 @@ function createWriter(defaultHeaders: HeaderList) {
   const dateLine = createDateLine();
 
   function prepare(stored: StoredResponse, coding: ContentCoding): Prepared {
-    const byCoding = prepared.get(stored) ?? {};
-    prepared.set(stored, byCoding);
-    const known = byCoding[coding];
+    const byCoding = prepared.get(stored);
+    const known = byCoding?.[coding];
     if (known) return known;
     const { bytes: body } = stored.representations[coding] ?? stored.representations.identity;
     const head = headText(stored.status, withDefaults(headersIn(stored, coding), defaultHeaders));
     const made = { head, body, date: "", bytes: body };
-    byCoding[coding] = made;
+    prepared.set(stored, { ...byCoding, [coding]: made });
     return made;
   }
 
   return (socket: Socket, request: SimpleRequest, stored: StoredResponse): number => {
-    const coding = chooseCoding(stored, request.acceptEncoding);
+    const { acceptEncoding, ifNoneMatch } = request.fields;
+    const coding = chooseCoding(stored, acceptEncoding);
     const date = dateLine();
-    if (isHeldByClient(stored, request.ifNoneMatch)) {
+    if (ifNoneMatch !== undefined && isHeldByClient(stored, ifNoneMatch)) {
       const headers = withDefaults(headersIn304(stored, coding), defaultHeaders);
       socket.write(`${headText(304, headers)}${date}\r\n`, "latin1");
       return 304;
@@ -346,15 +388,19 @@ function headText(status: number, headers: HeaderList): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}`;
 }
 
-/** The Date line of this second. */
+/** The Date line, worked out once a second. */
 function createDateLine(): () => string {
-  let second = Number.NaN;
-  let line = "";
+  let line: string | undefined;
   return () => {
-    const now = Math.floor(Date.now() / 1000);
-    if (now !== second) {
-      second = now;
-      line = `Date: ${new Date(now * 1000).toUTCString()}\r\n`;
+    if (line === undefined) {
+      const now = Date.now();
+      line = `Date: ${new Date(now).toUTCString()}\r\n`;
+      setTimeout(
+        () => {
+          line = undefined;
+        },
+        1000 - (now % 1000),
+      ).unref();
     }
     return line;
   };

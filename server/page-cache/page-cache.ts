@@ -265,7 +265,11 @@ async function encode(
   const level = effort === "quick" ? 5 : 9;
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(identity.length),
+      },
     }),
     compressGzip(identity, { level }),
   ]);
@@ -274,6 +278,12 @@ async function encode(
     br: representation(hash, `br${quality}`, br),
     gzip: representation(hash, `gzip${level}`, gz),
   };
+}
+
+/** The smallest window, as a power of two, that holds it all: a larger one compresses no better and takes megabytes. */
+function windowFor(bytes: number): number {
+  const needed = Math.ceil(Math.log2(bytes + 16));
+  return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
 function sizeOf(key: string, { representations }: StoredResponse): number {

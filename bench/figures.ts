@@ -1,0 +1,59 @@
+/** One line of the table: a figure, what it should be, and what was seen. */
+export type Figure = {
+  what: string;
+  /** As people read it; empty where a figure is only reported. */
+  target: string;
+  seen: string;
+  /** Undefined where there is no target, or nothing could be measured. */
+  isMet?: boolean;
+};
+
+/** A number that should be at most, or at least, so much. */
+export function figure(
+  what: string,
+  value: number,
+  options: { unit?: string; atMost?: number; atLeast?: number; digits?: number } = {},
+): Figure {
+  const { unit = "", atMost, atLeast, digits = 0 } = options;
+  const spell = (number: number) =>
+    `${number.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
+  const bounds = [
+    ...(atMost === undefined ? [] : [`at most ${spell(atMost)}`]),
+    ...(atLeast === undefined ? [] : [`at least ${spell(atLeast)}`]),
+  ];
+  if (bounds.length === 0) return { what, target: "", seen: spell(value) };
+  const isMet = value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
+  return { what, target: bounds.join(", "), seen: spell(value), isMet };
+}
+
+/** Something that cannot be measured here, with the reason. */
+export function missing(what: string, why: string): Figure {
+  return { what, target: "", seen: `not measured: ${why}` };
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function tableText(figures: readonly Figure[]): string {
+  const rows = figures.map(({ what, target, seen, isMet }) => [
+    what,
+    target,
+    seen,
+    isMet === undefined ? "" : isMet ? "met" : "MISSED",
+  ]);
+  const all = [["what", "target", "seen", ""], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
+  const lines = all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  return [lines[0], widths.map((width) => "-".repeat(width)).join("  "), ...lines.slice(1)].join("\n");
+}
