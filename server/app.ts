@@ -3,6 +3,7 @@ import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { contactsAtHand } from "#server/contacts-at-hand.ts";
 import {
   authContext,
   clientAddressContext,
@@ -138,9 +139,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
 
   app.all("*", async (c) => {
-    const response = await handleRoute(...personal(c));
+    const [request, context] = personal(c);
+    const response = await handleRoute(request, context);
     if (response.status >= 500 && isBare(response)) return failurePage(c.get("requestId"));
     const headers = new Headers(response.headers);
+    // A page that stands in for another one loses the headers that it was thrown with.
+    const overload = context.get(overloadContext);
+    if (response.status === 429 && overload) headers.set("Retry-After", String(overload.retryAfterSeconds));
+    if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     return new Response(response.body, { status: response.status, headers });
   });
@@ -277,6 +283,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     },
     warm() {
       warming = (async () => {
+        // So that they are known should the database be away later.
+        await contactsAtHand(db, clock());
         for (const key of pages.fixedKeys) {
           if (isClosing) return;
           // A page that cannot be rendered was logged by whoever failed; the first visitor tries again.

@@ -7,8 +7,16 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { NotStored, TypedField } from "#domain/not-stored.ts";
-import { logContext, overloadContext, requestIdContext, typedFormContext } from "#server/context.ts";
+import type { NotStored, OtherWays, TypedField } from "#domain/not-stored.ts";
+import { contactsAtHand } from "#server/contacts-at-hand.ts";
+import {
+  dbContext,
+  logContext,
+  nowContext,
+  overloadContext,
+  requestIdContext,
+  typedFormContext,
+} from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { describeError } from "#server/log.ts";
 
@@ -16,7 +24,11 @@ export const databaseAwaySentence =
   "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
 
 /** What a form that was sent by script is answered: it stands as it was typed and shows either of the two. */
-export type FormNotStored = { error: string; submission: SubmissionResult<string[]> };
+export type FormNotStored = {
+  error: string;
+  submission: SubmissionResult<string[]>;
+  otherWays: OtherWays | undefined;
+};
 
 const SECRET_NAME = /password|passphrase|code|token|secret/i;
 
@@ -88,7 +100,9 @@ function logOnce(error: unknown, context: Context): void {
 
 async function throwPage(hindrance: Hindrance, context: Context): Promise<never> {
   const form = await context.get(typedFormContext)();
-  const page: NotStored = { sentence: hindrance.sentence, typed: form ? typedFields(form) : [] };
+  const page: NotStored = form
+    ? { sentence: hindrance.sentence, typed: typedFields(form), otherWays: await otherWays(context) }
+    : { sentence: hindrance.sentence, typed: [] };
   throw data(page, inResponse(hindrance));
 }
 
@@ -103,8 +117,13 @@ async function answerForm(hindrance: Hindrance, context: Context) {
   const answer: FormNotStored = {
     error: hindrance.sentence,
     submission: submission.reply({ formErrors: [hindrance.sentence], hideFields }),
+    otherWays: await otherWays(context),
   };
   return data(answer, inResponse(hindrance));
+}
+
+function otherWays(context: Context): Promise<OtherWays | undefined> {
+  return contactsAtHand(context.get(dbContext), context.get(nowContext));
 }
 
 function inResponse({ status, retryAfterSeconds }: Hindrance) {

@@ -86,7 +86,7 @@ export function ErrorBoundary() {
   return (
     <Shell current={viewNameOf(search) ?? "dashboard"}>
       {refused && refused.typed.length > 0 ? (
-        <NotStoredPage {...refused} address={`/dashboard?${search}`} />
+        <NotStoredPage {...refused} otherWays={undefined} address={`/dashboard?${search}`} />
       ) : (
         <>
           <title>Error | Dashboard</title>

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { NotStored } from "#domain/not-stored.ts";
 import { Button, ButtonAnchor } from "./button.tsx";
 import { PasswordField } from "./field.tsx";
+import { OtherWays } from "./other-ways.tsx";
 
 /** What somebody quotes who reports a failure. The server gives it, and only to pages that failed. */
 export const RequestNumber = createContext<string | undefined>(undefined);
@@ -64,7 +65,7 @@ function WaysOn() {
 }
 
 /** Nothing could be done just now. When a form was sent, the page is that form: to be sent to the same `address` again. */
-export function NotStoredPage({ sentence, typed, address }: NotStored & { address: string }) {
+export function NotStoredPage({ sentence, typed, otherWays, address }: NotStored & { address: string }) {
   if (typed.length === 0) {
     return (
       <FailurePage title="One moment, please">
@@ -83,7 +84,7 @@ export function NotStoredPage({ sentence, typed, address }: NotStored & { addres
       <form method="post" action={address} className="grid w-full gap-6">
         <dl className="grid gap-3 rounded-card bg-paper-2 p-6">
           {fields.map(({ key, name, value }) =>
-            value ? (
+            value && !unseenFields.has(name) ? (
               <div key={key}>
                 <dt className="text-sm text-ink-soft">{inWords(name)}</dt>
                 <dd className="break-words whitespace-pre-wrap">{value}</dd>
@@ -102,9 +103,13 @@ export function NotStoredPage({ sentence, typed, address }: NotStored & { addres
           Try again
         </Button>
       </form>
+      <OtherWays ways={otherWays} />
     </FailurePage>
   );
 }
+
+/** What a form sends along and nobody typed. */
+const unseenFields = new Set(["elapsed", "from", "website"]);
 
 /** "preferredDate" and "preferred-date" read "Preferred date". */
 function inWords(name: string): string {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { takeTurns, type WaitingPool } from "./connection-turns.ts";
 import type { Schema } from "./schema.ts";
 
 /** The handle that every command takes first. A Kysely transaction is one too, so any command can join a transaction. */
@@ -65,15 +66,16 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
   // ones through the pool, others through the client; the query under way, if any, is rejected besides.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
+  const turns = takeTurns(pool);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: turns }) });
+  pools.set(db, { pool, turns });
   return db;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Database, { pool: pg.Pool; turns: WaitingPool }>();
 
 /** How many connections `connectDatabase` has open for this handle, how many of them rest, how many queries wait for one. */
 export function connectionCounts(db: Database): { open: number; idle: number; waiting: number } {
-  const pool = pools.get(db);
-  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+  const { pool, turns } = pools.get(db) ?? {};
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: turns?.waitingCount ?? 0 };
 }

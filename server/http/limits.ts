@@ -14,6 +14,8 @@ export type RateBudgets = {
   api: RateBudget;
   /** Requests that change something. */
   unsafe: RateBudget;
+  /** Forms that visitors send: visits, messages, numbers to call, subscriptions. */
+  visitorForm: RateBudget;
   /** Attempts to sign in. Passwords are guarded by slower limits in the database besides. */
   signIn: RateBudget;
 };
@@ -25,6 +27,7 @@ export const usualBudgets: RateBudgets = {
   ownDocuments: { burst: 20, perMinute: 12 },
   api: { burst: 60, perMinute: 300 },
   unsafe: { burst: 120, perMinute: 240 },
+  visitorForm: { burst: 30, perMinute: 20 },
   signIn: { burst: 30, perMinute: 30 },
 };
 
@@ -32,11 +35,12 @@ const PRIVATE_PATH = /^\/(?:receipt|statement)\//;
 const OWN_DOCUMENT_PATH = /^\/(?:plan\/key-facts|(?:receipt|statement)\/[^/]+\/[a-z]+)\.pdf$/;
 const API_PATH = /^\/api\//;
 const SIGN_IN_PATH = /^\/login(?:[/.]|$)/;
+const VISITOR_FORM_PATH = /^\/(?:visit|ask|news\/subscribe)(?:[/.]|$)/;
 
 export type Overload = { sentence: string; retryAfterSeconds: number };
 
 export type Limits = {
-  /** Takes one from the budget for requests that change something, or for signing in, by the path. */
+  /** Takes one from the budget for requests that change something, for visitors' forms or for signing in, by the path. */
   countUnsafe(address: string | undefined, pathname: string): Overload | undefined;
   /** Takes one from the budget for what is rendered, or from a smaller one that the path has. */
   countRendered(address: string | undefined, pathname: string): Overload | undefined;
@@ -49,9 +53,14 @@ export function createLimits(budgets: RateBudgets): Limits {
   const ownDocuments = createRateLimit(budgets.ownDocuments);
   const api = createRateLimit(budgets.api);
   const unsafe = createRateLimit(budgets.unsafe);
+  const visitorForm = createRateLimit(budgets.visitorForm);
   const signIn = createRateLimit(budgets.signIn);
+  const limitOf = (pathname: string) => {
+    if (SIGN_IN_PATH.test(pathname)) return signIn;
+    return VISITOR_FORM_PATH.test(pathname) ? visitorForm : unsafe;
+  };
   return {
-    countUnsafe: (address, pathname) => count(SIGN_IN_PATH.test(pathname) ? signIn : unsafe, address),
+    countUnsafe: (address, pathname) => count(limitOf(pathname), address),
     countRendered: (address, pathname) => {
       if (OWN_DOCUMENT_PATH.test(pathname)) return count(ownDocuments, address);
       if (API_PATH.test(pathname)) return count(api, address);
@@ -65,9 +74,15 @@ function count(limit: RateLimit, address: string | undefined): Overload | undefi
   if (taken === undefined || taken.ok) return undefined;
   const { retryAfterSeconds } = taken;
   return {
-    sentence: `Too many requests came from your connection. Please try again in ${retryAfterSeconds} seconds.`,
+    sentence: `Too many requests came from your connection. Please try again in ${inWords(retryAfterSeconds)}.`,
     retryAfterSeconds,
   };
+}
+
+/** "1 second", "40 seconds", "3 minutes" */
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 100 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 const KIBIBYTE = 1024;

@@ -1,5 +1,9 @@
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isDatabaseAway } from "#server/db/availability.ts";
+import { takeTurns } from "#server/db/connection-turns.ts";
+import type { Schema } from "#server/db/schema.ts";
 import { createTestDatabase, type TestDatabase } from "../database.ts";
 
 let database: TestDatabase;
@@ -46,4 +50,57 @@ test("a lost connection, idle or in a transaction, is replaced and the program l
   });
   await expect(broken).rejects.toThrow();
   await expect(sql`select 1`.execute(database.db)).resolves.toBeDefined();
+});
+
+test("a crowd waits for connections in the order in which it came, however long the pool's patience with a silent server is", async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 2, connectionTimeoutMillis: 300 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: takeTurns(pool) }) });
+  const ended: number[] = [];
+  try {
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => {
+        await sql`select pg_sleep(0.1)`.execute(db);
+        ended.push(i);
+      }),
+    );
+    expect(ended).toHaveLength(12);
+    // Two at a time, so a neighbour may pass a neighbour.
+    for (const [place, i] of ended.entries()) expect(Math.abs(place - i)).toBeLessThanOrEqual(1);
+  } finally {
+    await db.destroy();
+  }
+});
+
+test("who waits too long, or behind too many, is told that it can be tried again", async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: takeTurns(pool, { waitMs: 100, waiting: 1 }) }),
+  });
+  try {
+    const long = sql`select pg_sleep(0.5)`.execute(db);
+    const failures = await Promise.all(
+      [1, 2].map(() =>
+        sql`select 1`.execute(db).then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    expect(failures.map(isDatabaseAway)).toEqual([true, true]);
+    await long;
+    await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
+  } finally {
+    await db.destroy();
+  }
+});
+
+test("when the server cannot be reached all who wait hear it at once", async () => {
+  const pool = new pg.Pool({ host: "127.0.0.1", port: 1, max: 1 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: takeTurns(pool) }) });
+  try {
+    const asked = Array.from({ length: 20 }, () => sql`select 1`.execute(db).catch((error: unknown) => error));
+    for (const failure of await Promise.all(asked)) expect(isDatabaseAway(failure)).toBe(true);
+  } finally {
+    await db.destroy();
+  }
 });

@@ -20,7 +20,7 @@ export async function postUnderKill(
   dataDir: string,
   options: { forms: number; kills: number; killEveryMs: number },
 ): Promise<KilledForms> {
-  // Each sender comes from an address of its own, as visitors do.
+  // Each form comes from an address of its own, as those of visitors do.
   const start = () => startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUSTED_PROXY: "127.0.0.1" });
   let site: SiteProcess = await start();
   await site.ready();
@@ -57,7 +57,7 @@ export async function postUnderKill(
     while (next < options.forms || kills < options.kills) {
       const form = next;
       next += 1;
-      await sendUntilAcknowledged(`form ${form}`, `203.0.113.${(form % 250) + 1}`);
+      await sendUntilAcknowledged(`form ${form}`, `198.18.${(form >> 8) % 256}.${form % 256}`);
       // Spread over the kills.
       if (sender > 0 && next >= options.forms) return;
     }

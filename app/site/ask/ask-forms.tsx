@@ -2,6 +2,7 @@ import { useEffect, useId } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { OtherWays } from "#app/ui/other-ways.tsx";
 import { FormFoot } from "./form-parts.tsx";
 import { forgetFields, useKeptFields } from "./kept-fields.ts";
 import type { FormAnswer } from "./typed-fields.ts";
@@ -55,7 +56,12 @@ export function AskForm({ kind, home, from, heading: Heading = "h3", answer: fir
       <Heading id={id} className="display text-2xl">
         {kind === "callback" ? "We call you back" : home ? `About ${home.name}` : "Write to us"}
       </Heading>
-      {answer?.error ? <Notice tone="error">{answer.error}</Notice> : null}
+      {answer?.error ? (
+        <Notice tone="error">
+          {answer.error}
+          <OtherWays ways={answer.otherWays} />
+        </Notice>
+      ) : null}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="home" value={home?.key ?? ""} />
       <input type="hidden" name="from" value={typed.from ?? from} />

@@ -52,7 +52,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
       <section className="section">
         <div className="wrap max-w-3xl">
           <AskForm
-            kind={askKind(actionData && !actionData.sent ? actionData.typed.kind : kind)}
+            kind={askKind(actionData && !actionData.sent ? actionData.typed?.kind : kind)}
             home={home}
             from="/ask"
             heading="h2"

@@ -2,6 +2,7 @@ import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useSt
 import { useFetcher } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { OtherWays } from "#app/ui/other-ways.tsx";
 import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
 import type { Slot } from "#domain/visit-slots.ts";
 import { FormFoot } from "../ask/form-parts.tsx";
@@ -16,7 +17,7 @@ export const visitFormName = "visit";
 
 /** A refused form; in place of a time that cannot be had, others are offered. */
 export interface VisitFormAnswer extends FormAnswer {
-  nearest: Slot[];
+  nearest?: Slot[];
 }
 
 export interface VisitFormProps {
@@ -59,7 +60,8 @@ export function VisitForm({ homes, chosenHome, dates, times, answer: firstAnswer
         {answer?.error ? (
           <Notice tone="error">
             {answer.error}
-            {answer.nearest.length > 0 ? <NearestTimes nearest={answer.nearest} /> : null}
+            {answer.nearest && answer.nearest.length > 0 ? <NearestTimes nearest={answer.nearest} /> : null}
+            <OtherWays ways={answer.otherWays} />
           </Notice>
         ) : null}
       </div>

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type Page, type TestSite } from "#test/app.ts";
+
+/** What one network may send at once. */
+const burst = 30;
+
+const callback = { kind: "callback", name: "Amina Nakato", phone: "0772 123 456", from: "/plan", website: "" };
+
+describe("forms that come too fast", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.remove());
+
+  /** Sends forms from one address after the other, each stored if it is taken, until one is not. */
+  async function sendUntilRefused(addressOf: (n: number) => string): Promise<{ taken: number; refused: Page }> {
+    for (let taken = 0; taken < 100; taken += 1) {
+      const visitor = site.visitor({ address: addressOf(taken) });
+      const page = await visitor.post("/ask", { ...callback, name: `${callback.name} ${addressOf(0)} ${taken}` });
+      if (page.status !== 200) return { taken, refused: page };
+    }
+    throw new Error("nobody was refused");
+  }
+
+  const stored = () => site.db.selectFrom("enquiries").select("id").execute();
+
+  it("from one address are refused in a clear sentence, with every word, the time to wait, WhatsApp and a number", async () => {
+    const { taken, refused } = await sendUntilRefused(() => "203.0.113.5");
+    // While they were sent the first places came back.
+    expect(taken).toBeGreaterThanOrEqual(burst);
+    expect(taken).toBeLessThan(burst + 20);
+    expect(await stored()).toHaveLength(taken);
+
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(3);
+    expect(refused.body).toMatch(/Too many requests came from your connection\. Please try again in [1-3] seconds?\./);
+    for (const typed of [`Amina Nakato 203.0.113.5 ${taken}`, "0772 123 456", 'value="/plan"']) {
+      expect(refused.body).toContain(typed);
+    }
+    expect(refused.body).toContain('href="https://wa.me/256700000000');
+    expect(refused.body).toContain('href="tel:+256700000000"');
+
+    // The same form, sent again when it was said to be time, is taken.
+    const visitor = site.visitor({ address: "203.0.113.5" });
+    const again = { ...callback, name: `Amina Nakato 203.0.113.5 ${taken}` };
+    await sleep(seconds * 1000);
+    await expect
+      .poll(async () => (await visitor.post("/ask", again)).status, { interval: 1000, timeout: 20_000 })
+      .toBe(200);
+    expect(await stored()).toHaveLength(taken + 1);
+  });
+
+  it("from one IPv6 network are refused however its addresses are rotated, for every kind of form", async () => {
+    const { taken } = await sendUntilRefused((n) => `2001:db8:7:7:${n.toString(16)}::1`);
+    expect(taken).toBeLessThan(burst + 20);
+    const other = site.visitor({ address: "2001:db8:7:7:ffff::9" });
+    for (const [path, fields] of [
+      ["/visit", { name: "Brian", message: "I come with my sister." }],
+      ["/news/subscribe", { email: "brian@visitors.example" }],
+    ] as const) {
+      const refused = await other.post(path, fields);
+      expect({ path, status: refused.status }).toEqual({ path, status: 429 });
+      for (const typed of Object.values(fields)) expect(refused.body).toContain(typed);
+    }
+  });
+
+  it("keep nobody else from writing, and the administrator from nothing", async () => {
+    await makeAdministrator(site);
+    const admin = await signedIn(site, undefined, { address: "203.0.113.77" });
+    await sendUntilRefused(() => "203.0.113.77");
+    const id = String((await stored())[0]?.id);
+    expect((await admin.post("/dashboard?view=inquiries", { id, deed: "state", state: "contacted" })).status).toBe(302);
+    const neighbour = await site.visitor({ address: "2001:db8:7:8::1" }).post("/ask", callback);
+    expect(neighbour.status).toBe(200);
+  });
+});
