@@ -40,6 +40,7 @@ export default [
   route("property/:id/preview.jpg", "site/documents/home-preview.ts", { id: "property-preview" }),
   route("apartment/:id/preview.jpg", "site/documents/home-preview.ts", { id: "apartment-preview" }),
   route("preview.jpg", "site/documents/site-preview.ts"),
+  route("plan/key-facts.pdf", "site/plan/key-facts.ts"),
   route("receipt/:token/receipt.pdf", "site/receipts/receipt-pdf.ts"),
   route("statement/:token/statement.pdf", "site/receipts/statement-pdf.ts"),
   route("robots.txt", "site/feeds/robots.ts"),

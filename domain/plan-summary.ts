@@ -1,4 +1,4 @@
-import { monthsText, monthYearText } from "./kampala-time.ts";
+import { addDays, addMonths, monthsText, monthYearText } from "./kampala-time.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "./money.ts";
 import type { Plan, PlanMonth } from "./payment-plan.ts";
 
@@ -30,9 +30,10 @@ export function yearLines(plan: Plan): PlanLine[] {
     const months = plan.schedule.slice(first, first + 12);
     const last = months.at(-1);
     if (!last) break;
+    const endsOn = last.month === plan.months ? plan.finishOn : addDays(addMonths(plan.startOn, last.month), -1);
     const sum = (value: (month: PlanMonth) => number) => months.reduce((total, month) => total + value(month), 0);
     lines.push({
-      label: `Year ${first / 12 + 1}, to ${monthYearText(last.startsOn)}`,
+      label: `Year ${first / 12 + 1}, to ${monthYearText(endsOn)}`,
       payments: sum((month) => month.payments),
       paid: ugx(sum((month) => month.paid)),
       interest: ugx(sum((month) => month.interest)),

@@ -154,7 +154,12 @@ export function settleAgreement(
   now: Date,
 ): Promise<{ before: AgreementState; after: AgreementState }> {
   return inTransaction(db, async (trx) => {
-    await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).forUpdate().executeTakeFirstOrThrow();
+    await trx
+      .selectFrom("agreements")
+      .select("id")
+      .where("id", "=", agreementId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
     const agreement = await getAgreement(trx, agreementId);
     if (agreement.state === "ended") return { before: "ended", after: "ended" } as const;
     const { remaining } = await getPosition(trx, agreement, officeDate(now));
@@ -168,6 +173,34 @@ export function settleAgreement(
     }
     return { before: agreement.state, after } as const;
   });
+}
+
+/** Those of these live agreements of which at least the price is paid: the only ones that can be completed. */
+export async function listPaidUp(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("payments", "payments.agreement_id", "agreements.id")
+    .select("agreements.id")
+    .where("agreements.id", "in", [...ids, 0])
+    .where("agreements.state", "=", "live")
+    .groupBy("agreements.id")
+    .having((eb) => eb(eb.fn.sum<number>("payments.amount_ugx"), ">=", eb.ref("agreements.price_ugx")))
+    .orderBy("agreements.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The live agreements with their buyers' names, by name: for choosing whose money something is. */
+export function listLiveAgreements(db: Database, limit: number): Promise<{ id: number; buyer: string }[]> {
+  return db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["agreements.id", "buyers.name as buyer"])
+    .where("agreements.state", "=", "live")
+    .orderBy((eb) => eb.fn("lower", ["buyers.name"]))
+    .orderBy("agreements.id")
+    .limit(limit)
+    .execute();
 }
 
 export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {

@@ -66,12 +66,13 @@ export function recordPayment(
       return { ok: false, reason: "backdating-needs-a-reason" };
     const reference = normalReference(payment.externalReference);
     if (payment.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
-    // Held, so that an agreement cannot end between this look and the entry.
+    // Held, so that an agreement cannot end between this look and the entry. Always agreement first, then the counter:
+    // two who took them in another order would wait for each other.
     const agreement = await trx
       .selectFrom("agreements")
       .select("state")
       .where("id", "=", payment.agreementId)
-      .forShare()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
     if (agreement.state === "ended") return { ok: false, reason: "agreement-ended" };
@@ -118,7 +119,14 @@ export function reversePayment(
     if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
     const original = await trx.selectFrom("payments").selectAll().where("id", "=", paymentId).executeTakeFirst();
     if (!original || original.reverses_id !== null) return { ok: false, reason: "not-found" } as const;
-    // The counter comes first: it makes two reversals of one payment queue, and the second then sees the first.
+    // Locks in the order of a payment's: agreement, then counter.
+    await trx
+      .selectFrom("agreements")
+      .select("id")
+      .where("id", "=", original.agreement_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    // The counter makes two reversals of one payment queue, and the second then sees the first.
     const receiptNumber = await nextReceiptNumbers(trx, 1);
     const earlier = await trx
       .selectFrom("payments")

@@ -14,9 +14,13 @@ import {
   type StatementRecord,
   visibleDigits,
 } from "#domain/statement.ts";
+import { listPaidUp } from "#server/agreements.ts";
+import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/editing/versioned-record.ts";
 import { nextReceiptNumbers } from "#server/payments.ts";
+import { followLedger } from "#server/sales.ts";
 
 export type StatementMethod = Exclude<PaymentMethod, "cash">;
 
@@ -49,7 +53,7 @@ export async function readStatement(
   db: Database,
   file: { name: string; content: Readable; method: StatementMethod },
   chosen: Partial<StatementColumns> | undefined,
-  readBy: string,
+  by: By,
   now: Date,
 ): Promise<ReadOutcome> {
   const table = await readTable(file.content);
@@ -66,7 +70,7 @@ export async function readStatement(
         file_hash: fileHash,
         method: file.method,
         columns: JSON.stringify(complete.columns),
-        created_by: readBy,
+        created_by: by.actor.name,
         created_at: now,
       })
       .returning("id")
@@ -74,7 +78,9 @@ export async function readStatement(
     if (chosen) await rememberColumns(trx, heading, file.method, complete.columns, now);
     await insertRows(trx, id, records, complete.columns, officeDate(now));
     await judgeRows(trx, id, file.method);
-    return { ok: true, importId: id, counts: await countRows(trx, id) };
+    const counts = await countRows(trx, id);
+    await trail(trx, by, now, "statement.read", id, { file: file.name, method: file.method, counts });
+    return { ok: true, importId: id, counts };
   });
 }
 
@@ -100,14 +106,15 @@ export interface StatementLine {
   agreementId: number | null;
 }
 
+const importColumns = ["id", "file_name as fileName", "method", "state", "created_at as createdAt"] as const;
+
+export function findStatementImport(db: Database, id: number): Promise<StatementImport | undefined> {
+  return db.selectFrom("statement_imports").select(importColumns).where("id", "=", id).executeTakeFirst();
+}
+
 /** The newest imports. */
 export async function listStatementImports(db: Database, limit: number): Promise<StatementImport[]> {
-  return db
-    .selectFrom("statement_imports")
-    .select(["id", "file_name as fileName", "method", "state", "created_at as createdAt"])
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  return db.selectFrom("statement_imports").select(importColumns).orderBy("id", "desc").limit(limit).execute();
 }
 
 const lineColumns = [
@@ -139,6 +146,30 @@ export async function listStatementLines(
     .execute();
 }
 
+/** The rows of all imports that wait for a person to say whose money they are, the oldest first. */
+export function listUnmatchedLines(db: Database, limit: number): Promise<StatementLine[]> {
+  return db
+    .selectFrom("statement_rows")
+    .select(lineColumns)
+    .where("outcome", "=", "unmatched")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The statements that were begun to be booked and have rows left: the oldest first. */
+export async function listUnfinishedImports(db: Database): Promise<{ id: number; fileName: string; left: number }[]> {
+  return db
+    .selectFrom("statement_imports")
+    .innerJoin("statement_rows", "statement_rows.import_id", "statement_imports.id")
+    .select(["statement_imports.id", "file_name as fileName", (eb) => eb.fn.countAll<number>().as("left")])
+    .where("state", "=", "booking")
+    .where("outcome", "=", "matched")
+    .groupBy("statement_imports.id")
+    .orderBy("statement_imports.id")
+    .execute();
+}
+
 /** How many rows of all imports wait for a person to say whose money they are. */
 export async function countUnmatchedLines(db: Database): Promise<number> {
   const { waiting } = await db
@@ -161,72 +192,70 @@ export async function countRows(db: Database, importId: number): Promise<Partial
 }
 
 /**
- * Books the matched rows in the order of the file, some hundred in a transaction, until none is left. Interrupted at any
- * moment and repeated, it ends in the same ledger: a row is booked together with its payment or not at all.
- * `onProgress` hears how many are done. Returns the agreements that received money.
+ * Books the matched rows in the order of the file, some hundred in a transaction, until none is left or `mayGoOn` says
+ * no. Interrupted at any moment, by `kill -9` as well, and repeated, it ends in the same ledger: a row is booked together
+ * with its payment, and an agreement that it paid off is completed with it, or nothing of that happened.
  */
 export async function bookStatement(
   db: Database,
   importId: number,
-  bookedBy: string,
+  by: By,
   clock: () => Date,
-  onProgress: (booked: number) => void = () => {},
-): Promise<{ booked: number; agreementIds: number[] }> {
-  const agreementIds = new Set<number>();
+  mayGoOn: (booked: number) => boolean = () => true,
+): Promise<{ booked: number; isDone: boolean }> {
   let booked = 0;
-  for (;;) {
-    const step = await db.transaction().execute((trx) => bookSome(trx, importId, bookedBy, clock()));
-    if (step === undefined) break;
-    for (const id of step.agreementIds) agreementIds.add(id);
+  do {
+    const now = clock();
+    const step = await db.transaction().execute((trx) => bookSome(trx, importId, by, now));
+    if (step === undefined) return { booked, isDone: true };
     booked += step.booked;
-    onProgress(booked);
-  }
-  await db
-    .updateTable("statement_imports")
-    .set({ state: "booked", booked_at: clock() })
-    .where("id", "=", importId)
-    .where("state", "<>", "booked")
-    .execute();
-  return { booked, agreementIds: [...agreementIds] };
+  } while (mayGoOn(booked));
+  return { booked, isDone: false };
 }
 
 /** Says by hand whose money an unmatched row is. It is booked with the next `bookStatement`. */
-export async function matchRow(
+export function matchRow(
   db: Database,
   rowId: number,
   agreementId: number,
-  decidedBy: string,
+  by: By,
   now: Date,
 ): Promise<{ ok: boolean }> {
-  const matched = await db
-    .updateTable("statement_rows")
-    .set({ outcome: "matched", agreement_id: agreementId, decided_by: decidedBy, decided_at: now })
-    .where("id", "=", rowId)
-    .where("outcome", "=", "unmatched")
-    .where((eb) =>
-      eb.exists(eb.selectFrom("agreements").select("id").where("id", "=", agreementId).where("state", "<>", "ended")),
-    )
-    .executeTakeFirst();
-  return { ok: matched.numUpdatedRows > 0n };
+  return inTransaction(db, async (trx) => {
+    const matched = await trx
+      .updateTable("statement_rows")
+      .set({ outcome: "matched", agreement_id: agreementId, decided_by: by.actor.name, decided_at: now })
+      .where("id", "=", rowId)
+      .where("outcome", "=", "unmatched")
+      .where((eb) =>
+        eb.exists(eb.selectFrom("agreements").select("id").where("id", "=", agreementId).where("state", "<>", "ended")),
+      )
+      .returning("import_id")
+      .executeTakeFirst();
+    if (!matched) return { ok: false };
+    await trail(trx, by, now, "statement.match", matched.import_id, { row: rowId, agreement: agreementId });
+    return { ok: true };
+  });
 }
 
 /** Sets an unmatched row aside: it is no buyer's money. */
-export async function dismissRow(db: Database, rowId: number, decidedBy: string, now: Date): Promise<{ ok: boolean }> {
-  const dismissed = await db
-    .updateTable("statement_rows")
-    .set({ outcome: "dismissed", decided_by: decidedBy, decided_at: now })
-    .where("id", "=", rowId)
-    .where("outcome", "=", "unmatched")
-    .executeTakeFirst();
-  return { ok: dismissed.numUpdatedRows > 0n };
+export function dismissRow(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const dismissed = await trx
+      .updateTable("statement_rows")
+      .set({ outcome: "dismissed", decided_by: by.actor.name, decided_at: now })
+      .where("id", "=", rowId)
+      .where("outcome", "=", "unmatched")
+      .returning("import_id")
+      .executeTakeFirst();
+    if (!dismissed) return { ok: false };
+    await trail(trx, by, now, "statement.dismiss", dismissed.import_id, { row: rowId });
+    return { ok: true };
+  });
 }
 
-async function bookSome(
-  trx: Database,
-  importId: number,
-  bookedBy: string,
-  now: Date,
-): Promise<{ booked: number; agreementIds: number[] } | undefined> {
+/** Undefined once nothing is left to book. */
+async function bookSome(trx: Database, importId: number, by: By, now: Date): Promise<{ booked: number } | undefined> {
   const { method } = await trx
     .selectFrom("statement_imports")
     .select("method")
@@ -241,9 +270,17 @@ async function bookSome(
     .orderBy("line_number")
     .limit(rowsPerBooking)
     .execute();
-  if (rows.length === 0) return undefined;
+  if (rows.length === 0) {
+    await trx
+      .updateTable("statement_imports")
+      .set({ state: "booked", booked_at: now })
+      .where("id", "=", importId)
+      .where("state", "<>", "booked")
+      .execute();
+    return undefined;
+  }
   const sentBack = await sendBackEnded(trx, rows);
-  if (sentBack > 0) return { booked: 0, agreementIds: [] };
+  if (sentBack > 0) return { booked: 0 };
   // The counter is held from here on, so no other entry can take a reference between the look and the entry.
   const first = await nextReceiptNumbers(trx, 0);
   const used = await trx
@@ -270,7 +307,7 @@ async function bookSome(
       )
       .execute();
   }
-  if (fresh.length === 0) return { booked: 0, agreementIds: [] };
+  if (fresh.length === 0) return { booked: 0 };
   await nextReceiptNumbers(trx, fresh.length);
   const today = officeDate(now);
   const payments = await trx
@@ -284,7 +321,7 @@ async function bookSome(
         external_reference: row.external_reference,
         paid_on: row.paid_on ?? today,
         backdating_reason: row.paid_on === today ? "" : "As on the imported statement",
-        recorded_by: bookedBy,
+        recorded_by: by.actor.name,
         recorded_at: now,
       })),
     )
@@ -297,7 +334,17 @@ async function bookSome(
     where import_id = ${importId} and outcome = 'matched' and external_reference = booked.reference
   `.execute(trx);
   await trx.updateTable("statement_imports").set({ state: "booking" }).where("id", "=", importId).execute();
-  return { booked: fresh.length, agreementIds: fresh.map((row) => row.agreement_id ?? 0) };
+  const paidFor = new Set(fresh.map((row) => row.agreement_id ?? 0));
+  for (const id of await listPaidUp(trx, [...paidFor])) await followLedger(trx, id, by, now);
+  await trail(trx, by, now, "statement.book", importId, {
+    booked: fresh.length,
+    receipts: [first, first + fresh.length - 1],
+  });
+  return { booked: fresh.length };
+}
+
+async function trail(trx: Database, by: By, now: Date, action: string, importId: number, after: unknown) {
+  await recordAudit(trx, { ...by, at: now, action, entityType: "statement", entityId: String(importId), after });
 }
 
 /** Rows whose agreement ended since they were matched wait for a decision again. */
@@ -315,7 +362,7 @@ async function sendBackEnded(
     )
     .where("state", "<>", "ended")
     .orderBy("id")
-    .forShare()
+    .forNoKeyUpdate()
     .execute();
   const openIds = new Set(open.map((agreement) => agreement.id));
   const ended = rows.filter((row) => !openIds.has(row.agreement_id ?? 0)).map((row) => row.id);

@@ -1,26 +1,14 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import type { PaperLine } from "#domain/account-papers.ts";
+import type { KeyFacts } from "#domain/key-facts.ts";
 import { bold, LINE, page, qrCode, renderPaper, SOFT, SUN, TINT, words } from "./paper.ts";
 
-/** A plan on one page, in words that are ready to print. */
-export interface KeyFactsContent {
+/** A plan on one page, and who gives it out. */
+export interface KeyFactsContent extends KeyFacts {
   company: string;
   legalName: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
   on: string;
-  /** "Family Comfort", or the price. */
-  home: string;
-  /** "Yours by November 2032", "This never ends." */
-  headline: string;
-  /** What nobody may overlook: that it never ends, or takes longer than is agreed to. */
-  warnings: readonly string[];
-  lines: readonly PaperLine[];
-  /** How much is owned when. */
-  owned: string;
-  years: readonly { label: string; paid: string; balance: string; owned: string }[];
-  /** What holds for every plan. */
-  rules: readonly string[];
   /** Reopens the plan. */
   url: string;
 }
@@ -28,7 +16,7 @@ export interface KeyFactsContent {
 const CLAY = "#a8421d";
 
 /** The longest plan has ten times as many years as fit: every so-manieth is shown then. */
-const MOST_YEARS = 12;
+const MOST_YEARS = 8;
 
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
   const { contacts, company, legalName, years } = content;
@@ -42,7 +30,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
   const shown = years.filter((_, i) => (i + 1) % step === 0 || i === years.length - 1);
   return renderPaper(frame, [
     page(frame, [
-      words(clipped(content.home, 90), 12, { color: SOFT }),
+      words(clipped(content.home, 80), 12, { color: SOFT }),
       bold(content.headline, 32, { letterSpacing: -1.2, marginTop: 4 }),
       ...content.warnings.map((warning) =>
         h(
@@ -53,7 +41,15 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
       ),
       h(
         View,
-        { style: { marginTop: 14, padding: 16, borderRadius: 18, backgroundColor: "#ffffff" } },
+        {
+          style: {
+            marginTop: 14,
+            paddingVertical: 9,
+            paddingHorizontal: 16,
+            borderRadius: 18,
+            backgroundColor: "#ffffff",
+          },
+        },
         ...content.lines.map(([label, value], i) =>
           h(
             View,
@@ -62,7 +58,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
                 flexDirection: "row",
                 justifyContent: "space-between",
                 gap: 16,
-                paddingVertical: 4.5,
+                paddingVertical: 3,
                 ...(i === 0 ? {} : { borderTop: `1 solid ${LINE}` }),
               },
             },
@@ -71,7 +67,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
           ),
         ),
       ),
-      words(content.owned, 10.5, { marginTop: 12, lineHeight: 1.4 }),
+      content.owned === "" ? null : words(content.owned, 10.5, { marginTop: 9, lineHeight: 1.4 }),
       shown.length === 0
         ? null
         : h(
@@ -80,7 +76,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
             ...(
               [
                 ["End of", "label", "left"],
-                ["Paid in it", "paid", "right"],
+                ["Paid in that year", "paid", "right"],
                 ["Still to pay", "balance", "right"],
                 ["Yours", "owned", "right"],
               ] as const
@@ -102,7 +98,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
               ),
             ),
           ),
-      ...content.rules.map((rule) => words(`•  ${rule}`, 9.5, { marginTop: 6, lineHeight: 1.35 })),
+      ...content.rules.map((rule) => words(`•  ${rule}`, 9, { marginTop: 4, lineHeight: 1.3 })),
       h(View, { style: { flexGrow: 1 } }),
       h(
         View,
@@ -112,12 +108,12 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
             flexDirection: "row",
             gap: 18,
             alignItems: "center",
-            padding: 14,
+            padding: 10,
             borderRadius: 18,
             backgroundColor: SUN,
           },
         },
-        h(Link, { src: content.url }, qrCode(content.url, 84)),
+        h(Link, { src: content.url }, qrCode(content.url, 70)),
         h(
           View,
           { style: { flex: 1 } },

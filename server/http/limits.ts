@@ -90,6 +90,10 @@ const FORM_BYTES = 256 * KIBIBYTE;
 /** A picture of the largest size that is taken, and some room for what surrounds it. */
 const FILE_BYTES = 5.5 * KIBIBYTE * KIBIBYTE;
 
+/** A statement of 200,000 rows, which is the most that is read. */
+const STATEMENT_BYTES = 24 * KIBIBYTE * KIBIBYTE;
+const STATEMENT_PATH = "/dashboard/statements/read";
+
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain|application\/json)/i;
 
 /** Whether the body is a form by its content type; anything else is one file, as it is. */
@@ -99,7 +103,8 @@ export function isForm(contentType: string | undefined): boolean {
 
 /** Refuses bodies that are longer than any of ours (413), by what they announce and by what really arrives. */
 export const refuseLargeBodies: MiddlewareHandler = async (c, next) => {
-  const maxSize = isForm(c.req.header("content-type")) ? FORM_BYTES : FILE_BYTES;
+  const fileBytes = c.req.path === STATEMENT_PATH ? STATEMENT_BYTES : FILE_BYTES;
+  const maxSize = isForm(c.req.header("content-type")) ? FORM_BYTES : fileBytes;
   return bodyLimit({
     maxSize,
     onError: (refused) => refused.text("This is more than can be sent at once. Please send less.", 413),

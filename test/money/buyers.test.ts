@@ -155,7 +155,7 @@ describe("the story of a buyer", () => {
       deed: "match",
       import: String(importId),
       row: String(row),
-      agreement: await agreement(),
+      agreement: `A-${await agreement()} Amina Nakato`,
     });
     await admin.post(statements, { deed: "book", import: String(importId) });
     const { paid } = await site.db

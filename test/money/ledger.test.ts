@@ -25,6 +25,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 const now = officeInstant("2026-11-20", "10:00");
 const by = "Admin";
+const admin = { actor: { id: "1", name: by } };
 
 describe("buyers and their money", () => {
   let database: TestDatabase;
@@ -233,17 +234,17 @@ N7,someday,,Completed,"20,000",,256772111111
 N1,2026-11-19,,Completed,"20,000",,256772111111
 OLD1,2026-11-18,,Completed,"20,000",,256772111111
 `;
-      const read = await readStatement(db, file(content), undefined, by, now);
+      const read = await readStatement(db, file(content), undefined, admin, now);
       if (!read.ok) throw new Error(read.reason);
       expect(read.counts).toEqual({ matched: 3, unmatched: 1, failed: 1, outgoing: 1, bad: 1, duplicate: 2 });
       expect(await sumPaid(db, brian)).toBe(0);
 
-      expect(await bookStatement(db, read.importId, by, () => now)).toMatchObject({ booked: 3 });
-      expect(await bookStatement(db, read.importId, by, () => now)).toMatchObject({ booked: 0 });
+      expect(await bookStatement(db, read.importId, admin, () => now)).toMatchObject({ booked: 3 });
+      expect(await bookStatement(db, read.importId, admin, () => now)).toMatchObject({ booked: 0 });
       expect(await sumPaid(db, amina)).toBe(40_000);
       expect(await sumPaid(db, brian)).toBe(40_000);
 
-      const again = await readStatement(db, file(content), undefined, by, now);
+      const again = await readStatement(db, file(content), undefined, admin, now);
       expect(again.ok && again.counts).toEqual({ unmatched: 1, failed: 1, outgoing: 1, bad: 1, duplicate: 5 });
 
       const open = await db
@@ -252,8 +253,8 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
         .where("import_id", "=", read.importId)
         .where("outcome", "=", "unmatched")
         .executeTakeFirstOrThrow();
-      expect(await matchRow(db, open.id, amina, by, now)).toEqual({ ok: true });
-      await bookStatement(db, read.importId, by, () => now);
+      expect(await matchRow(db, open.id, amina, admin, now)).toEqual({ ok: true });
+      await bookStatement(db, read.importId, admin, () => now);
       expect(await sumPaid(db, amina)).toBe(60_000);
       expect(await countRows(db, read.importId)).toMatchObject({ booked: 4 });
     });
@@ -261,21 +262,21 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
     it("columns chosen by hand are remembered for the next file with this heading", async () => {
       const { db } = database;
       const content = "Buchung;Betrag;Tag\nX1;20000;2026-11-19\n";
-      expect(await readStatement(db, file(content), undefined, by, now)).toMatchObject({
+      expect(await readStatement(db, file(content), undefined, admin, now)).toMatchObject({
         ok: false,
         reason: "columns-missing",
       });
       const chosen = { reference: "Buchung", amountIn: "Betrag", date: "Tag" };
-      expect(await readStatement(db, file(content), chosen, by, now)).toMatchObject({ ok: true });
-      expect(await readStatement(db, file(content.replace("X1", "X2")), undefined, by, now)).toMatchObject({
+      expect(await readStatement(db, file(content), chosen, admin, now)).toMatchObject({ ok: true });
+      expect(await readStatement(db, file(content.replace("X1", "X2")), undefined, admin, now)).toMatchObject({
         ok: true,
       });
     });
 
     it("an empty file and one that is no table are refused", async () => {
       const { db } = database;
-      expect(await readStatement(db, file(""), undefined, by, now)).toMatchObject({ ok: false, reason: "empty" });
-      expect(await readStatement(db, file('a,b\n"unfinished'), undefined, by, now)).toMatchObject({
+      expect(await readStatement(db, file(""), undefined, admin, now)).toMatchObject({ ok: false, reason: "empty" });
+      expect(await readStatement(db, file('a,b\n"unfinished'), undefined, admin, now)).toMatchObject({
         ok: false,
         reason: "not-a-table",
       });
@@ -289,7 +290,7 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
         db,
         file(`Transaction ID,Date,Amount,From\n${lines.join("\n")}\n`),
         undefined,
-        by,
+        admin,
         now,
       );
       if (!read.ok) throw new Error(read.reason);
@@ -299,7 +300,7 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
         const broken = bookStatement(
           db,
           read.importId,
-          by,
+          admin,
           () => now,
           () => {
             throw new Error("killed");
@@ -307,7 +308,7 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
         );
         await expect(broken).rejects.toThrow("killed");
       }
-      await bookStatement(db, read.importId, by, () => now);
+      await bookStatement(db, read.importId, admin, () => now);
       const entries = await db
         .selectFrom("payments")
         .select(["receipt_number", "external_reference"])

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { z } from "zod";
-import { administratorContext, dbContext, nowContext } from "#server/context.ts";
+import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
 import { type ReadOutcome, readStatement } from "#server/statement-imports.ts";
 import type { Route } from "./+types/read-statement.ts";
 
@@ -29,12 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || !request.body)
     return data({ ok: false, reason: "not-a-table" } satisfies ReadOutcome, { status: 400 });
+  const administrator = context.get(administratorContext);
   const { method, name, columns: chosen } = asked.data;
   const outcome = await readStatement(
     context.get(dbContext),
     { name, method, content: Readable.from(request.body) },
     chosen,
-    context.get(administratorContext).name,
+    { actor: { id: administrator.id, name: administrator.name }, requestId: context.get(requestIdContext) },
     context.get(nowContext),
   );
   return data(outcome, { status: outcome.ok ? 200 : 400 });

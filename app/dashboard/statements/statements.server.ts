@@ -1,15 +1,16 @@
 import { redirect } from "react-router";
 import { parseId } from "#domain/home.ts";
-import { listAgreementsOf } from "#server/agreements.ts";
-import { recordAudit } from "#server/audit.ts";
-import { listBuyers } from "#server/buyers.ts";
-import { followLedger } from "#server/sales.ts";
+import { agreementNumberIn } from "#domain/statement.ts";
+import { listLiveAgreements } from "#server/agreements.ts";
 import {
   bookStatement,
   countRows,
+  countUnmatchedLines,
   dismissRow,
+  findStatementImport,
   listStatementImports,
   listStatementLines,
+  listUnmatchedLines,
   matchRow,
   type RowOutcome,
 } from "#server/statement-imports.ts";
@@ -27,61 +28,62 @@ const outcomes = [
   "failed",
   "dismissed",
 ] as const satisfies RowOutcome[];
-const shownLines = 200;
+/** A request books for so long and says how far it came; the page then asks for the next. */
+const BOOKING_MS = 4_000;
+
+const shownLines = 100;
 const shownImports = 20;
 
+/** So many names are offered; whoever is not among them is found by the number. */
+const shownChoices = 1_000;
+
 export async function load({ db, url, now }: ViewRequest) {
-  const imports = await listStatementImports(db, shownImports);
+  const [imports, waiting] = await Promise.all([listStatementImports(db, shownImports), countUnmatchedLines(db)]);
   const id = parseId(url.searchParams.get("id") ?? undefined);
-  const opened = imports.find((one) => one.id === id);
-  if (!opened) return { imports, now, opened: undefined };
+  const opened = id === undefined ? undefined : await findStatementImport(db, id);
+  const common = { imports, waiting, now, shownLines };
+  if (!opened) {
+    const isAsked = url.searchParams.get("show") === "unmatched";
+    const queue = isAsked ? await listUnmatchedLines(db, shownLines) : [];
+    const choices = queue.length > 0 ? await listLiveAgreements(db, shownChoices) : [];
+    return { ...common, queue: isAsked ? queue : undefined, choices, opened };
+  }
   const counts = await countRows(db, opened.id);
   const asked = outcomes.find((outcome) => outcome === url.searchParams.get("show"));
   const outcome = asked ?? outcomes.find((one) => (counts[one] ?? 0) > 0) ?? "unmatched";
   const lines = await listStatementLines(db, { importId: opened.id, outcome, limit: shownLines });
-  return {
-    imports,
-    now,
-    opened: { ...opened, counts, outcome, outcomes, lines, shownLines, choices: await listChoices(db) },
-  };
+  const choices = outcome === "unmatched" ? await listLiveAgreements(db, shownChoices) : [];
+  const goesOn = url.searchParams.has("going");
+  return { ...common, queue: undefined, choices, opened: { ...opened, counts, outcome, outcomes, lines, goesOn } };
 }
 
-/** The live agreements that money can be matched to, by their buyers' names. */
-async function listChoices(db: ViewRequest["db"]): Promise<{ id: number; name: string }[]> {
-  const { buyers } = await listBuyers(db, { search: "", limit: 2000, offset: 0 });
-  const agreements = await listAgreementsOf(
-    db,
-    buyers.map((buyer) => buyer.id),
-  );
-  const nameOf = new Map(buyers.map((buyer) => [buyer.id, buyer.name]));
-  return agreements
-    .filter((agreement) => agreement.state === "live")
-    .map((agreement) => ({ id: agreement.id, name: nameOf.get(agreement.buyerId) ?? "" }))
-    .sort((a, b) => a.name.localeCompare(b.name));
-}
-
-export async function act({ db, form, by, now }: DeedRequest) {
+export async function act({ db, url, form, by, now }: DeedRequest) {
   const importId = parseId(String(form.get("import") ?? ""));
   if (importId === undefined) return refusalOf(form, "Choose a statement first.");
   const deed = String(form.get("deed"));
   const row = parseId(String(form.get("row") ?? "")) ?? 0;
   if (deed === "book") {
-    const { booked, agreementIds } = await bookStatement(db, importId, by.actor.name, () => now);
-    for (const id of agreementIds) await db.transaction().execute((trx) => followLedger(trx, id, by, now));
-    const entry = { action: "statement.book", entityType: "statement", entityId: String(importId), after: { booked } };
-    await recordAudit(db, { ...by, at: now, ...entry });
-    throw redirect(viewPath("statements", { id: importId, show: "booked" }));
+    const until = performance.now() + BOOKING_MS;
+    const { isDone } = await bookStatement(
+      db,
+      importId,
+      by,
+      () => now,
+      () => performance.now() < until,
+    );
+    throw redirect(viewPath("statements", { id: importId, show: "booked", going: isDone ? undefined : 1 }));
   }
   if (deed === "match") {
-    const agreement = parseId(String(form.get("agreement") ?? ""));
+    const agreement = agreementNumberIn(String(form.get("agreement") ?? ""));
     if (agreement === undefined) return refusalOf(form, "Choose whose money this is.");
-    const matched = await matchRow(db, row, agreement, by.actor.name, now);
+    const matched = await matchRow(db, row, agreement, by, now);
     if (!matched.ok) return refusalOf(form, "This row or this agreement is not open any more.");
   } else if (deed === "dismiss") {
-    const dismissed = await dismissRow(db, row, by.actor.name, now);
+    const dismissed = await dismissRow(db, row, by, now);
     if (!dismissed.ok) return refusalOf(form, "This row is not open any more.");
   } else {
     return refusalOf(form, "Choose what to do.");
   }
-  throw redirect(viewPath("statements", { id: importId, show: "unmatched" }));
+  // Back to where it was decided: the list of one file, or that of all.
+  throw redirect(viewPath("statements", { id: url.searchParams.has("id") ? importId : undefined, show: "unmatched" }));
 }

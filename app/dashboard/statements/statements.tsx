@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from "react";
-import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation, useSubmit } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, SelectField } from "#app/ui/field.tsx";
 import { dateText, sinceText } from "#domain/kampala-time.ts";
 import { paymentMethodNames } from "#domain/ledger.ts";
@@ -13,7 +13,9 @@ import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import type { load } from "./statements.server.ts";
 
-type Opened = NonNullable<ReturnType<typeof useLoaderData<typeof load>>["opened"]>;
+type Data = ReturnType<typeof useLoaderData<typeof load>>;
+type Opened = NonNullable<Data["opened"]>;
+type Line = Opened["lines"][number];
 
 const outcomeNames: Record<Opened["outcome"], string> = {
   unmatched: "Whose is it?",
@@ -28,7 +30,7 @@ const outcomeNames: Record<Opened["outcome"], string> = {
 
 /** Statements of MTN, Airtel and banks: looked at first, booked after. */
 export default function Statements() {
-  const { imports, opened, now } = useLoaderData<typeof load>();
+  const { imports, opened, queue, waiting, choices, shownLines, now } = useLoaderData<typeof load>();
   const message = refusalMessage(useActionData<DeedRefusal>());
   return (
     <>
@@ -42,7 +44,27 @@ export default function Statements() {
           <Notice tone="error">{message}</Notice>
         </div>
       ) : null}
-      {opened ? <OpenedStatement key={opened.id} statement={opened} /> : null}
+      {waiting > 0 && queue === undefined ? (
+        <p className="mt-5">
+          <Link to={viewPath("statements", { show: "unmatched" })} className={buttonClass("outline", "small")}>
+            {formatNumber(waiting)} {waiting === 1 ? "payment waits" : "payments wait"} for you to say whose it is
+          </Link>
+        </p>
+      ) : null}
+      {queue ? (
+        <section className="mt-8" aria-labelledby="queue">
+          <h2 id="queue" className="text-2xl">
+            Whose is it?
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            {waiting === 0
+              ? "Every payment of every statement has found its buyer."
+              : "From all statements, the oldest first. What you match here is booked with its statement."}
+          </p>
+          <Lines lines={queue} total={waiting} shownLines={shownLines} choices={choices} />
+        </section>
+      ) : null}
+      {opened ? <OpenedStatement key={opened.id} statement={opened} choices={choices} shownLines={shownLines} /> : null}
       <h2 className="mt-10 text-2xl">Files</h2>
       {imports.length === 0 ? (
         <div className="mt-4">
@@ -59,7 +81,7 @@ export default function Statements() {
                 <span className="font-bold wrap-anywhere">{one.fileName}</span>
                 <span className="text-[15px] text-ink-soft">
                   {paymentMethodNames[one.method]}, {sinceText(one.createdAt, now)}
-                  {one.state === "booked" ? ", booked" : ""}
+                  {one.state === "booked" ? ", booked" : one.state === "booking" ? ", not finished" : ""}
                 </span>
               </Link>
             </li>
@@ -117,7 +139,7 @@ function UploadStatement() {
         headers: { "Content-Type": "application/octet-stream" },
         body: file,
       });
-      if (response.status === 413) return setFailure("This file is larger than 5 MB. Please send it in parts.");
+      if (response.status === 413) return setFailure("This file is larger than 24 MB. Please send it in parts.");
       const outcome: { ok: true; importId: number } | ({ ok: false } & Refused) = await response.json();
       if (outcome.ok) {
         setRefused(undefined);
@@ -180,26 +202,22 @@ function guessOf(refused: Refused, name: string): string {
   return Object.entries(refused.guessed ?? {}).find(([column]) => column === name)?.[1] ?? "";
 }
 
-function OpenedStatement({ statement }: { statement: Opened }) {
-  const isBusy = useNavigation().formMethod === "POST";
-  const { counts, outcome, outcomes, lines, choices, shownLines } = statement;
-  const ready = counts.matched ?? 0;
-  const total = counts[outcome] ?? 0;
+function OpenedStatement({
+  statement,
+  choices,
+  shownLines,
+}: {
+  statement: Opened;
+  choices: Data["choices"];
+  shownLines: number;
+}) {
+  const { counts, outcome, outcomes, lines } = statement;
   return (
     <section className="mt-8" aria-labelledby="opened">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="opened" className="text-2xl wrap-anywhere">
-          {statement.fileName}
-        </h2>
-        {ready > 0 ? (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="import" value={statement.id} />
-            <Button type="submit" name="deed" value="book" disabled={isBusy}>
-              {isBusy ? "Booking..." : `Book ${formatNumber(ready)} ${ready === 1 ? "payment" : "payments"}`}
-            </Button>
-          </Form>
-        ) : null}
-      </div>
+      <h2 id="opened" className="text-2xl wrap-anywhere">
+        {statement.fileName}
+      </h2>
+      <Booking statement={statement} />
       <div className="mt-4">
         <FilterChips
           label="Show only"
@@ -213,6 +231,78 @@ function OpenedStatement({ statement }: { statement: Opened }) {
             }))}
         />
       </div>
+      <Lines lines={lines} total={counts[outcome] ?? 0} shownLines={shownLines} choices={choices} />
+    </section>
+  );
+}
+
+/**
+ * What is ready to be booked, and how far it is. It is booked in steps: whatever interrupts them, what is booked stays,
+ * and the rest waits here.
+ */
+function Booking({ statement: { id, counts, state, goesOn } }: { statement: Opened }) {
+  const submit = useSubmit();
+  const isBusy = useNavigation().formMethod === "POST";
+  const ready = counts.matched ?? 0;
+  const booked = counts.booked ?? 0;
+  // The page came back from a step that left something: it asks for the next one by itself.
+  useEffect(() => {
+    if (goesOn && ready > 0)
+      void submit({ deed: "book", import: String(id) }, { method: "post", preventScrollReset: true, replace: true });
+  }, [goesOn, ready, id, submit]);
+  if (ready === 0) return null;
+  const isUnderWay = isBusy || goesOn;
+  return (
+    <div className="mt-4 max-w-xl">
+      {state === "booking" || isUnderWay ? (
+        <>
+          <progress
+            value={booked}
+            max={booked + ready}
+            aria-label="Booked so far"
+            className="h-3 w-full accent-(--color-leaf)"
+          />
+          <p role="status" className="mt-1 text-[15px] text-ink-soft">
+            {formatNumber(booked)} of {formatNumber(booked + ready)} booked
+            {isUnderWay ? "..." : ". It was interrupted: what is booked is safe, and nothing is booked twice."}
+          </p>
+        </>
+      ) : null}
+      <Form method="post" preventScrollReset className="mt-3">
+        <input type="hidden" name="import" value={id} />
+        <Button type="submit" name="deed" value="book" disabled={isUnderWay && isBusy}>
+          {isBusy
+            ? "Booking..."
+            : state === "booking"
+              ? `Go on with the other ${formatNumber(ready)}`
+              : `Book ${formatNumber(ready)} ${ready === 1 ? "payment" : "payments"}`}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Lines({
+  lines,
+  total,
+  shownLines,
+  choices,
+}: {
+  lines: readonly Line[];
+  total: number;
+  shownLines: number;
+  choices: Data["choices"];
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const choicesId = useId();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <datalist id={choicesId}>
+        {choices.map((choice) => (
+          <option key={choice.id} value={`${agreementDisplayId(choice.id)} ${choice.buyer}`} />
+        ))}
+      </datalist>
       <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
         {lines.map((line) => (
           <li key={line.id} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
@@ -229,16 +319,16 @@ function OpenedStatement({ statement }: { statement: Opened }) {
             )}
             {line.outcome === "unmatched" ? (
               <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
-                <input type="hidden" name="import" value={statement.id} />
+                <input type="hidden" name="import" value={line.importId} />
                 <input type="hidden" name="row" value={line.id} />
-                <select name="agreement" aria-label="Whose money it is" className="control select" defaultValue="">
-                  <option value="">Whose is it?</option>
-                  {choices.map((choice) => (
-                    <option key={choice.id} value={choice.id}>
-                      {choice.name}, {agreementDisplayId(choice.id)}
-                    </option>
-                  ))}
-                </select>
+                <input
+                  name="agreement"
+                  list={choicesId}
+                  aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
+                  placeholder="A-0012, or a name"
+                  autoComplete="off"
+                  className="control w-64 max-w-full"
+                />
                 <Button type="submit" name="deed" value="match" look="outline" size="small" disabled={isBusy}>
                   Match
                 </Button>
@@ -255,6 +345,6 @@ function OpenedStatement({ statement }: { statement: Opened }) {
           </li>
         ) : null}
       </ul>
-    </section>
+    </>
   );
 }

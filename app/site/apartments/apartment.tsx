@@ -168,7 +168,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   agent={agent}
                   visitLabel="Schedule Tour"
                   brochureSize={brochureSize}
-                  hasPrice
+                  perDay={offer?.perDay}
                 />
               </PriceCard>
             )}

@@ -1,7 +1,9 @@
-import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { Form } from "react-router";
+import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/home.ts";
+import { formatNumber } from "#domain/money.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
@@ -72,23 +74,20 @@ export function HomeDeeds({
   whatsApp,
   agent,
   visitLabel,
-  hasPrice,
+  perDay,
   brochureSize,
 }: {
   home: HomeRef;
   whatsApp: string;
   agent: Agent | undefined;
   visitLabel: "Schedule Viewing" | "Schedule Tour";
-  hasPrice: boolean;
+  /** The amount a day that the price comes to; undefined without a price. */
+  perDay: number | undefined;
   brochureSize: string;
 }) {
   return (
     <div className="deeds-column">
-      {hasPrice ? (
-        <SiteLink to={`/plan?home=${homeKey(home)}`} className={buttonClass("sun")}>
-          Make it my plan
-        </SiteLink>
-      ) : null}
+      {perDay === undefined ? null : <SmallPlanner home={home} perDay={perDay} />}
       <ButtonAnchor href={whatsApp} look="leaf">
         Ask on WhatsApp
       </ButtonAnchor>
@@ -111,5 +110,26 @@ export function HomeDeeds({
         personal number.
       </p>
     </div>
+  );
+}
+
+/** The planner in small: this home, and the visitor's own amount. */
+function SmallPlanner({ home, perDay }: { home: HomeRef; perDay: number }) {
+  return (
+    <Form action="/plan" className="small-planner">
+      <input type="hidden" name="home" value={homeKey(home)} />
+      <label htmlFor="small-planner">I can pay, on a working day</label>
+      <input
+        id="small-planner"
+        name="perday"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={formatNumber(perDay)}
+        className="control"
+      />
+      <Button type="submit" look="sun">
+        Make it my plan
+      </Button>
+    </Form>
   );
 }

@@ -3,18 +3,10 @@ import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
 import { homeKey, homePath } from "#domain/home.ts";
-import { monthsText, monthYearText, officeDate } from "#domain/kampala-time.ts";
-import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money.ts";
-import {
-  leastPerPayingDay,
-  maximalPriceFor,
-  type Plan,
-  perDayFor,
-  perDayStep,
-  planPayments,
-  yoursByText,
-} from "#domain/payment-plan.ts";
-import { depositProblem, type PlanChoices, planParams, planPath, readPlan } from "#domain/plan-link.ts";
+import { monthsText, monthYearText } from "#domain/kampala-time.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money.ts";
+import { type Plan, yoursByText } from "#domain/payment-plan.ts";
+import { planParams } from "#domain/plan-link.ts";
 import {
   isLongerThan,
   monthLines,
@@ -25,34 +17,20 @@ import {
   planMessage,
   yearLines,
 } from "#domain/plan-summary.ts";
-import { cardTerms, planBounds } from "#domain/settings.ts";
-import { findBestApartmentUpTo, listPublicApartmentsById } from "#server/apartments.ts";
-import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { listPublicPropertiesById } from "#server/properties.ts";
-import { getSettings } from "#server/settings.ts";
+import { publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { listHomeChoices } from "../visit/front-desk.server.ts";
 import type { Route } from "./+types/plan.ts";
 import { OwnershipChart } from "./ownership-chart.tsx";
 import { PlanForm } from "./plan-form.tsx";
+import { workOutPlan } from "./work-out-plan.server.ts";
 
 export const handle = { pageCache: { parameters: [...planParams, "table"] } };
 
-/** What stands in the planner before anybody chose. */
-const firstAmount = ugx(20_000);
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(dbContext);
-  const now = context.get(nowContext);
-  const settings = await getSettings(db);
   const { searchParams } = new URL(request.url);
-  const today = officeDate(now);
-  const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
-  const terms = cardTerms(settings);
-
-  const home = await chosenHome(choices, terms, context);
-  const price = home?.price ?? choices.price;
+  const { settings, choices, problems, home, result } = await workOutPlan(searchParams, context);
   const typed = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
   const homes = await listHomeChoices(context, home && { ...home.ref, name: home.name });
   const common = {
@@ -63,48 +41,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     home: home && { key: homeKey(home.ref), name: home.name, path: homePath(home.ref) },
     whatsapp: settings.contacts.whatsapp,
   };
-  if (price === undefined) return { ...common, result: undefined };
-
-  const deposit = depositProblem(choices.deposit, price);
-  if (deposit) return { ...common, problems: { ...problems, deposit }, result: undefined };
-  const perPayingDay = choices.perPayingDay ?? (home ? firstAmount : perDayFor(price, terms, choices.deposit));
-  const input = {
-    ...choices,
-    price,
-    perPayingDay,
-    bankFeePercent: settings.payment.bankFeePercent,
-    startOn: choices.startOn ?? today,
-  };
+  if (!result) return { ...common, result };
+  const { outcome, least, leastInTerm, path } = result;
   const { longestTermYears } = settings.planner;
-  const leastInTerm = roundUp(leastPerPayingDay(input, longestTermYears * 12));
-  const outcome = planPayments(input);
+  const shared = {
+    perPayingDay: result.input.perPayingDay,
+    leastInTerm,
+    longestTermYears,
+    path,
+    keyFactsPath: path.replace("/plan?", "/plan/key-facts.pdf?"),
+  };
   if (!outcome.ok) {
-    const { reason, bankInstalment, leastPerPayingDay: least } = outcome;
-    return {
-      ...common,
-      result: {
-        ok: false as const,
-        reason,
-        bankInstalment,
-        perPayingDay,
-        least: roundUp(least),
-        leastInTerm,
-        longestTermYears,
-      },
-    };
+    const { reason, bankInstalment } = outcome;
+    return { ...common, result: { ok: false as const, ...shared, reason, bankInstalment, least } };
   }
   const { plan } = outcome;
   const showsMonths = searchParams.get("table") === "months";
-  const path = planPath({ ...choices, home: home?.ref, price, perPayingDay });
   return {
     ...common,
     result: {
       ok: true as const,
+      ...shared,
       ...summary(plan),
       isTooLong: isLongerThan(plan, longestTermYears),
-      leastInTerm,
-      longestTermYears,
-      path,
       showsMonths,
       lines: showsMonths ? monthLines(plan) : yearLines(plan),
       message: planMessage(plan, home?.name, context.get(publicUrlContext) + path),
@@ -112,32 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The home of the plan: the chosen one, else with an amount only the dearest that it pays off in the usual time. */
-async function chosenHome(
-  choices: PlanChoices,
-  terms: Parameters<typeof maximalPriceFor>[1],
-  context: Route.LoaderArgs["context"],
-): Promise<{ ref: NonNullable<PlanChoices["home"]>; name: string; price: Ugx | undefined } | undefined> {
-  const db = context.get(dbContext);
-  const now = context.get(nowContext);
-  const { home } = choices;
-  if (home?.kind === "property") {
-    const [property] = await listPublicPropertiesById(db, [home.id], now);
-    return property && { ref: home, name: property.title, price: property.price ?? undefined };
-  }
-  if (home) {
-    const [apartment] = await listPublicApartmentsById(db, [home.id], now);
-    return apartment && { ref: home, name: apartment.name, price: apartment.price };
-  }
-  if (choices.price !== undefined) return undefined;
-  const reach = maximalPriceFor(choices.perPayingDay ?? firstAmount, terms);
-  const apartment = await findBestApartmentUpTo(db, reach, now);
-  return apartment && { ref: { kind: "apartment", id: apartment.id }, name: apartment.name, price: apartment.price };
-}
-
 function summary(plan: Plan) {
   return {
-    perPayingDay: plan.input.perPayingDay,
     price: plan.input.price,
     deposit: plan.input.deposit,
     payments: plan.payments,
@@ -153,11 +88,6 @@ function summary(plan: Plan) {
     points: ownershipPoints(plan),
     owned: ownershipText(plan),
   };
-}
-
-/** Amounts that are advised are round ones. */
-function roundUp(amount: Ugx): Ugx {
-  return ugx(Math.ceil(amount / perDayStep) * perDayStep);
 }
 
 export default function PlanPage({ loaderData }: Route.ComponentProps) {
@@ -241,15 +171,24 @@ function Result({ result, home, whatsapp }: { result: Success; home: LoaderData[
         <ButtonAnchor look="outline" href={whatsAppLink(whatsapp, result.message)}>
           Ask us about it
         </ButtonAnchor>
+        <KeyFactsLink path={result.keyFactsPath} />
         <SiteLink className="plan-link" to={result.path}>
           Link to this plan
         </SiteLink>
       </div>
       <p className="plan-small">
-        An illustration, not an offer. Ask for the key facts in writing before you pay anyone. We never take money by a
+        An illustration, not an offer. Keep the key facts, and compare them with what you sign. We never take money by a
         personal number.
       </p>
     </>
+  );
+}
+
+function KeyFactsLink({ path }: { path: string }) {
+  return (
+    <ButtonAnchor look="outline" href={path} type="application/pdf" rel="nofollow">
+      Key facts <small>PDF, about 20 kB</small>
+    </ButtonAnchor>
   );
 }
 
@@ -272,6 +211,9 @@ function NeverEnding({ result, homeName }: { result: Failure; homeName: string |
         The least that ever makes it yours is <strong>{formatUgx(result.least)} a day</strong>; within{" "}
         {result.longestTermYears} years it takes <strong>{formatUgx(result.leastInTerm)} a day</strong>.
       </p>
+      <div className="deeds">
+        <KeyFactsLink path={result.keyFactsPath} />
+      </div>
     </div>
   );
 }

@@ -124,7 +124,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
                   agent={agent}
                   visitLabel="Schedule Viewing"
                   brochureSize={brochureSize}
-                  hasPrice={offer !== undefined}
+                  perDay={offer?.perDay}
                 />
               </PriceCard>
             )}

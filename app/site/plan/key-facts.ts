@@ -1,0 +1,27 @@
+import { dateText } from "#domain/kampala-time.ts";
+import { keyFacts } from "#domain/key-facts.ts";
+import { documentsContext, publicUrlContext } from "#server/context.ts";
+import { answerDocument } from "#server/documents/answer-document.ts";
+import type { Route } from "./+types/key-facts.ts";
+import { workOutPlan } from "./work-out-plan.server.ts";
+
+/** /plan/key-facts.pdf?home=apartment-3&perday=20000...: the plan of that address on one page, to keep and to compare. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { settings, today, home, result } = await workOutPlan(new URL(request.url).searchParams, context);
+  if (!result) return new Response("There is no plan at this address: a home or a price is missing.", { status: 404 });
+  const { company, contacts } = settings;
+  const content = {
+    company: company.name,
+    legalName: company.legalName,
+    contacts,
+    on: dateText(today),
+    url: context.get(publicUrlContext) + result.path,
+    ...keyFacts(result, home?.name, settings.planner.longestTermYears),
+  };
+  const made = await context.get(documentsContext).make("key-facts", content, async () => content);
+  return answerDocument(request, made, {
+    "Content-Type": "application/pdf",
+    "Cache-Control": "public, max-age=0, must-revalidate",
+    "Content-Disposition": `inline; filename="key-facts-${result.input.perPayingDay}-a-day.pdf"`,
+  });
+}

@@ -1,0 +1,110 @@
+import type { RouterContextProvider } from "react-router";
+import type { HomeRef } from "#domain/home.ts";
+import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
+import { type Ugx, ugx } from "#domain/money.ts";
+import {
+  type CardTerms,
+  leastPerPayingDay,
+  longestPlanMonths,
+  maximalPriceFor,
+  type PlanInput,
+  type PlanOutcome,
+  perDayFor,
+  perDayStep,
+  planPayments,
+} from "#domain/payment-plan.ts";
+import { depositProblem, type PlanChoices, planPath, type ReadPlan, readPlan } from "#domain/plan-link.ts";
+import { cardTerms, planBounds, type Settings } from "#domain/settings.ts";
+import { findBestApartmentUpTo, listPublicApartmentsById } from "#server/apartments.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { listPublicPropertiesById } from "#server/properties.ts";
+import { getSettings } from "#server/settings.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+interface PlanHome {
+  ref: HomeRef;
+  name: string;
+  price: Ugx | undefined;
+}
+
+/** What the planner's address asks for, worked out. */
+export interface WorkedOutPlan extends ReadPlan {
+  settings: Settings;
+  today: LocalDate;
+  home: PlanHome | undefined;
+  /** Undefined where a home or a price is missing, or the deposit is above it. */
+  result:
+    | {
+        input: PlanInput;
+        outcome: PlanOutcome;
+        /** The least amounts that make it theirs, ever and within the longest term: round ones, as they are advised. */
+        least: Ugx;
+        leastInTerm: Ugx;
+        /** Reopens the plan. */
+        path: string;
+      }
+    | undefined;
+}
+
+/** What stands in the planner before anybody chose. */
+const firstAmount = ugx(20_000);
+
+/** The plan of an address: for the page and for the key-facts sheet, so that both say the same. */
+export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<WorkedOutPlan> {
+  const settings = await getSettings(context.get(dbContext));
+  const today = officeDate(context.get(nowContext));
+  const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
+  const terms = cardTerms(settings);
+  // A price that could not be read is asked for again, and no home takes its place.
+  const home = problems.price && !choices.home ? undefined : await chosenHome(choices, terms, context);
+  const common = { settings, today, choices, home };
+  const price = home?.price ?? choices.price;
+  if (price === undefined) return { ...common, problems, result: undefined };
+  const deposit = depositProblem(choices.deposit, price);
+  if (deposit) return { ...common, problems: { ...problems, deposit }, result: undefined };
+  const perPayingDay = choices.perPayingDay ?? (home ? firstAmount : perDayFor(price, terms, choices.deposit));
+  const input = {
+    ...choices,
+    price,
+    perPayingDay,
+    bankFeePercent: settings.payment.bankFeePercent,
+    startOn: choices.startOn ?? today,
+  };
+  const outcome = planPayments(input);
+  return {
+    ...common,
+    problems,
+    result: {
+      input,
+      outcome,
+      least: roundUp(leastPerPayingDay(input, longestPlanMonths)),
+      leastInTerm: roundUp(leastPerPayingDay(input, settings.planner.longestTermYears * 12)),
+      path: planPath({ ...choices, home: home?.ref, price, perPayingDay }),
+    },
+  };
+}
+
+/** The home of the plan: the chosen one, else with an amount only the dearest that it pays off in the usual time. */
+async function chosenHome(choices: PlanChoices, terms: CardTerms, context: Context): Promise<PlanHome | undefined> {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const { home } = choices;
+  if (home?.kind === "property") {
+    const [property] = await listPublicPropertiesById(db, [home.id], now);
+    return property && { ref: home, name: property.title, price: property.price ?? undefined };
+  }
+  if (home) {
+    const [apartment] = await listPublicApartmentsById(db, [home.id], now);
+    return apartment && { ref: home, name: apartment.name, price: apartment.price };
+  }
+  if (choices.price !== undefined) return undefined;
+  const reach = maximalPriceFor(choices.perPayingDay ?? firstAmount, terms);
+  const apartment = await findBestApartmentUpTo(db, reach, now);
+  return apartment && { ref: { kind: "apartment", id: apartment.id }, name: apartment.name, price: apartment.price };
+}
+
+/** Amounts that are advised are round ones. */
+function roundUp(amount: Ugx): Ugx {
+  return ugx(Math.ceil(amount / perDayStep) * perDayStep);
+}

@@ -1,0 +1,140 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+
+const patience = { timeout: 20_000 };
+const phone = { viewport: { width: 360, height: 780 } };
+
+describe("the planner, on a phone", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let homeId: number;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await serveSite(browser);
+    const home = await site.db
+      .insertInto("apartment_types")
+      .values({
+        slug: "family-comfort",
+        name: "Family Comfort",
+        price_ugx: 25_000_000,
+        area_sqm: 70,
+        bedrooms: 3,
+        bathrooms: 2,
+        created_by: "test",
+        published_at: new Date(Date.now() - 60_000),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    homeId = home.id;
+  });
+  afterAll(async () => {
+    await site.remove();
+    await browser.close();
+  });
+
+  const result = (page: Page) => page.locator(".plan-result");
+  const textOf = async (place: Locator) => (await place.textContent()) ?? "";
+  const amountIn = (text: string) => /UGX ([\d,]+) a day/.exec(text)?.[1] ?? "";
+
+  async function expectNoSidewaysScroll(page: Page) {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+
+  describe.each([
+    ["with script", true],
+    ["without script", false],
+  ])("%s", (_, javaScriptEnabled) => {
+    const open = () => site.newPage({ ...phone, javaScriptEnabled });
+
+    it("from a home's own page to its plan: date, sums, chart in words, table, one link that reopens it", async () => {
+      const page = await open();
+      await page.goto(`/apartment/${homeId}`);
+      await page.getByLabel("I can pay, on a working day").fill("20,000");
+      await page.getByRole("button", { name: "Make it my plan" }).click();
+      await page.waitForURL(/\/plan\?/);
+      await expect.poll(() => textOf(result(page)), patience).toContain("1,250 payments of UGX 20,000");
+      const shown = await textOf(result(page));
+      expect(shown).toMatch(/Yours by [A-Z][a-z]+ 20\d\d/);
+      expect(shown).toContain("UGX 25,000,000");
+      expect(shown).toContain("You own a quarter after");
+      expect(shown).toContain("all of it after 4 years 1 month");
+      await page.getByRole("link", { name: "Month by month" }).click();
+      await expect.poll(() => page.locator(".plan-table tbody tr").count(), patience).toBe(49);
+      expect(await textOf(page.locator(".plan-table tbody tr").last())).toContain("100%");
+      await expectNoSidewaysScroll(page);
+
+      const link = await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href");
+      const again = await open();
+      await again.goto(link ?? "");
+      expect(await textOf(result(again).locator("h2").first())).toBe(await textOf(result(page).locator("h2").first()));
+      const share = await page.getByRole("link", { name: "Send this plan on WhatsApp" }).getAttribute("href");
+      expect(decodeURIComponent(share ?? "")).toContain(site.publicUrl + link);
+      await page.context().close();
+      await again.context().close();
+    });
+
+    it("says plainly when it never ends and when it takes too long; the least amounts it names do work", async () => {
+      const page = await open();
+      await page.goto("/plan?price=185000000&perday=10000");
+      expect(await textOf(result(page))).toContain("longer than the 10 years that we agree to");
+      expect(await textOf(result(page))).toContain("59 years 4 months");
+      const inTime = amountIn(await textOf(page.locator(".plan-warning")));
+      await page.goto(`/plan?price=185000000&perday=${inTime}`);
+      expect(await page.locator(".plan-warning").count()).toBe(0);
+
+      await page.goto("/plan?price=185000000&perday=500&bank=20");
+      const never = await textOf(page.getByRole("alert"));
+      expect(never).toContain("This never ends.");
+      expect(await textOf(result(page))).not.toContain("Yours by");
+      await page.goto(
+        `/plan?price=185000000&perday=${amountIn(await textOf(page.locator(".plan-never strong").first()))}&bank=20`,
+      );
+      expect(await textOf(result(page))).toContain("Yours by");
+      await expectNoSidewaysScroll(page);
+      await page.context().close();
+    });
+
+    it("keeps what was typed and says what is wrong with it", async () => {
+      const page = await open();
+      await page.goto("/plan?price=2.5.5&deposit=99M&days=40");
+      expect(await page.getByLabel("Or a price").inputValue()).toBe("2.5.5");
+      expect(await page.locator(".field-error").allInnerTexts()).toContain("Enter a whole number from 1 to 31");
+      await page.context().close();
+    });
+  });
+
+  it("with script the plan and its address follow what is typed", async () => {
+    const page = await site.newPage(phone);
+    await page.goto("/plan?price=25000000&perday=20000");
+    // Script waits for the page to be painted.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector(".plan-form") ?? {}).some((key) => key.startsWith("__reactProps")),
+    );
+    const before = await textOf(result(page).locator("h2").first());
+    await page.getByLabel("I can pay, on a working day").fill("40k");
+    await expect.poll(() => textOf(result(page)), patience).toContain("625 payments of UGX 40,000");
+    expect(await textOf(result(page).locator("h2").first())).not.toBe(before);
+    expect(new URL(page.url()).searchParams.get("perday")).toBe("40k");
+    expect(await page.getByLabel("I can pay, on a working day").inputValue()).toBe("40k");
+    await page.context().close();
+  });
+
+  it("the key-facts sheet is a PDF of the very plan, also of one that never ends; without a plan there is none", async () => {
+    const page = await site.newPage({ ...phone, javaScriptEnabled: false });
+    for (const search of ["price=25000000&perday=20000&bank=20", "price=185000000&perday=500&bank=20"]) {
+      await page.goto(`/plan?${search}`);
+      const path = await page.getByRole("link", { name: "Key facts" }).getAttribute("href");
+      const answer = await page.request.get(path ?? "");
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()["content-type"]).toBe("application/pdf");
+      expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    }
+    expect((await page.request.get("/plan/key-facts.pdf?price=25M&deposit=99M")).status()).toBe(404);
+    await page.context().close();
+  });
+
+  it("nothing was complained of", () => {
+    expect(site.complaints).toEqual([]);
+  });
+});
