@@ -6,6 +6,7 @@ function ready(){awake=1;if(held)held.removeAttribute("aria-busy")}
 function hear(e){if(!saves||(e.type!="scroll"&&e.type!="mousemove"&&e.target.closest&&e.target.closest("[data-needs-script]")))start()}
 kinds.forEach(function(k){addEventListener(k,hear,{capture:true,passive:true})});
 addEventListener("click",function(e){var t=!awake&&e.target.closest("[data-needs-script]");if(t){e.preventDefault();e.stopPropagation();if(held)held.removeAttribute("aria-busy");held=t;t.setAttribute("aria-busy","true");start()}},true);
+addEventListener("click",function(e){var a=e.target.closest&&e.target.closest("a[href]"),k=a&&(a.protocol=="tel:"?"call":/wa\\.me\\/\\d/.test(a.href)&&"whatsapp");if(k&&navigator.sendBeacon)navigator.sendBeacon("/seen",k+" "+location.pathname)},true);
 if(saves)d.documentElement.dataset.saves="";
 window.startPageScripts=start;
 window.pageScriptsReady=function(){ready();if(held)held.click();held=0};
@@ -22,6 +23,9 @@ if(!saves&&!slow)addEventListener("load",function(){setTimeout(function(){(windo
  *
  * `data-saves` on the root element lets the style sheet show less under Save-Data. A page from the cache has the data that
  * React takes over from at an address of its own, which the starter fetches as well (server/page-cache/hydration.ts).
+ *
+ * It also tells the server of a tap on a telephone number or on WhatsApp, which is often the first thing that is touched:
+ * one small message that nobody waits for (docs/decisions/060-counting-views.md).
  *
  * `nonce` marks the scripts that React Router wrote; the starter gets it as well.
  *

@@ -3,6 +3,7 @@ import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { hasSessionCookie } from "#server/auth/session.ts";
 import { contactsAtHand } from "#server/contacts-at-hand.ts";
 import {
   authContext,
@@ -41,6 +42,9 @@ import { followContentRevision, readContentRevision } from "#server/page-cache/c
 import { hydrationKeyOf, pageOfHydration } from "#server/page-cache/hydration.ts";
 import { type CacheAnswer, PageCache, type RenderedPage } from "#server/page-cache/page-cache.ts";
 import { createPageKeys } from "#server/page-cache/page-key.ts";
+import { loadVisitorSalts, storeViews } from "#server/page-views.ts";
+import { readTold } from "#server/view-counting/told-views.ts";
+import { createViewCounter, type Viewer } from "#server/view-counting/view-counter.ts";
 import { apiOverload, publicApiRoutes } from "./public-api-routes.ts";
 
 export type AppDependencies = {
@@ -76,6 +80,8 @@ export type App = {
   acceleration: AcceleratorOptions;
   /** Renders the pages with a fixed address ahead of the first visitor. */
   warm(): Promise<void>;
+  /** Stores what was counted of the pages, which happens by itself every few seconds and at the end. */
+  storeViews(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -91,6 +97,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const limits = createLimits(usualBudgets);
   const record = createRequestRecord(log, pages.patternOf);
   const defaultHeaders = securityHeaders(publicUrl.startsWith("https:"));
+  const views = createViewCounter({
+    store: (batch, now) => storeViews(db, batch, now),
+    loadSalts: (days) => loadVisitorSalts(db, days),
+    ownHost: new URL(publicUrl).hostname,
+    trustedProxies,
+    log,
+    clock,
+  });
 
   let warming: Promise<void> | undefined;
   let isClosing = false;
@@ -119,7 +133,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.all("/assets/*", (c) => c.text("There is no such file.", 404, { "Cache-Control": "no-store" }));
   app.route(
     "/",
-    operationRoutes({ ...dependencies, pageCache, metrics: [...record.metrics, ...dependencies.metrics] }),
+    operationRoutes({
+      ...dependencies,
+      pageCache,
+      metrics: [...record.metrics, ...views.metrics, ...dependencies.metrics],
+    }),
   );
   app.route("/", mediaRoutes(media.store));
   app.route(
@@ -132,6 +150,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       },
     }),
   );
+  // What script has shown and what was tapped, told when the page is put away (app/site/layout/told-views.ts).
+  app.post("/seen", async (c) => {
+    const overload = limits.countUnsafe(addressOf(c), c.req.path);
+    if (overload) return c.text(overload.sentence, 429, { "Retry-After": String(overload.retryAfterSeconds) });
+    const viewer = viewerOf(c);
+    for (const { kind, path } of viewer ? readTold(await c.req.text()) : []) {
+      if (viewer && countedPath(new URL(path, publicUrl)) !== undefined) views.countTold(kind, path, viewer);
+    }
+    return c.json({ revision: (await pageCache.currentRevision()) ?? 0 }, 200, { "Cache-Control": "no-store" });
+  });
 
   app.on(["GET", "HEAD"], "*", async (c, next) => {
     const key = pages.keyOf(new URL(c.req.url));
@@ -141,6 +169,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.all("*", async (c) => {
     const [request, context] = personal(c);
     const response = await handleRoute(request, context);
+    if (response.status === 200 && isHtml(response.headers.get("Content-Type"))) countView(c);
     if (response.status >= 500 && isBare(response)) return failurePage(c.get("requestId"));
     const headers = new Headers(response.headers);
     // A page that stands in for another one loses the headers that it was thrown with.
@@ -159,6 +188,27 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   function addressOf(c: Context<Env>): string | undefined {
     const remoteAddress = c.env?.incoming?.socket.remoteAddress;
     return remoteAddress && clientAddress(remoteAddress, c.req.header("x-forwarded-for"), trustedProxies);
+  }
+
+  /** Who asks, as far as views are counted; undefined for the administrator, who is left out. */
+  function viewerOf(c: Context<Env>): Viewer | undefined {
+    const header = (name: string) => c.req.header(name);
+    if (hasSessionCookie(publicUrl, header("cookie") ?? "")) return undefined;
+    return { remoteAddress: c.env?.incoming?.socket.remoteAddress, header };
+  }
+
+  function countView(c: Context<Env>): void {
+    const url = new URL(c.req.url);
+    const path = c.req.method === "GET" ? countedPath(url) : undefined;
+    const viewer = path === undefined ? undefined : viewerOf(c);
+    if (path !== undefined && viewer) views.countView(path, viewer, url.searchParams.get("utm_source"));
+  }
+
+  /** The path under which views of this page are counted; undefined for what concerns one person alone. */
+  function countedPath(url: URL): string | undefined {
+    const { pathname } = url;
+    if (/\.|^\/(?:dashboard|login|news)(?:\/|$)/.test(pathname)) return undefined;
+    return pages.keyOf(url) !== undefined || pages.patternOf(pathname) === pathname ? pathname : undefined;
   }
 
   function routerContext(requestId: string): RouterContextProvider {
@@ -207,6 +257,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       unkept.set("Cache-Control", "no-store");
       return new Response(body, { status, headers: unkept });
     }
+    if (isPage(answer.page)) countView(c);
     return answerStored(withSource(answer), c.req.raw);
   }
 
@@ -279,6 +330,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       defaultHeaders,
       onServed(request) {
         if (!request.isNew) record.countAccelerated(request);
+        if (request.method === "GET") views.countServed(request, isPage);
       },
     },
     warm() {
@@ -293,13 +345,31 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       })();
       return warming;
     },
+    storeViews: views.flush,
     async close() {
       isClosing = true;
       unfollow();
       // The page under way still reads the database, which is closed after this.
       await warming;
+      await views.close();
     },
   };
+}
+
+const pagesKnown = new WeakMap<StoredResponse, boolean>();
+
+/** Whether this is a page that people read, and not a file, a feed, a redirect or "not found". */
+function isPage(stored: StoredResponse): boolean {
+  const known = pagesKnown.get(stored);
+  if (known !== undefined) return known;
+  const type = stored.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1];
+  const answer = stored.status === 200 && isHtml(type);
+  pagesKnown.set(stored, answer);
+  return answer;
+}
+
+function isHtml(contentType: string | null | undefined): boolean {
+  return contentType?.startsWith("text/html") === true;
 }
 
 const staleNote = "The database is out of reach, so this page shows how things last were.";

@@ -18,6 +18,7 @@ import { describeError, logToStdout } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
+import { pageViewQueues, workOnPageViews } from "./page-views.ts";
 import { retentionQueues, workOnRetention } from "./retention-job.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
 import { getSettings } from "./settings.ts";
@@ -69,7 +70,7 @@ async function runOnDatabase(env: Environment, databaseUrl: string): Promise<voi
   const db = connectDatabase(databaseUrl);
   const notifications = connectNotifications(databaseUrl);
   const clock = () => new Date();
-  const queues = [...mediaQueues, ...contentQueues, ...retentionQueues];
+  const queues = [...mediaQueues, ...contentQueues, ...retentionQueues, ...pageViewQueues];
   const jobs = await startJobs({ databaseUrl, queues, log: logToStdout });
   const media = openMedia({ dataDir: env.dataDir, s3: env.s3, jobs });
   let stopMail = async () => {};
@@ -78,6 +79,7 @@ async function runOnDatabase(env: Environment, databaseUrl: string): Promise<voi
     if (env.sampleContent) await fillWithSampleContent(db, media, clock());
     await workOnContent(db, media, jobs, clock);
     await workOnRetention(db, jobs, clock);
+    await workOnPageViews(db, jobs, clock);
     if (env.smtpUrl !== undefined) {
       const sender = createSmtpSender(env.smtpUrl, () => mailbox(db));
       stopMail = startMailDelivery({ db, notifications, sender, log: logToStdout, clock });

@@ -18,6 +18,7 @@ export interface TestSite {
   app: App["app"];
   warm: App["warm"];
   acceleration: App["acceleration"];
+  storeViews: App["storeViews"];
   db: Database;
   databaseUrl: string;
   auth: AuthSettings;
@@ -111,12 +112,13 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     clientDirectory: join(root, "build/client"),
     clock: () => clock.now,
   };
-  const { app, warm, acceleration, close } = await createApp(dependencies);
+  const { app, warm, acceleration, storeViews, close } = await createApp(dependencies);
   const others: TestSite[] = [];
   return {
     app,
     warm,
     acceleration,
+    storeViews,
     db,
     databaseUrl,
     auth,

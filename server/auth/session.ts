@@ -89,6 +89,11 @@ export async function sweepSignIn(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("setup_links").where("expires_at", "<=", now).execute();
 }
 
+/** Whether a `Cookie` header carries a session, real or not: enough to leave somebody out of a count. */
+export function hasSessionCookie(publicUrl: string, cookieHeader: string): boolean {
+  return cookieHeader.includes(`${cookiePrefix(publicUrl)}.session_token=`);
+}
+
 /** The token in the session cookie, if its signature is ours; the form is better-auth's `token.signature`. */
 export function sessionToken(settings: AuthSettings, cookieHeader: string | null): string | undefined {
   const value = readCookie(cookieHeader, `${cookiePrefix(settings.publicUrl)}.session_token`);

@@ -26,8 +26,11 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const endSchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() });
 export type End = z.infer<typeof endSchema>;
 
-/** Signing in again is a small price; a session that was ended after the backup must not come alive again. */
-export const tablesLeftOut = ["sessions", "setup_links", "verifications"];
+/**
+ * Signing in again is a small price; a session that was ended after the backup must not come alive again. The salts of
+ * visitors' numbers are thrown away when their day is over, and a backup would keep one.
+ */
+export const tablesLeftOut = ["sessions", "setup_links", "verifications", "visitor_salts"];
 
 /** The entries of the archive, by what they hold. */
 export type EntryKind = { kind: "table"; table: string } | { kind: "media"; key: string } | { kind: "other" };

@@ -167,6 +167,20 @@ export interface ContentRevisionTable {
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface CountedBatchesTable {
+  id: string;
+  stored_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface CountedViewsTable {
+  day: string;
+  kind: "view" | "call" | "whatsapp";
+  path: string;
+  source: string | null;
+  visitor: number;
+  times: number;
+}
+
 export interface CredentialsTable {
   id: Generated<string>;
   administrator_id: string;
@@ -175,6 +189,15 @@ export interface CredentialsTable {
   password_hash: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface DaysCountedTable {
+  day: string;
+  views: number;
+  visitors: number;
+  calls: number;
+  whatsapp_taps: number;
+  counted_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface EnquiriesTable {
@@ -254,6 +277,14 @@ export interface HomeReferencesTable {
   apartment_type_id: number | null;
 }
 
+export interface HomeViewsByDayTable {
+  day: string;
+  home_kind: "property" | "apartment";
+  home_id: number;
+  views: number;
+  taps: number;
+}
+
 export interface MediaTable {
   id: GeneratedAlways<number>;
   hash: string;
@@ -292,6 +323,12 @@ export interface OutgoingMailsTable {
   enquiry_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface PageViewsByDayTable {
+  day: string;
+  path: string;
+  views: number;
 }
 
 export interface PaymentsTable {
@@ -448,6 +485,12 @@ export interface SitePicturesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface SourcesByDayTable {
+  day: string;
+  source: string;
+  arrivals: number;
+}
+
 export interface SpentCodesTable {
   administrator_id: string;
   code: string;
@@ -575,6 +618,11 @@ export interface VerificationsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface VisitorSaltsTable {
+  day: string;
+  salt: Buffer;
+}
+
 export interface VisitsTable {
   enquiry_id: number;
   visit_on: string;
@@ -607,7 +655,10 @@ export interface Schema {
   categories: CategoriesTable;
   consents: ConsentsTable;
   content_revision: ContentRevisionTable;
+  counted_batches: CountedBatchesTable;
+  counted_views: CountedViewsTable;
   credentials: CredentialsTable;
+  days_counted: DaysCountedTable;
   enquiries: EnquiriesTable;
   enquiry_notes: EnquiryNotesTable;
   enquiry_state_history: EnquiryStateHistoryTable;
@@ -615,8 +666,10 @@ export interface Schema {
   home_import_rows: HomeImportRowsTable;
   home_imports: HomeImportsTable;
   home_references: HomeReferencesTable;
+  home_views_by_day: HomeViewsByDayTable;
   media: MediaTable;
   outgoing_mails: OutgoingMailsTable;
+  page_views_by_day: PageViewsByDayTable;
   payments: PaymentsTable;
   post_tags: PostTagsTable;
   posts: PostsTable;
@@ -631,6 +684,7 @@ export interface Schema {
   setup_links: SetupLinksTable;
   sign_in_attempts: SignInAttemptsTable;
   site_pictures: SitePicturesTable;
+  sources_by_day: SourcesByDayTable;
   spent_codes: SpentCodesTable;
   statement_formats: StatementFormatsTable;
   statement_imports: StatementImportsTable;
@@ -642,5 +696,6 @@ export interface Schema {
   unit_status_history: UnitStatusHistoryTable;
   units: UnitsTable;
   verifications: VerificationsTable;
+  visitor_salts: VisitorSaltsTable;
   visits: VisitsTable;
 }

@@ -11,7 +11,10 @@ import {
   type StoredResponse,
 } from "./stored-response.ts";
 
-/** What somebody asks for; `header` reads the request's head, by a name in lower case. */
+/**
+ * What somebody asks for; `header` reads the request's head, by a name in lower case. It is the same function for all
+ * requests of a connection that come with the same fields.
+ */
 export type AskedRequest = {
   method: string;
   target: string;
@@ -21,6 +24,7 @@ export type AskedRequest = {
 
 /** What a response was served for. */
 export type ServedRequest = AskedRequest & {
+  stored: StoredResponse;
   status: number;
   /** It was made for this very request. */
   isNew: boolean;
@@ -188,7 +192,7 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
       looksAtLastAnswer = looks;
       mostIdleMs = server.keepAliveTimeout;
       const { method, target, fields } = request;
-      options.onServed({ method, target, remoteAddress, header: fields.read, status, isNew });
+      options.onServed({ method, target, remoteAddress, header: fields.read, stored, status, isNew });
     }
 
     function asked({ method, target, fields }: SimpleRequest): AskedRequest {

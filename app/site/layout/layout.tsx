@@ -12,6 +12,7 @@ import { PageError } from "./error-pages.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Reveal } from "./reveal.tsx";
+import { useToldViews } from "./told-views.ts";
 import { useRevisionCheck } from "./use-revision-check.ts";
 
 declare global {
@@ -40,6 +41,7 @@ type LayoutData = Route.ComponentProps["loaderData"];
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useRevisionCheck();
+  useToldViews();
   const { pathname } = useLocation();
   return (
     <Frame layout={loaderData} isOverPicture={pathname === "/"}>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { askRevision, savesData } from "./told-views.ts";
 
 const EVERY_MS = 30_000;
 
@@ -39,13 +40,6 @@ export function useRevisionCheck(): void {
   }, [revalidate]);
 }
 
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
-  );
-}
-
 /** What the server said with the page, in the header Server-Timing; undefined in browsers that keep that to themselves. */
 function revisionOfThisPage(): number | undefined {
   const [page] = performance.getEntriesByType("navigation");
@@ -56,7 +50,7 @@ function revisionOfThisPage(): number | undefined {
 
 async function newestRevision(): Promise<number | undefined> {
   try {
-    const answer = await fetch("/revision");
+    const answer = await askRevision();
     const { revision }: { revision: unknown } = await answer.json();
     return typeof revision === "number" ? revision : undefined;
   } catch {

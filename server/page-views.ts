@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { addDays, type LocalDate, officeDate, officeInstant } from "#domain/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
+import type { ViewBatch } from "#server/view-counting/view-counter.ts";
+
+/** The counts as they came in are kept for so many days; then only the sums of each day remain. */
+export const rawViewDays = 8;
+
+/** Of one day, so many pages and sources have a line of their own; the others, which only a machine can make, share one. */
+const MOST_PATHS = 5_000;
+const MOST_SOURCES = 300;
+const OTHERS = "(other)";
+
+/** The salts of these days, the same for every process; those of earlier days are thrown away. */
+export async function loadVisitorSalts(db: Database, days: readonly LocalDate[]): Promise<Map<LocalDate, Buffer>> {
+  const [today = ""] = days;
+  await db.deleteFrom("visitor_salts").where("day", "<", today).execute();
+  await db
+    .insertInto("visitor_salts")
+    .values(days.map((day) => ({ day, salt: randomBytes(32) })))
+    .onConflict((conflict) => conflict.column("day").doNothing())
+    .execute();
+  const rows = await db.selectFrom("visitor_salts").selectAll().where("day", "in", days).execute();
+  return new Map(rows.map(({ day, salt }) => [day, salt]));
+}
+
+/** Stores a batch by one statement; one that is handed in again, because the answer was lost, changes nothing. */
+export async function storeViews(db: Database, { id, views }: ViewBatch, now: Date): Promise<void> {
+  const column = <Value>(read: (view: ViewBatch["views"][number]) => Value) => views.map(read);
+  await sql`
+    with batch as (
+      insert into counted_batches (id, stored_at) values (${id}, ${now}) on conflict do nothing returning id
+    )
+    insert into counted_views (day, kind, path, source, visitor, times)
+    select view.* from unnest(
+      ${column(({ day }) => day)}::date[], ${column(({ kind }) => kind)}::text[], ${column(({ path }) => path)}::text[],
+      ${column(({ source }) => source)}::text[], ${column(({ visitor }) => String(visitor))}::bigint[],
+      ${column(({ times }) => times)}::integer[]
+    ) as view, batch
+  `.execute(db);
+}
+
+/**
+ * Works out the sums of a day anew from its counts, all in one transaction; done again it comes out the same. A day of
+ * which no counts are left keeps the sums it has.
+ */
+export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    // One process at a time: two at once would each put in what the other one has deleted.
+    await sql`select pg_advisory_xact_lock(hashtext('roll up page views'))`.execute(trx);
+    const { rows } = await sql<{ views: number; visitors: number; calls: number; whatsapp_taps: number }>`
+      select coalesce(sum(times) filter (where kind = 'view'), 0)::bigint as views,
+        count(distinct visitor) filter (where kind = 'view') as visitors,
+        coalesce(sum(times) filter (where kind = 'call'), 0)::bigint as calls,
+        coalesce(sum(times) filter (where kind = 'whatsapp'), 0)::bigint as whatsapp_taps
+      from counted_views where day = ${day} having count(*) > 0
+    `.execute(trx);
+    if (rows[0] === undefined) return;
+    await trx.deleteFrom("days_counted").where("day", "=", day).execute();
+    await trx
+      .insertInto("days_counted")
+      .values({ day, counted_at: now, ...rows[0] })
+      .execute();
+    await sql`
+      insert into page_views_by_day (day, path, views)
+      select ${day}::date, case when place <= ${MOST_PATHS} then path else ${OTHERS} end, sum(views)
+      from (
+        select path, sum(times) as views, row_number() over (order by sum(times) desc, path) as place
+        from counted_views where day = ${day} and kind = 'view' group by path
+      ) as pages group by 2
+    `.execute(trx);
+    await sql`
+      insert into sources_by_day (day, source, arrivals)
+      select ${day}::date, case when place <= ${MOST_SOURCES} then source else ${OTHERS} end, sum(arrivals)
+      from (
+        select source, sum(times) as arrivals, row_number() over (order by sum(times) desc, source) as place
+        from counted_views where day = ${day} and kind = 'view' and source is not null group by source
+      ) as sources group by 2
+    `.execute(trx);
+    // Only homes that exist: a page can be claimed to have been seen that never was there.
+    await sql`
+      insert into home_views_by_day (day, home_kind, home_id, views, taps)
+      select ${day}::date, home_kind, home_id, views, taps
+      from (
+        select split_part(path, '/', 2) as home_kind, split_part(path, '/', 3)::bigint as home_id,
+          coalesce(sum(times) filter (where kind = 'view'), 0) as views,
+          coalesce(sum(times) filter (where kind <> 'view'), 0) as taps
+        from counted_views where day = ${day} and path ~ '^/(?:property|apartment)/[1-9][0-9]{0,14}$' group by 1, 2
+      ) as homes
+      where case home_kind
+        when 'property' then exists (select from properties where id = home_id)
+        else exists (select from apartment_types where id = home_id)
+      end
+    `.execute(trx);
+  });
+}
+
+/** Works out the sums of all days whose counts are still whole, then forgets the counts of the days before them. */
+export async function settleViews(db: Database, now: Date): Promise<void> {
+  const oldest = addDays(officeDate(now), -rawViewDays);
+  const days = await db
+    .selectFrom("counted_views")
+    .select("day")
+    .distinct()
+    .where("day", ">=", oldest)
+    .orderBy("day")
+    .execute();
+  for (const { day } of days) await rollUpDay(db, day, now);
+  await db.deleteFrom("counted_views").where("day", "<", oldest).execute();
+  await sql`delete from counted_batches where stored_at < ${now}::timestamptz - interval '1 day'`.execute(db);
+  await db.deleteFrom("visitor_salts").where("day", "<", officeDate(now)).execute();
+}
+
+const minuteQueue = defineQueue<Record<string, never>>("page-views", { retryLimit: 0 });
+
+/** The kind of background work that counting needs; `startJobs` is given it. */
+export const pageViewQueues = [minuteQueue] as const;
+
+/** Makes this process sum up what was counted: each minute the present day, and once it is surely over the days before. */
+export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
+  await jobs.work(minuteQueue, async () => {
+    await sumUpViews(db, clock());
+  });
+  await jobs.schedule(minuteQueue, "* * * * *");
+}
+
+/** What was counted before midnight arrives soon after, unless the database was away; by then it has surely come. */
+const SETTLED_FROM = "01:30";
+
+/** Sums up the present day; the first time after half past one at night also the days before, whose counts have all arrived. */
+export async function sumUpViews(db: Database, now: Date): Promise<void> {
+  const today = officeDate(now);
+  await rollUpDay(db, today, now);
+  const settledAt = officeInstant(today, SETTLED_FROM);
+  if (now < settledAt) return;
+  const { rows } = await sql<{ is_due: boolean }>`
+    select exists (
+      select from generate_series(${addDays(today, -rawViewDays)}::date, ${addDays(today, -1)}::date, '1 day') as past
+      where exists (select from counted_views where day = past::date)
+        and not exists (select from days_counted where day = past::date and counted_at >= ${settledAt})
+    ) as is_due
+  `.execute(db);
+  if (rows[0]?.is_due) await settleViews(db, now);
+}

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+
+// The tests' own browser calls itself headless, and is left out like any machine.
+const phone = "Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
+
+let browser: Browser;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+});
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+afterEach(async () => {
+  await site.storeViews();
+  await site.db.deleteFrom("counted_views").execute();
+});
+
+async function counted(): Promise<string[]> {
+  await site.storeViews();
+  const rows = await site.db
+    .selectFrom("counted_views")
+    .select(["kind", "path", (eb) => eb.fn.sum<number>("times").as("times")])
+    .groupBy(["kind", "path"])
+    .execute();
+  return rows.map(({ kind, path, times }) => `${kind} ${path} ${times}`).sort();
+}
+
+function open(options: BrowserContextOptions = {}): Promise<Page> {
+  return site.newPage({ userAgent: phone, viewport: { width: 1280, height: 900 }, ...options });
+}
+
+/** From the first page to two others by its links, and back once. */
+async function walk(page: Page): Promise<void> {
+  for (const [name, path] of [
+    ["FAQ", "/faq"],
+    ["HOW IT WORKS", "/how-it-works"],
+  ]) {
+    const link = page.locator("header").getByRole("link", { name, exact: true }).first();
+    await link.hover();
+    await link.click();
+    await page.waitForURL(`**${path}`);
+  }
+  await page.goBack();
+  await page.waitForURL("**/faq");
+}
+
+it("the same walk through the site counts the same with script and without, and an open page asks nothing more", async () => {
+  const scripted = await open();
+  const asked: string[] = [];
+  scripted.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await scripted.goto("/terms");
+  await scripted.evaluate("startPageScripts()");
+  const isAwake = "Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react'))";
+  await expect.poll(() => scripted.evaluate(isAwake), { timeout: 10_000 }).toBe(true);
+  await walk(scripted);
+  // Data fetched by script, not whole pages; and no message while somebody looks.
+  expect(asked.filter((path) => path === "/faq")).toEqual([]);
+  expect(asked).not.toContain("/seen");
+  await scripted.close({ runBeforeUnload: false });
+  const views = ["view /faq 1", "view /how-it-works 1", "view /terms 1"];
+  await expect.poll(counted, { timeout: 10_000 }).toEqual(views);
+  await site.db.deleteFrom("counted_views").execute();
+
+  const plain = await open({ javaScriptEnabled: false });
+  await plain.goto("/terms");
+  await walk(plain);
+  expect((await counted()).map((line) => line.replace(/ \d+$/, ""))).toEqual([
+    "view /faq",
+    "view /how-it-works",
+    "view /terms",
+  ]);
+});
+
+it("a tap on the phone number or on WhatsApp is told at once, also before any of React is there", async () => {
+  const page = await open();
+  await page.goto("/contact");
+  // Nobody's telephone rings, and the page stays.
+  await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
+  await page.locator('main a[href^="tel:"]').first().click();
+  await expect.poll(counted, { timeout: 10_000 }).toEqual(["call /contact 1", "view /contact 1"]);
+  await page.locator('main a[href^="https://wa.me/2"]').first().click();
+  await expect.poll(counted, { timeout: 10_000 }).toContain("whatsapp /contact 1");
+});
