@@ -44,7 +44,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       sql`select visit_on, starts_at, status from visits where enquiry_id in ${inEnquiries} order by visit_on`,
     ),
     consents: await read(
-      sql`select purpose, wording, given_at, withdrawn_at from consents where enquiry_id in ${inEnquiries} or ${matches("consents", person)} order by id`,
+      sql`select purpose, wording, wording_version, given_at, withdrawn_at from consents where enquiry_id in ${inEnquiries} or ${matches("consents", person)} order by id`,
     ),
     subscriptions:
       "email" in person

@@ -42,45 +42,48 @@ export default function Inquiries() {
           </a>
         }
       />
-      <FilterChips
-        label="Show only"
-        choices={inboxShows.map((show) => ({
-          label: inboxShowNames[show],
-          to: path({ show }),
-          isChosen: choice.show === show,
-          count: counts[show],
-        }))}
-      />
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+      {/* On a phone one inquiry has the screen to itself. */}
+      <div className={classNames(opened && "max-xl:hidden")}>
         <FilterChips
-          label="Kind"
-          choices={[
-            { label: "All kinds", to: path({ kind: undefined }), isChosen: choice.kind === undefined },
-            ...enquiryKinds.map((kind) => ({
-              label: enquiryKindNames[kind],
-              to: path({ kind }),
-              isChosen: choice.kind === kind,
-            })),
-          ]}
+          label="Show only"
+          choices={inboxShows.map((show) => ({
+            label: inboxShowNames[show],
+            to: path({ show }),
+            isChosen: choice.show === show,
+            count: counts[show],
+          }))}
         />
-        <search className="min-w-0 flex-1">
-          <Form className="flex gap-2">
-            <input type="hidden" name="view" value="inquiries" />
-            <input type="hidden" name="show" value={choice.show} />
-            {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
-            <input
-              type="search"
-              name="search"
-              defaultValue={choice.search}
-              aria-label="Search inquiries"
-              placeholder="Name, number, words"
-              className="control min-w-0"
-            />
-            <Button type="submit" look="outline" size="small">
-              Search
-            </Button>
-          </Form>
-        </search>
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <FilterChips
+            label="Kind"
+            choices={[
+              { label: "All kinds", to: path({ kind: undefined }), isChosen: choice.kind === undefined },
+              ...enquiryKinds.map((kind) => ({
+                label: enquiryKindNames[kind],
+                to: path({ kind }),
+                isChosen: choice.kind === kind,
+              })),
+            ]}
+          />
+          <search className="min-w-0 flex-1">
+            <Form className="flex gap-2">
+              <input type="hidden" name="view" value="inquiries" />
+              <input type="hidden" name="show" value={choice.show} />
+              {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
+              <input
+                type="search"
+                name="search"
+                defaultValue={choice.search}
+                aria-label="Search inquiries"
+                placeholder="Name, number, words"
+                className="control min-w-0"
+              />
+              <Button type="submit" look="outline" size="small" className="shrink-0">
+                Search
+              </Button>
+            </Form>
+          </search>
+        </div>
       </div>
       {message ? (
         <div className="mt-5">
@@ -97,14 +100,14 @@ export default function Inquiries() {
           {lines.length === 0 ? (
             <EmptyState title={choice.show === "open" ? "Nobody waits for an answer." : "Nothing here."} />
           ) : (
-            <ul className="rounded-card border-[1.5px] border-line bg-white">
+            <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
               {lines.map((line) => (
                 <li key={line.id} className="not-first:border-t-[1.5px] not-first:border-line">
                   <Link
                     to={path({ page: choice.page, id: line.id })}
                     preventScrollReset
                     aria-current={opened?.id === line.id ? "true" : undefined}
-                    className="block px-5 py-4 no-underline transition-colors duration-150 hover:bg-paper aria-current:bg-paper-2 sm:px-6"
+                    className="block px-5 py-4 no-underline -outline-offset-3 transition-colors duration-150 hover:bg-paper aria-current:bg-paper-2 sm:px-6"
                   >
                     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                       <span className="font-bold wrap-anywhere">
@@ -181,8 +184,14 @@ function Opened({
         {inquiry.name}
       </h2>
       <p className="text-ink-soft">
-        {enquiryKindNames[inquiry.kind]}, {sinceText(inquiry.createdAt, now)}, reference {inquiry.reference}
+        {enquiryKindNames[inquiry.kind]}, {sinceText(inquiry.createdAt, now)}, reference{" "}
+        <span className="whitespace-nowrap">{inquiry.reference}</span>
       </p>
+      {inquiry.isSuspectedSpam ? (
+        <p className="mt-1 font-bold text-clay">Kept aside: it looks as if a machine had sent it.</p>
+      ) : inquiry.state === "new" ? (
+        <p className="mt-1 font-bold text-clay">Waits {waitText(inquiry.waitingSince, now)}</p>
+      ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
         {inquiry.phone ? (
           <>

@@ -10,7 +10,7 @@ const MENU_GROUPS: readonly MenuGroup[] = ["content", "work", "house"];
 
 /** What stands around every view: the ink sidebar on a wide screen, the bar at the foot of a phone. */
 export function Shell({ current, children }: { current: ViewName; children: ReactNode }) {
-  const user = useRouteLoaderData<typeof layoutLoader>("dashboard/layout")?.administrator;
+  const { administrator: user, unanswered } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
   const [search] = useSearchParams();
   const marked = menuViewOf(current, search.has("id"));
   const logout = <LogoutButton className={menuLine(false)} />;
@@ -54,7 +54,7 @@ export function Shell({ current, children }: { current: ViewName; children: Reac
             </ul>
           </BarSheet>
           <BarLink icon={House} label="Homes" view="properties" marked={marked} />
-          <BarSheet icon={Menu} label="More">
+          <BarSheet icon={Menu} label="More" badge={unanswered}>
             <UserBadge user={user} />
             <Menus label="Everything" marked={marked} />
             <div className="mt-4 border-t-[1.5px] border-white/10 pt-4">{logout}</div>
@@ -126,7 +126,7 @@ function menuLine(isMarked: boolean): string {
 }
 
 const BAR_ITEM =
-  "flex min-h-16 min-w-16 cursor-pointer flex-col items-center justify-center gap-1 px-2 font-display text-[12px] font-semibold no-underline";
+  "relative flex min-h-16 min-w-16 cursor-pointer flex-col items-center justify-center gap-1 px-2 font-display text-[12px] font-semibold no-underline";
 
 function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: LucideIcon; isMarked: boolean; isAccent?: boolean }) {
   return (
@@ -155,7 +155,14 @@ function BarLink(props: { icon: LucideIcon; label: string; view: ViewName; marke
 }
 
 /** A native popover: it opens without script, closes at a touch outside or Escape, and gives the focus back. */
-function BarSheet(props: { icon: LucideIcon; label: string; isAccent?: boolean; children: ReactNode }) {
+function BarSheet(props: {
+  icon: LucideIcon;
+  label: string;
+  isAccent?: boolean;
+  /** How many were not answered yet. */
+  badge?: number;
+  children: ReactNode;
+}) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -167,6 +174,12 @@ function BarSheet(props: { icon: LucideIcon; label: string; isAccent?: boolean; 
       <button type="button" popoverTarget={id} className={BAR_ITEM}>
         <BarIcon icon={props.icon} isMarked={false} isAccent={props.isAccent ?? false} />
         {props.label}
+        {props.badge ? (
+          <span className="absolute top-1 right-1 rounded-full bg-sun px-1.5 text-[12px] text-ink tabular-nums">
+            {props.badge}
+            <span className="sr-only"> not answered yet</span>
+          </span>
+        ) : null}
       </button>
       <div ref={sheet} id={id} popover="auto" className="menu-sheet">
         {props.children}

@@ -1,0 +1,180 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { officeInstant } from "#domain/kampala-time.ts";
+import { addApartment } from "#test/catalogue/records.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  // A Tuesday gone by: sign-ins end by the real clock.
+  site.clock.now = officeInstant("2026-03-24", "08:00");
+  const home = `apartment-${await addApartment(site.db, { name: "Family Comfort" }, site.clock.now)}`;
+  const visitor = site.visitor();
+  const amina = { name: "Aminazwe Nakato", email: "aminazwe@visitors.example", phone: "0772 123 456" };
+  const visit = {
+    ...amina,
+    date: "2026-03-26",
+    time: "10:00",
+    message: "I come with my sister.",
+    home,
+    marketing: "on",
+  };
+  expect((await visitor.post("/visit", visit)).status).toBe(303);
+  site.clock.now = officeInstant("2026-03-24", "11:00");
+  const forms: Record<string, string>[] = [
+    { kind: "callback", name: '=HYPERLINK("http://x.example")', phone: "0772 555 666" },
+    { kind: "message", name: "Carol", email: "carol@visitors.example", message: "Is there water?" },
+    { kind: "message", name: "Hasty", email: "hasty@visitors.example", message: "I fill in fast", elapsed: "900" },
+  ];
+  for (const form of forms) {
+    expect((await visitor.post("/ask", form)).status).toBe(200);
+  }
+  await visitor.post("/news/subscribe", { email: "aminazwe@visitors.example", from: "/blog" });
+  page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
+});
+afterEach(() => expect(site.complaints).toEqual([]));
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+const list = () => page.getByRole("main").getByRole("listitem").locator("a");
+const opened = () => page.getByRole("article");
+
+test("on a phone the inbox shows who waits, the longest first, by kind and by words", async () => {
+  await openView(page, "inquiries");
+  await page.getByText("The longest waits 3 hours.").waitFor();
+  expect(await page.getByRole("button", { name: /^More 3 not answered yet/ }).count()).toBe(1);
+  expect(await list().first().textContent()).toMatch(/Visit: Aminazwe Nakato\s*Waits 3 hours/);
+  await page.getByRole("link", { name: "Message", exact: true }).click();
+  await expect.poll(() => page.getByRole("link", { name: /^Visit: Aminazwe/ }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: /^Message: Carol/ }).count()).toBe(1);
+  await page.getByRole("link", { name: "All kinds" }).click();
+  await page.getByLabel("Search inquiries").fill("sister");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect.poll(() => page.getByRole("link", { name: /^Message: Carol/ }).count()).toBe(0);
+  await page.getByRole("link", { name: /^Visit: Aminazwe/ }).click();
+  await opened().getByRole("heading", { name: "Aminazwe Nakato" }).waitFor();
+});
+
+test("an inquiry is answered by WhatsApp, phone or mail with the words prepared, noted, given a home and a state", async () => {
+  const words =
+    "Hello Aminazwe Nakato, this is Amaka. We have your visit about Family Comfort on Thursday 26 March at 10:00 AM";
+  const address = async (name: string) =>
+    decodeURIComponent((await opened().getByRole("link", { name }).getAttribute("href")) ?? "");
+  expect(await address("WhatsApp")).toMatch(new RegExp(`^https://wa\\.me/256772123456\\?text=${words}`));
+  expect(await address("Call +256 772 123456")).toBe("tel:+256772123456");
+  expect(await address("Write an e-mail")).toContain("mailto:aminazwe@visitors.example?subject=Your inquiry ");
+  expect(await address("Write an e-mail")).toContain(`&body=${words}`);
+  expect(await opened().textContent()).toMatch(/News by e-mail\s*Yes/);
+
+  await opened().getByLabel("A new note").fill("Aminazwe calls on Friday");
+  await opened().getByRole("button", { name: "Add note" }).click();
+  await opened()
+    .getByText(/Ada Nakato, today at 11:00/)
+    .waitFor();
+  await opened().getByLabel("It is about").selectOption("");
+  await opened().getByRole("button", { name: "Set home" }).click();
+  await expect.poll(() => opened().getByText("About", { exact: true }).count()).toBe(0);
+  await opened().getByLabel("It is about").selectOption({ label: "Family Comfort" });
+  await opened().getByRole("button", { name: "Set home" }).click();
+  await opened().getByRole("link", { name: "Family Comfort" }).waitFor();
+  await opened().getByRole("button", { name: "Confirm: Aminazwe Nakato" }).click();
+  await opened().getByText("Confirmed", { exact: true }).waitFor();
+  await opened().getByRole("button", { name: "Scheduled", pressed: true }).waitFor();
+  await page.getByRole("button", { name: /^More 2 not answered yet/ }).waitFor();
+  await opened().getByRole("link", { name: "All inquiries" }).click();
+  await page.getByLabel("Search inquiries").waitFor();
+  const audited = await site.db.selectFrom("audit_entries").select("action").orderBy("id").execute();
+  expect(audited.map(({ action }) => action).filter((action) => /^(enquiry|visit)/.test(action))).toEqual([
+    "enquiry.note",
+    "enquiry.assign-home",
+    "enquiry.assign-home",
+    "visit.confirmed",
+  ]);
+});
+
+test("what looked like a machine's work is kept aside and brought back, and only then the writer hears of us", async () => {
+  const mails = () =>
+    site.db
+      .selectFrom("outgoing_mails")
+      .select("template")
+      .where("to_address", "=", "hasty@visitors.example")
+      .execute();
+  await openView(page, "inquiries");
+  expect(await page.getByText("Message: Hasty").count()).toBe(0);
+  await page.getByRole("link", { name: "Kept aside 1" }).click();
+  await page.getByRole("link", { name: /^Message: Hasty/ }).click();
+  await opened().getByText("Kept aside: it looks as if a machine had sent it.").waitFor();
+  expect(await mails()).toEqual([]);
+  await opened().getByRole("button", { name: "This is no spam" }).click();
+  await opened().getByRole("button", { name: "Keep aside as spam" }).waitFor();
+  expect(await mails()).toEqual([{ template: "enquiry-received" }]);
+  await openView(page, "inquiries");
+  await page.getByRole("link", { name: /^Message: Hasty/ }).waitFor();
+});
+
+test("the table for a spreadsheet has no formula in it", async () => {
+  await openView(page, "inquiries");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
+  const table = await readFile(await download.path(), "utf8");
+  expect(table).toContain(`"'=HYPERLINK(""http://x.example"")"`);
+  expect(table).toContain("'+256772123456");
+});
+
+test.each([360, 1440])("no screen of the office stands in anybody's way, %i pixels wide", async (width) => {
+  await page.setViewportSize({ width, height: 900 });
+  const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
+  for (const search of [
+    "view=inquiries",
+    `view=inquiries&show=all&id=${id}`,
+    "view=subscribers",
+    "view=mail",
+    "view=mailtexts",
+    "view=people&who=aminazwe@visitors.example",
+  ]) {
+    await page.goto(`/dashboard?${search}`);
+    await page.waitForLoadState("networkidle");
+    expect({ search, barriers: await barriers(page), overflow: await overflow(page) }).toEqual({
+      search,
+      barriers: [],
+      overflow: [],
+    });
+  }
+});
+
+test("somebody who asks for it is forgotten: no table, mail or audit entry knows them any more", async () => {
+  const everything = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'page_%'`.execute(
+      site.db,
+    );
+    const tables = await Promise.all(rows.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(site.db)));
+    return JSON.stringify(tables.map((table) => table.rows)).toLowerCase();
+  };
+  expect((await everything()).split("aminazwe").length).toBeGreaterThan(8);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openView(page, "people");
+  await page.getByLabel("E-mail address or phone number").fill("AMINAZWE@visitors.example");
+  await page.getByRole("button", { name: "Look up" }).click();
+  await page.getByText("Aminazwe calls on Friday").waitFor();
+  // What they agreed to, in the words and the version of then.
+  await page.getByText(/purpose: marketing; wording: Send me news.*wording version: 2026-11-20/).waitFor();
+  await page.getByLabel("Erase all of it for good. This cannot be taken back.").check();
+  await page.getByRole("button", { name: "Erase this person" }).click();
+  await page.getByText(/^Erased: 1 inquiries, \d+ mails, 1 subscriptions/).waitFor();
+  const left = await everything();
+  for (const word of ["aminazwe", "772123456", "my sister"]) expect(left).not.toContain(word);
+  expect(left).toContain("carol@visitors.example");
+});
