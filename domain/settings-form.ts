@@ -246,6 +246,7 @@ export const settingsForms = {
     featuredContent: wholeNumberField(1, 100_000),
     monthlyInquiries: wholeNumberField(1, 1_000_000),
   }),
+  reminders: z.object({ behindDays: wholeNumberField(0, 365), reservationDays: wholeNumberField(1, 60) }),
   retention: z.object({ enquiryMonths: wholeNumberField(1, 120), visitMonths: wholeNumberField(1, 120) }),
 } as const;
 

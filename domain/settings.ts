@@ -212,6 +212,13 @@ export const settingsSchemas = {
     featuredContent: z.int().min(1).max(100_000).default(6),
     monthlyInquiries: z.int().min(1).max(1_000_000).default(40),
   }),
+  /** From when on the dashboard says that something waits. */
+  reminders: z.object({
+    /** A buyer who is behind by more paying days than these is named. */
+    behindDays: z.int().min(0).max(365).default(3),
+    /** A reservation that ends within so many days is named. */
+    reservationDays: z.int().min(1).max(60).default(3),
+  }),
   /** Edited mails, by their template; one that is not here reads as it ships. */
   mails: z.record(
     z.string(),
@@ -259,6 +266,7 @@ export function readStoredSettings(stored: ReadonlyMap<string, unknown>): Settin
     listing: settingsSchemas.listing.parse(value("listing")),
     visits: settingsSchemas.visits.parse(value("visits")),
     targets: settingsSchemas.targets.parse(value("targets")),
+    reminders: settingsSchemas.reminders.parse(value("reminders")),
     mails: settingsSchemas.mails.parse(value("mails")),
     retention: settingsSchemas.retention.parse(value("retention")),
   };

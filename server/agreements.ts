@@ -204,21 +204,53 @@ export function listLiveAgreements(db: Database, limit: number): Promise<{ id: n
 }
 
 export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
-  const row = await db.selectFrom("agreements").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return undefined;
-  const terms = await db
-    .selectFrom("agreement_terms")
-    .select(["id", "effective_on", "per_paying_day_ugx", "paying_days_per_month", "reason", "agreed_by"])
-    .where("agreement_id", "=", id)
-    .orderBy("effective_on")
-    .orderBy("id")
+  const [agreement] = await readAgreements(db, [id]);
+  return agreement;
+}
+
+/** The agreements of buyers, the newest first. */
+export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
+  const rows = await db
+    .selectFrom("agreements")
+    .select("id")
+    .where("buyer_id", "in", [...buyerIds, 0])
     .execute();
-  const home: BoughtHome =
-    row.unit_id === null ? { kind: "property", id: row.property_id ?? 0 } : { kind: "unit", id: row.unit_id };
-  return {
+  return readAgreements(
+    db,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Agreements with all that was agreed, the newest first. */
+async function readAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
+  const [rows, terms] = await Promise.all([
+    db
+      .selectFrom("agreements")
+      .selectAll()
+      .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+      .orderBy("id", "desc")
+      .execute(),
+    db
+      .selectFrom("agreement_terms")
+      .select([
+        "id",
+        "agreement_id",
+        "effective_on as effectiveOn",
+        "per_paying_day_ugx",
+        "paying_days_per_month as payingDaysPerMonth",
+        "reason",
+        "agreed_by as agreedBy",
+      ])
+      .where("agreement_id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+      .orderBy("effective_on")
+      .orderBy("id")
+      .execute(),
+  ]);
+  const termsOf = Map.groupBy(terms, (term) => term.agreement_id);
+  return rows.map((row) => ({
     id: row.id,
     buyerId: row.buyer_id,
-    home,
+    home: row.unit_id === null ? { kind: "property", id: row.property_id ?? 0 } : { kind: "unit", id: row.unit_id },
     state: row.state,
     endedReason: row.ended_reason,
     version: row.version,
@@ -230,26 +262,45 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
     bankYears: row.bank_years,
     bankFeePercent: row.bank_fee_percent,
     startsOn: row.starts_on,
-    terms: terms.map((term) => ({
-      id: term.id,
-      reason: term.reason,
-      agreedBy: term.agreed_by,
-      effectiveOn: term.effective_on,
-      perPayingDay: ugx(term.per_paying_day_ugx),
-      payingDaysPerMonth: term.paying_days_per_month,
+    terms: (termsOf.get(row.id) ?? []).map(({ agreement_id: _, per_paying_day_ugx, ...term }) => ({
+      ...term,
+      perPayingDay: ugx(per_paying_day_ugx),
     })),
-  };
+  }));
 }
 
-/** The agreements of buyers, the newest first. */
-export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
-  const rows = await db
+/** The live agreements whose buyers are behind by more than so many paying days, the furthest behind first. */
+export async function listBehind(
+  db: Database,
+  moreThanDays: number,
+  on: LocalDate,
+): Promise<{ agreementId: number; buyerId: number; days: number }[]> {
+  const sums = await db
     .selectFrom("agreements")
-    .select("id")
-    .where("buyer_id", "in", [...buyerIds, 0])
-    .orderBy("id", "desc")
+    .leftJoin("payments", "payments.agreement_id", "agreements.id")
+    .select(["agreements.id", sql<number>`coalesce(sum(payments.amount_ugx), 0)::bigint`.as("paid")])
+    .where("agreements.state", "=", "live")
+    .groupBy("agreements.id")
     .execute();
-  return Promise.all(rows.map((row) => getAgreement(db, row.id)));
+  const agreements = await readAgreements(
+    db,
+    sums.map((row) => row.id),
+  );
+  const paid = new Map(sums.map((row) => [row.id, row.paid]));
+  return agreements
+    .map((agreement) => {
+      const { aheadDays } = positionOn(agreement, planOf(agreement), ugx(paid.get(agreement.id) ?? 0), on);
+      return { agreementId: agreement.id, buyerId: agreement.buyerId, days: -aheadDays };
+    })
+    .filter(({ days }) => days > moreThanDays)
+    .sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);
+}
+
+/** The plan that was signed. */
+export function planOf(agreement: Agreement): Plan {
+  const outcome = signedPlan(agreement);
+  if (!outcome.ok) throw new Error(`agreement ${agreement.id} was signed with a plan that never ends`);
+  return outcome.plan;
 }
 
 export async function getAgreement(db: Database, id: number): Promise<Agreement> {
@@ -260,9 +311,7 @@ export async function getAgreement(db: Database, id: number): Promise<Agreement>
 
 /** Where the buyer stands at the end of a day: worked out from ledger and terms each time, stored nowhere. */
 export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
-  const outcome = signedPlan(agreement);
-  if (!outcome.ok) throw new Error(`agreement ${agreement.id} was signed with a plan that never ends`);
-  return positionOn(agreement, outcome.plan, await sumPaid(db, agreement.id), on);
+  return positionOn(agreement, planOf(agreement), await sumPaid(db, agreement.id), on);
 }
 
 async function insertTerms(

@@ -74,6 +74,18 @@ export async function findBuyer(db: Database, id: number): Promise<Buyer | undef
     .executeTakeFirst();
 }
 
+/** These buyers, in the order of the ids. */
+export async function listBuyersById(db: Database, ids: readonly number[]): Promise<Buyer[]> {
+  const rows = await db
+    .selectFrom("buyers")
+    .select(["id", "name", "phone", "email", "note", "version"])
+    .where("id", "in", [...ids, 0])
+    .where("erased_at", "is", null)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 /** Buyers whose name, number or address has the words, by name. */
 export async function listBuyers(
   db: Database,

@@ -1,9 +1,9 @@
 import type { AccountStatement, PaperHeading, Receipt, StatementEntry } from "#domain/account-papers.ts";
 import { officeDate } from "#domain/kampala-time.ts";
-import { positionOn, signedPlan } from "#domain/ledger.ts";
+import { positionOn } from "#domain/ledger.ts";
 import { ugx } from "#domain/money.ts";
 import { agreementDisplayId } from "#domain/statement.ts";
-import { type Agreement, getAgreement } from "#server/agreements.ts";
+import { type Agreement, getAgreement, planOf } from "#server/agreements.ts";
 import { findBuyer } from "#server/buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listPayments, type Payment } from "#server/payments.ts";
@@ -78,12 +78,6 @@ export async function findAccountStatement(db: Database, agreementId: number, no
 async function headingOf(db: Database, agreement: Agreement): Promise<PaperHeading> {
   const [buyer, nameOf] = await Promise.all([findBuyer(db, agreement.buyerId), nameBoughtHomes(db, [agreement.home])]);
   return { agreement: agreementDisplayId(agreement.id), buyer: buyer?.name ?? "", home: nameOf(agreement.home) };
-}
-
-function planOf(agreement: Agreement) {
-  const outcome = signedPlan(agreement);
-  if (!outcome.ok) throw new Error(`agreement ${agreement.id} was signed with a plan that never ends`);
-  return outcome.plan;
 }
 
 function numberOf(payments: readonly Payment[], id: number | null): number | null {

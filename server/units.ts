@@ -413,6 +413,25 @@ export function changeUnitStatus(
   });
 }
 
+/** The units whose reservation ends by a time, the next one first. */
+export async function listEndingReservations(
+  db: Database,
+  now: Date,
+  until: Date,
+): Promise<{ name: string; until: Date }[]> {
+  const rows = await db
+    .selectFrom("units")
+    .innerJoin("floors", "floors.id", "units.floor_id")
+    .innerJoin("buildings", "buildings.id", "floors.building_id")
+    .select(["units.number", "buildings.name as building", "reserved_until"])
+    .where("status", "=", "reserved")
+    .where("reserved_until", ">", now)
+    .where("reserved_until", "<=", until)
+    .orderBy("reserved_until")
+    .execute();
+  return rows.map((row) => ({ name: `${row.building}, ${row.number}`, until: row.reserved_until ?? until }));
+}
+
 /** Writes down that reservations have ended, so that pages learn of it; returns how many. For a job, every minute. */
 export function releaseLapsedReservations(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {

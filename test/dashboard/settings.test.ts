@@ -106,6 +106,7 @@ const edits: Record<SettingsArea, { typed: Record<string, string>; shown: [path:
   visits: { typed: { slotMinutes: "30" }, shown: [["/visit", "08:30"]] },
   listing: { typed: { homesPerPage: "3" }, shown: [["/apartment", "page=2"]] },
   targets: { typed: { monthlyInquiries: "77" }, shown: [] },
+  reminders: { typed: { behindDays: "5" }, shown: [] },
   retention: { typed: { enquiryMonths: "9" }, shown: [["/privacy", "9 months after they were last needed"]] },
 };
 

@@ -8,6 +8,7 @@ import {
   endAgreement,
   getAgreement,
   getPosition,
+  listBehind,
   type NewAgreement,
   settleAgreement,
   signAgreement,
@@ -20,6 +21,7 @@ import {
   sumPaid,
   sumReceived,
 } from "#server/payments.ts";
+import { receivePayment, takeBackPayment } from "#server/sales.ts";
 import { bookStatement, countRows, matchRow, readStatement } from "#server/statement-imports.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -112,6 +114,44 @@ describe("buyers and their money", () => {
     expect(outcomes.filter((outcome) => !outcome.ok)).toHaveLength(19);
   });
 
+  it("payments and reversals of one agreement at the same moment wait their turn, and none is lost", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const first = await recordPayment(db, cash(id), by, now);
+    const second = await recordPayment(db, cash(id), by, now);
+    if (!first.ok || !second.ok) throw new Error("not recorded");
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 20 }, () => receivePayment(db, cash(id), admin, now)),
+      takeBackPayment(db, { id: first.payment.id, agreementId: id }, "Slip", admin, now),
+      takeBackPayment(db, { id: second.payment.id, agreementId: id }, "Slip", admin, now),
+    ]);
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+    expect(await sumPaid(db, id)).toBe(400_000);
+  });
+
+  it("who is behind by more than some days is listed, the furthest first; not in a pause, not when completed", async () => {
+    const { db } = database;
+    const on = "2026-11-20";
+    const terms = { startsOn: "2026-11-10", deposit: ugx(0), price: ugx(400_000) };
+    const far = await newAgreement(terms);
+    const near = await newAgreement(terms);
+    const paused = await newAgreement(terms);
+    const paid = await newAgreement(terms);
+    await recordPayment(db, cash(near, { amount: ugx(100_000) }), by, now);
+    const pause = { effectiveOn: "2026-11-15", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+    await changeTerms(db, paused, pause, "Ill", by, now);
+    await receivePayment(db, cash(paid, { amount: ugx(400_000) }), admin, now);
+    const mine = new Set([far, near, paused, paid]);
+    const behind = (await listBehind(db, 3, on)).filter((one) => mine.has(one.agreementId));
+    expect(behind.map((one) => one.agreementId)).toEqual([far, near]);
+    for (const { agreementId, days } of behind) {
+      const { aheadDays } = await getPosition(db, await getAgreement(db, agreementId), on);
+      expect(days).toBe(-aheadDays);
+    }
+    const nearDays = behind[1]?.days ?? 0;
+    expect((await listBehind(db, nearDays, on)).some((one) => one.agreementId === near)).toBe(false);
+  });
+
   it("the database itself refuses to change or delete an entry", async () => {
     const { db } = database;
     const agreement = await newAgreement();
@@ -161,16 +201,34 @@ describe("buyers and their money", () => {
     });
   });
 
-  it("of two who sign for one home at the same moment, one gets it; it is free again when the agreement ends", async () => {
-    const { db } = database;
-    const home = { kind: "property", id: await newProperty() } as const;
-    const outcomes = await Promise.allSettled([newAgreement({ home }), newAgreement({ home }), newAgreement({ home })]);
-    const signed = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
-    expect(signed).toHaveLength(1);
-    await expect(newAgreement({ home })).rejects.toThrow("home-taken");
-    expect(await endAgreement(db, signed[0] ?? 0, "Moved abroad", now)).toEqual({ ok: true });
-    await expect(newAgreement({ home })).resolves.toBeGreaterThan(0);
-  });
+  async function newUnit(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      with building as (insert into buildings (name) values ('Block') returning id),
+        floor as (insert into floors (building_id, number, kind) select id, 1, '2BR' from building returning id)
+      insert into units (floor_id, number) select id, '1-01' from floor returning id`.execute(database.db);
+    return rows[0]?.id ?? 0;
+  }
+
+  it.each([
+    ["property", newProperty],
+    ["unit", newUnit],
+  ] as const)(
+    "of two who sign for one %s at the same moment, one gets it; it is free again when the agreement ends",
+    async (kind, newHome) => {
+      const { db } = database;
+      const home = { kind, id: await newHome() };
+      const outcomes = await Promise.allSettled([
+        newAgreement({ home }),
+        newAgreement({ home }),
+        newAgreement({ home }),
+      ]);
+      const signed = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+      expect(signed).toHaveLength(1);
+      await expect(newAgreement({ home })).rejects.toThrow("home-taken");
+      expect(await endAgreement(db, signed[0] ?? 0, "Moved abroad", now)).toEqual({ ok: true });
+      await expect(newAgreement({ home })).resolves.toBeGreaterThan(0);
+    },
+  );
 
   it("an amount that never pays the home off is not signed", async () => {
     await expect(

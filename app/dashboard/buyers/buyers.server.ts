@@ -5,9 +5,9 @@ import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchem
 import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
 import { parseId } from "#domain/home.ts";
 import { officeDate } from "#domain/kampala-time.ts";
-import { type Agreement, changeTerms, getPosition, listAgreementsOf } from "#server/agreements.ts";
+import { type Agreement, changeTerms, getPosition, listAgreementsOf, listBehind } from "#server/agreements.ts";
 import { recordAudit } from "#server/audit.ts";
-import { createBuyer, editBuyer, findBuyer, listBuyers } from "#server/buyers.ts";
+import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/buyers.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { listPayments, type PaymentRefusal } from "#server/payments.ts";
@@ -36,7 +36,12 @@ export async function load({ db, url, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const id = parseId(url.searchParams.get("id") ?? undefined);
-  const { buyers, matching } = await listBuyers(db, { search, limit: perPage, offset: (page - 1) * perPage });
+  const { payment, reminders } = await getSettings(db);
+  const behindDays = url.searchParams.get("show") === "behind" ? reminders.behindDays : undefined;
+  const { buyers, matching } =
+    behindDays === undefined
+      ? await listBuyers(db, { search, limit: perPage, offset: (page - 1) * perPage })
+      : await listBuyersBehind(db, behindDays, officeDate(now), page);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   const shown = [...buyers, ...(opened ? [opened] : [])];
   const agreements = await listAgreementsOf(
@@ -44,9 +49,9 @@ export async function load({ db, url, now }: ViewRequest) {
     shown.map((buyer) => buyer.id),
   );
   const stands = await describeAgreements(db, agreements, officeDate(now));
-  const { payment } = await getSettings(db);
   return {
     now,
+    behindDays,
     today: officeDate(now),
     search,
     page,
@@ -78,6 +83,14 @@ export async function load({ db, url, now }: ViewRequest) {
       homes: await listHomes(db),
     },
   };
+}
+
+/** A page of the buyers who are behind by more than so many days, the furthest behind first. */
+async function listBuyersBehind(db: ViewRequest["db"], days: number, today: string, page: number) {
+  const behind = await listBehind(db, days, today);
+  const ids = [...new Set(behind.map((one) => one.buyerId))];
+  const buyers = await listBuyersById(db, ids.slice((page - 1) * perPage, page * perPage));
+  return { buyers, matching: ids.length };
 }
 
 /** What is for sale: units and properties, named and priced. */

@@ -8,6 +8,7 @@ import { type Position, paymentMethodNames, paymentMethods } from "#domain/ledge
 import { formatNumber, formatUgx } from "#domain/money.ts";
 import { agreementDisplayId } from "#domain/statement.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
@@ -20,12 +21,13 @@ type OpenedAgreement = OpenedBuyer["agreements"][number];
 
 /** Who buys what, what they have paid, and where they stand. */
 export default function Buyers() {
-  const { buyers, matching, page, perPage, search, opened, isMissing, isAdding, today, now, usual } =
+  const { buyers, matching, page, perPage, search, opened, isMissing, isAdding, today, now, usual, behindDays } =
     useLoaderData<typeof load>();
   const answer = useActionData<BuyersAnswer>();
   const made = answer && "made" in answer ? answer.made : undefined;
   const refusal = answer && "deed" in answer ? answer : undefined;
-  const path = (more: Record<string, string | number | undefined> = {}) => viewPath("buyers", { search, ...more });
+  const path = (more: Record<string, string | number | undefined> = {}) =>
+    viewPath("buyers", { search, show: behindDays === undefined ? undefined : "behind", ...more });
   return (
     <>
       <ViewHeader
@@ -53,6 +55,21 @@ export default function Buyers() {
           </Button>
         </Form>
       </search>
+      <div className="mt-4">
+        <FilterChips
+          label="Show only"
+          choices={[
+            { label: "All", to: viewPath("buyers"), isChosen: behindDays === undefined },
+            { label: "Behind", to: viewPath("buyers", { show: "behind" }), isChosen: behindDays !== undefined },
+          ]}
+        />
+        {behindDays === undefined ? null : (
+          <p className="mt-2 text-[15px] text-ink-soft">
+            By more than {countText(behindDays, "paying day")}, the furthest first. The number of days is in the
+            settings.
+          </p>
+        )}
+      </div>
       {isMissing ? (
         <div className="mt-5">
           <Notice tone="info">That buyer is not there any more.</Notice>
@@ -61,7 +78,9 @@ export default function Buyers() {
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={classNames((opened || isAdding) && "max-xl:hidden")}>
           {buyers.length === 0 ? (
-            <EmptyState title={search ? "No buyer matches." : "No buyers yet."} />
+            <EmptyState
+              title={behindDays !== undefined ? "Nobody is behind." : search ? "No buyer matches." : "No buyers yet."}
+            />
           ) : (
             <ul className="rounded-card border-[1.5px] border-line bg-white">
               {buyers.map((buyer) => (

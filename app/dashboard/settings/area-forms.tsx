@@ -472,6 +472,22 @@ export const areaForms: { [Area in SettingsArea]: AreaForm<Area> } = {
       </Section>
     ),
   },
+  reminders: {
+    Fields: ({ bind }) => (
+      <Section title="What is worth a word">
+        <FieldRow isShort>
+          <NumberField label="Buyers behind" hint="by more than so many paying days" {...bind("behindDays")} />
+          <NumberField label="Reservations that end" hint="within so many days" {...bind("reservationDays")} />
+        </FieldRow>
+      </Section>
+    ),
+    Preview: ({ value }) => (
+      <p>
+        Named are buyers who are more than {countText(value.behindDays, "paying day")} behind, and reservations that end
+        within {countText(value.reservationDays, "day")}.
+      </p>
+    ),
+  },
   retention: {
     Fields: ({ bind }) => (
       <Section title="How long it is kept" lead="What is older is erased by itself, every night.">

@@ -135,6 +135,7 @@ export const areaServers: Record<SettingsArea, AreaServer> = {
   visits: plainArea("visits", settingsForms.visits),
   listing: plainArea("listing", settingsForms.listing),
   targets: plainArea("targets", settingsForms.targets),
+  reminders: plainArea("reminders", settingsForms.reminders),
   retention: plainArea("retention", settingsForms.retention),
   hours: areaServer({
     area: "hours",

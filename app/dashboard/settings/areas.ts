@@ -165,6 +165,11 @@ export const areas: Record<SettingsArea, Area> = {
       monthlyInquiries: "Inquiries a month",
     },
   },
+  reminders: {
+    title: "Reminders",
+    lead: "From when on the first page of the dashboard says that something waits.",
+    labels: { behindDays: "Days behind", reservationDays: "Days before a reservation ends" },
+  },
   retention: {
     title: "Retention periods",
     lead: "How long what people send you is kept after it was last needed. The privacy notice says it.",
@@ -177,5 +182,5 @@ export const areas: Record<SettingsArea, Area> = {
 export const areaGroups: readonly { title: string; names: readonly SettingsArea[] }[] = [
   { title: "Your company", names: ["company", "contacts", "hours", "social", "experts", "banks", "team"] },
   { title: "Words and pictures", names: ["facts", "slides", "banner", "stats", "values", "faq", "legal"] },
-  { title: "How it works", names: ["payment", "planner", "visits", "listing", "targets", "retention"] },
+  { title: "How it works", names: ["payment", "planner", "visits", "listing", "targets", "reminders", "retention"] },
 ];

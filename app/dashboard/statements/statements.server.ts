@@ -63,14 +63,7 @@ export async function act({ db, url, form, by, now }: DeedRequest) {
   const deed = String(form.get("deed"));
   const row = parseId(String(form.get("row") ?? "")) ?? 0;
   if (deed === "book") {
-    const until = performance.now() + BOOKING_MS;
-    const { isDone } = await bookStatement(
-      db,
-      importId,
-      by,
-      () => now,
-      () => performance.now() < until,
-    );
+    const { isDone } = await bookSteps(db, importId, by, now);
     throw redirect(viewPath("statements", { id: importId, show: "booked", going: isDone ? undefined : 1 }));
   }
   if (deed === "match") {
@@ -78,6 +71,9 @@ export async function act({ db, url, form, by, now }: DeedRequest) {
     if (agreement === undefined) return refusalOf(form, "Choose whose money this is.");
     const matched = await matchRow(db, row, agreement, by, now);
     if (!matched.ok) return refusalOf(form, "This row or this agreement is not open any more.");
+    // Of a file that was looked through already nobody presses "Book" again.
+    const state = (await findStatementImport(db, importId))?.state;
+    if (state !== "read") await bookSteps(db, importId, by, now);
   } else if (deed === "dismiss") {
     const dismissed = await dismissRow(db, row, by, now);
     if (!dismissed.ok) return refusalOf(form, "This row is not open any more.");
@@ -86,4 +82,15 @@ export async function act({ db, url, form, by, now }: DeedRequest) {
   }
   // Back to where it was decided: the list of one file, or that of all.
   throw redirect(viewPath("statements", { id: url.searchParams.has("id") ? importId : undefined, show: "unmatched" }));
+}
+
+function bookSteps(db: DeedRequest["db"], importId: number, by: DeedRequest["by"], now: Date) {
+  const until = performance.now() + BOOKING_MS;
+  return bookStatement(
+    db,
+    importId,
+    by,
+    () => now,
+    () => performance.now() < until,
+  );
 }

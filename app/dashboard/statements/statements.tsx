@@ -59,7 +59,7 @@ export default function Statements() {
           <p className="mt-1 text-ink-soft">
             {waiting === 0
               ? "Every payment of every statement has found its buyer."
-              : "From all statements, the oldest first. What you match here is booked with its statement."}
+              : "From all statements, the oldest first. What you match of a booked statement is booked at once."}
           </p>
           <Lines lines={queue} total={waiting} shownLines={shownLines} choices={choices} />
         </section>

@@ -1,10 +1,14 @@
 import { enquiryKindNames } from "#domain/inbox.ts";
-import { clockText, countText, officeDate, waitText } from "#domain/kampala-time.ts";
+import { clockText, countText, officeDate, officeMoment, waitText, weekdayDateText } from "#domain/kampala-time.ts";
+import { listBehind } from "#server/agreements.ts";
 import { countApartments } from "#server/apartments.ts";
 import { countPosts } from "#server/blog.ts";
 import { listInbox } from "#server/enquiries.ts";
 import { countProperties, listProperties } from "#server/properties.ts";
+import { getSettings } from "#server/settings.ts";
+import { countUnmatchedLines, listUnfinishedImports } from "#server/statement-imports.ts";
 import { countTestimonials } from "#server/testimonials.ts";
+import { listEndingReservations } from "#server/units.ts";
 import { listVisits } from "#server/visits.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import type { ViewRequest } from "../view-request.server.ts";
@@ -25,7 +29,11 @@ export async function load({ db, now }: ViewRequest) {
     countApartments(db),
     listTasks(db, now),
   ]);
-  const [people, launch] = await Promise.all([listWaitingPeople(db, now), listLaunchItems(db)]);
+  const [people, money, launch] = await Promise.all([
+    listWaitingPeople(db, now),
+    listMoneyTasks(db, now),
+    listLaunchItems(db),
+  ]);
   return {
     now,
     counts: [
@@ -34,7 +42,7 @@ export async function load({ db, now }: ViewRequest) {
       { label: "Blog Posts", count: posts.total, to: viewPath("blogposts") },
       { label: "Apartment Types", count: apartments.total, to: viewPath("apartments") },
     ],
-    tasks: [...people, ...tasks],
+    tasks: [...people, ...money, ...tasks],
     launch,
   };
 }
@@ -63,6 +71,50 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
       action: { label: "Open", to: viewPath("inquiries", { id: visit.enquiryId }) },
     }));
   return [...coming, ...waiting];
+}
+
+/** What waits with buyers and their money, the most urgent first. */
+async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
+  const { reminders } = await getSettings(db);
+  const soon = new Date(now.getTime() + reminders.reservationDays * 24 * 3_600_000);
+  const [unfinished, unmatched, behind, ending] = await Promise.all([
+    listUnfinishedImports(db),
+    countUnmatchedLines(db),
+    listBehind(db, reminders.behindDays, officeDate(now)),
+    listEndingReservations(db, now, soon),
+  ]);
+  const [firstEnding] = ending;
+  const [furthest] = behind;
+  return [
+    ...unfinished.map((one) => ({
+      title: `${one.fileName} is not booked to its end`,
+      detail: `${countText(one.left, "payment")} left`,
+      isLate: true,
+      action: { label: "Go on", to: viewPath("statements", { id: one.id }) },
+    })),
+    unmatched > 0 && {
+      title: `${countText(unmatched, "payment")} without a buyer`,
+      detail: "Money has arrived, and nobody's ledger has it",
+      isLate: true,
+      action: { label: "Say whose", to: viewPath("statements", { show: "unmatched" }) },
+    },
+    furthest && {
+      title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,
+      detail: `The furthest by ${countText(furthest.days, "paying day")}`,
+      action: { label: "See who", to: viewPath("buyers", { show: "behind" }) },
+    },
+    firstEnding && {
+      title: `${countText(ending.length, "reservation")} about to end`,
+      detail: `${firstEnding.name}: ${endText(firstEnding.until)}`,
+      action: { label: "Look", to: viewPath("units") },
+    },
+  ].filter((task) => task !== false && task !== undefined);
+}
+
+/** "on Friday 20 November, 5:00 PM" */
+function endText(at: Date): string {
+  const { date, time } = officeMoment(at);
+  return `on ${weekdayDateText(date)}, ${clockText(time)}`;
 }
 
 /** What there is to do for the content of the site, the most urgent first. */

@@ -1,0 +1,18 @@
+// What `import-under-kill.test.ts` kills: reads a statement, or books one, in a process of its own, as the program does.
+import { createReadStream } from "node:fs";
+import { connectDatabase } from "#server/db/connection.ts";
+import { bookStatement, readStatement } from "#server/statement-imports.ts";
+
+const [deed, url = "", subject = ""] = process.argv.slice(2);
+const by = { actor: { id: "1", name: "Admin" } };
+const db = connectDatabase(url);
+// Says that it begins: from here on it may be killed.
+process.stdout.write("begins\n");
+if (deed === "read") {
+  const file = { name: "mtn.csv", method: "mtn" as const, content: createReadStream(subject) };
+  const read = await readStatement(db, file, undefined, by, new Date());
+  if (!read.ok) throw new Error(read.reason);
+} else {
+  await bookStatement(db, Number(subject), by, () => new Date());
+}
+await db.destroy();

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { connectDatabase, type Database } from "#server/db/connection.ts";
+
+export interface ImportedLedger {
+  /** What stands in the ledger, to the receipt number. */
+  entries: unknown[];
+  agreements: unknown[];
+  homes: unknown[];
+  rows: unknown[];
+  /** How often a process was killed before it had ended by itself. */
+  kills: number;
+}
+
+/**
+ * Reads and books a statement of so many rows in processes of their own. Each is killed with -9 after a time drawn anew
+ * between 0 and `killWithinMs`, and started again; after `mostKills` kills it is let through.
+ */
+export async function importUnderKill(
+  url: string,
+  options: { rows: number; mostKills: number; killWithinMs: number },
+): Promise<ImportedLedger> {
+  const db = connectDatabase(url);
+  const folder = await mkdtemp(join(tmpdir(), "amaka-import-"));
+  let kills = 0;
+  try {
+    const file = join(folder, "mtn.csv");
+    await writeFile(file, await sellAndPay(db, options.rows));
+    const imported = () => db.selectFrom("statement_imports").select("id").orderBy("id").executeTakeFirst();
+    const isBooked = async () =>
+      (await db.selectFrom("statement_imports").select("id").where("state", "=", "booked").executeTakeFirst()) !==
+      undefined;
+    for (;;) {
+      const found = await imported();
+      if (found && (await isBooked())) break;
+      const [deed, subject] = found ? ["book", String(found.id)] : ["read", file];
+      const limit = kills < options.mostKills ? Math.random() * options.killWithinMs : undefined;
+      if (await runAndKill([deed ?? "", url, subject ?? ""], limit)) kills += 1;
+    }
+    const stored = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
+    return {
+      entries: await stored(
+        sql`select receipt_number, external_reference, agreement_id, amount_ugx, paid_on from payments order by receipt_number`,
+      ),
+      agreements: await stored(sql`select id, state from agreements order by id`),
+      homes: await stored(sql`select id, status from properties order by id`),
+      rows: await stored(
+        sql`select line_number, outcome, payments.receipt_number from statement_rows
+            left join payments on payments.id = payment_id order by line_number`,
+      ),
+      kills,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await db.destroy();
+  }
+}
+
+/** True when it was killed; false when it ended by itself before. */
+async function runAndKill(args: string[], killAfterMs: number | undefined): Promise<boolean> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "import-process.ts"), ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "close");
+  if (killAfterMs !== undefined) {
+    // Starting takes longer than the work: only the work is of interest.
+    await Promise.race([once(child.stdout, "data"), ended]);
+    await Promise.race([sleep(killAfterMs), ended]);
+    child.kill("SIGKILL");
+  }
+  child.stdout.resume();
+  const [code, signal] = await ended;
+  if (code !== 0 && signal !== "SIGKILL") throw new Error(`the import ended with ${code ?? signal}`);
+  return signal === "SIGKILL";
+}
+
+/** Twenty homes of 100,000 that are sold, and a statement that pays them off row by row, with what else stands in statements. */
+async function sellAndPay(db: Database, rows: number): Promise<string> {
+  const homes = 20;
+  const amount = Math.ceil(100_000 / Math.floor((rows * 0.9) / homes));
+  await sql`
+    with homes as (
+      insert into properties (title, price_ugx, status, created_by)
+      select 'House ' || i, 100000, 'reserved', 'test' from generate_series(1, ${sql.lit(homes)}) as i returning id
+    ), people as (
+      insert into buyers (name, phone) select 'Buyer ' || i, '+2567000' || lpad(i::text, 5, '0')
+      from generate_series(1, ${sql.lit(homes)}) as i returning id
+    ), signed as (
+      insert into agreements (buyer_id, property_id, price_ugx, starts_on, created_by)
+      select people.id, homes.id, 100000, current_date - 400, 'test'
+      from people join homes on homes.id = people.id returning id
+    )
+    insert into agreement_terms (agreement_id, effective_on, per_paying_day_ugx, paying_days_per_month, reason, agreed_by)
+    select id, current_date - 400, 1000, 26, 'As signed', 'test' from signed`.execute(db);
+  const lines = Array.from({ length: rows }, (_, i) => {
+    const phone = `2567000${String((i % homes) + 1).padStart(5, "0")}`;
+    if (i % 20 === 19) return `K${i},2026-01-05,Failed,${amount},${phone}`;
+    if (i % 20 === 18) return `K${i - 1},2026-01-05,Completed,${amount},${phone}`;
+    return `K${i},2026-01-05,Completed,${amount},${phone}`;
+  });
+  return `Transaction ID,Date,Status,Amount,From\n${lines.join("\n")}\n`;
+}
