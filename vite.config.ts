@@ -16,6 +16,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [
@@ -31,7 +32,7 @@ export default defineConfig({
     ssr: {
       build: {
         // One module graph for Hono and the routes: both see the same context keys.
-        rollupOptions: { input: "./server/app.ts" },
+        rolldownOptions: { input: "./server/app.ts", checks: { bundlerTimings: false } },
       },
     },
   },
