@@ -160,6 +160,11 @@ export interface PicturePlace {
   isInBin: boolean;
 }
 
+/** "412 kB": thousands of bytes, as phones and mobile networks count them. */
+export function fileSizeText(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
+}
+
 /** `"Garden Villa" (gallery)` */
 export function describePlace({ name, role, isInBin }: PicturePlace): string {
   return `"${name}" (${role}${isInBin ? ", in the bin" : ""})`;

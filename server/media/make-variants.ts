@@ -40,6 +40,8 @@ export async function makeVariants(db: Database, media: Media, mediaId: number, 
     .updateTable("media")
     .set({ variants: JSON.stringify(variants), state: "ready" })
     .where("id", "=", mediaId)
+    // Another file may have taken the picture's place meanwhile; its sizes are a job of their own.
+    .where("hash", "=", row.hash)
     .execute();
 }
 

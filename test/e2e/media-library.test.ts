@@ -75,3 +75,81 @@ it("pictures are found by what they show, and described where they are listed", 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toEqual([]);
 });
+
+it("pictures are added in the library, by a file or by pasting, and a new file replaces one everywhere", async () => {
+  const used = await upload("old.jpg", 5);
+  const home = { title: "Garden Villa", created_by: "Ada", main_image_id: used, published_at: site.clock.now };
+  const { id } = await site.db.insertInto("properties").values(home).returning("id").executeTakeFirstOrThrow();
+  const before = await site.db.selectFrom("media").select("hash").where("id", "=", used).executeTakeFirstOrThrow();
+  await openView(page, "media");
+  const adding = page.getByRole("group", { name: "Add pictures" });
+  const file = async (name: string, seed: number) => ({
+    name,
+    mimeType: "image/jpeg",
+    buffer: await photo(500, 400, { seed }),
+  });
+  await adding
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await file("added.jpg", 6));
+  await tile("added.jpg")
+    .getByText(/^added\.jpg, [\d,]+ kB, /)
+    .waitFor();
+  const bytes = [...(await photo(400, 300, { seed: 7 }))];
+  await adding.evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(pasted)], "pasted.jpg", { type: "image/jpeg" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+  }, bytes);
+  await tile("pasted.jpg").getByText(/ kB, /).waitFor();
+
+  await tile("old.jpg").getByRole("button", { name: "Replace old.jpg" }).click();
+  const dialog = page.getByRole("dialog", { name: "Replace this picture everywhere?" });
+  await dialog.getByText('The new one appears in 1 place: "Garden Villa" (main picture).').waitFor();
+  await dialog.getByRole("button", { name: "Replace everywhere" }).click();
+  await dialog.getByText("Choose the new picture first.").waitFor();
+  await dialog
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await file("young.jpg", 8));
+  await dialog.getByRole("button", { name: /^Describe picture/ }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Replace everywhere" }).click();
+  await page.getByText("Picture replaced everywhere.").waitFor();
+  await tile("young.jpg").getByRole("link", { name: "Garden Villa" }).waitFor();
+  const after = await site.db.selectFrom("media").select("hash").where("id", "=", used).executeTakeFirstOrThrow();
+  await expect
+    .poll(async () => (await site.visitor().get(`/property/${id}`)).body.includes(after.hash), { timeout: 5_000 })
+    .toBe(true);
+  expect((await site.visitor().get(`/property/${id}`)).body).not.toContain(before.hash);
+});
+
+it("any field of pictures takes one from the library, once", async () => {
+  const known = await upload("known.jpg", 9);
+  await openView(page, "addtestimonial");
+  const field = page.getByRole("group", { name: "Profile picture" });
+  await field.getByRole("button", { name: "From the library" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose from the library" });
+  await dialog.getByLabel("Search").fill("nothing like it");
+  await dialog.getByText("No picture matches.").waitFor();
+  await dialog.getByLabel("Search").fill("known");
+  await dialog.getByRole("button", { name: "Choose known.jpg" }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Choose known.jpg" }).click();
+  expect(await field.locator("input[type=hidden]").first().inputValue()).toBe(String(known));
+  await page.getByLabel("Full name").fill("Kato");
+  await page.getByLabel("Quote").fill("Good.");
+  await page.getByRole("button", { name: "Add Testimonial" }).click();
+  await page.getByText("Testimonial added.").waitFor();
+  const row = await site.db.selectFrom("testimonials").select("image_id").executeTakeFirstOrThrow();
+  expect(row.image_id).toBe(known);
+
+  await openView(page, "addproperty");
+  const gallery = page.getByRole("group", { name: "Gallery" });
+  for (let time = 0; time < 2; time += 1) {
+    await gallery.getByRole("button", { name: "From the library" }).click();
+    await dialog.getByRole("button", { name: "Choose known.jpg" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  }
+  expect(await gallery.getByRole("button", { name: /^Describe picture/ }).count()).toBe(1);
+});

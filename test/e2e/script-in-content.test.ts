@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { awake, hostile, run, visit } from "./hostile.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,44 +15,6 @@ beforeEach(async () => {
   site = await serveSite(browser);
 });
 afterEach(() => site.remove());
-
-const run = "window.hacked=(window.hacked||0)+1";
-const hostile = [
-  `<script>${run}</script>`,
-  `</script><script>${run}</script>`,
-  `</title><script>${run}</script>`,
-  `--></script><!--<script>${run}</script>`,
-  `"><img src=x onerror="${run}">`,
-  `'><svg onload='${run}'>`,
-  `" onmouseover="${run}" autofocus onfocus="${run}`,
-  `javascript:${run}`,
-  `]]><script>${run}</script>`,
-  `\u2028${run}\u2029`,
-  `\\u003cscript\\u003e${run}\\u003c/script\\u003e`,
-  `{{constructor.constructor('${run}')()}}`,
-  `</textarea></style></noscript><script>${run}</script>`,
-  `__proto__`,
-];
-
-/** React has taken the page over. */
-async function awake(page: Page): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const isSo = "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))";
-    if (await page.evaluate(isSo)) return true;
-    await sleep(50);
-  }
-  return false;
-}
-
-/** Opens the page, wakes its script, moves over everything, and counts what has run that should not. */
-async function visit(page: Page, path: string): Promise<number> {
-  await page.goto(path, { waitUntil: "load" });
-  await page.keyboard.press("Tab");
-  await page.mouse.move(200, 300);
-  await awake(page);
-  for (let y = 100; y < 700; y += 100) await page.mouse.move(180, y);
-  return page.evaluate("window.hacked ?? 0");
-}
 
 // The policy would stop most of it; here the escaping has to do it alone.
 const withoutPolicy = { bypassCSP: true };

@@ -8,9 +8,11 @@ import {
   editMedia,
   listMedia,
   listMediaItems,
+  replaceMedia,
   restoreMedia,
   uploadPicture,
 } from "#server/media-library.ts";
+import { addPost } from "#test/catalogue/records.ts";
 import { photo } from "./pictures.ts";
 import { createWorkshop, inChunks, type Workshop } from "./workshop.ts";
 
@@ -172,4 +174,36 @@ test("the library is found by words and read page by page, and a form gets its p
   expect((await listMedia(shop.db, { before: c ?? 0 })).items[0]?.id).toBe(b);
   const ordered = await listMediaItems(shop.db, [c ?? 0, null, 999_999, a ?? 0]);
   expect(ordered.map(({ id }) => id)).toEqual([c, a]);
+});
+
+test("a new file takes the place of a picture wherever it is shown, also inside of an article", async () => {
+  const [old, young, used] = [await upload(), await upload(), await upload()];
+  await editMedia(shop.db, old.id, { alt: "The front door", focalX: 0.2, focalY: 0.5 }, by, now);
+  const home = await property({ main_image_id: old.id });
+  await property({ main_image_id: used.id });
+  const picture = `<img src="/media/${old.picture.hash}/120.jpg" alt="Door" width="120" height="80" />`;
+  const post = await addPost(shop.db, { content: `<p>Before</p>${picture}<p>After</p>` });
+  const replace = (withId: number) => replaceMedia(shop.db, shop.media, { id: old.id, withId }, by, now);
+  expect(await replace(old.id)).toEqual({ ok: false, reason: "same" });
+  expect(await replace(999_999)).toEqual({ ok: false, reason: "not-found" });
+  expect(await replace(used.id)).toMatchObject({ reason: "in-use", places: [{ role: "main picture" }] });
+  expect(await replace(young.id)).toEqual({ ok: true });
+
+  const [shown, put] = await listMediaItems(shop.db, [old.id, young.id]);
+  expect(shown?.picture).toMatchObject({ hash: young.picture.hash, alt: "The front door" });
+  expect(shown?.picture.focal).toBeUndefined();
+  expect(put?.picture.hash).toBe(old.picture.hash);
+  const row = await shop.db.selectFrom("properties").select("main_image_id").where("id", "=", home).executeTakeFirst();
+  expect(row?.main_image_id).toBe(old.id);
+  const { content, version } = await shop.db
+    .selectFrom("posts")
+    .select(["content", "version"])
+    .where("id", "=", post)
+    .executeTakeFirstOrThrow();
+  expect(content).toContain(`src="/media/${young.picture.hash}/120.jpg"`);
+  expect(content).not.toContain(old.picture.hash);
+  expect(version).toBe(2);
+  const { items } = await listMedia(shop.db, { isInBin: true });
+  expect(items.map(({ id }) => id)).toContain(young.id);
+  expect(await lastAudit()).toMatchObject({ action: "media.replace", entity_id: String(old.id) });
 });

@@ -1,18 +1,23 @@
-import { Pencil, Search, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { Pencil, RefreshCw, Search, Trash2, Undo2 } from "lucide-react";
+import { useCallback, useState } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { sinceText } from "#domain/kampala-time.ts";
-import { focalPosition, type PicturePlace, pictureSrc } from "#domain/picture.ts";
+import { fileSizeText, focalPosition, type PicturePlace, pictureSrc } from "#domain/picture.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { DescribePicture } from "../picture-field/describe-picture.tsx";
+import { PictureField } from "../picture-field/picture-field.tsx";
 import { type ViewName, viewPath } from "../views.ts";
 import type { load } from "./library.server.ts";
+import { ReplacePicture } from "./replace-picture.tsx";
+
+const NONE: never[] = [];
+const MOST_AT_ONCE = 60;
 
 type Item = Awaited<ReturnType<typeof load>>["items"][number];
 
@@ -22,13 +27,16 @@ export default function Library() {
   const message = refusalMessage(useActionData<DeedRefusal>());
   const { revalidate } = useRevalidator();
   const [describedId, setDescribedId] = useState<number>();
+  const [replacedId, setReplacedId] = useState<number>();
+  const closeReplace = useCallback(() => setReplacedId(undefined), []);
+  const replaced = items.find(({ id }) => id === replacedId);
   const described = items.find(({ id }) => id === describedId);
   const parameters = { show: choice.isInBin ? "bin" : undefined, search: choice.search };
   return (
     <>
       <ViewHeader
         title="Media"
-        lead="Every picture of the site. New ones are added where they are used: on a home, an article, a voice."
+        lead="Every picture of the site. A new one can be added here, or right where it is used."
       />
       <Done />
       {message ? (
@@ -36,6 +44,19 @@ export default function Library() {
           <Notice tone="error">{message}</Notice>
         </div>
       ) : null}
+      {choice.isInBin ? null : (
+        <div className="mb-7">
+          <PictureField
+            label="Add pictures"
+            name="added"
+            ids={NONE}
+            pictures={NONE}
+            most={MOST_AT_ONCE}
+            failure="Error uploading images"
+            onStored={revalidate}
+          />
+        </div>
+      )}
       <div className="mb-5 grid gap-3.5">
         <Form action="/dashboard" role="search">
           <input type="hidden" name="view" value="media" />
@@ -77,7 +98,13 @@ export default function Library() {
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
           {items.map((item) => (
-            <LibraryTile key={item.id} item={item} now={now} onDescribe={() => setDescribedId(item.id)} />
+            <LibraryTile
+              key={item.id}
+              item={item}
+              now={now}
+              onDescribe={() => setDescribedId(item.id)}
+              onReplace={() => setReplacedId(item.id)}
+            />
           ))}
         </ul>
       )}
@@ -95,6 +122,7 @@ export default function Library() {
           )}
         </nav>
       )}
+      {replaced ? <ReplacePicture item={replaced} onClose={closeReplace} /> : null}
       {described ? (
         <DescribePicture item={described} onSaved={revalidate} onClose={() => setDescribedId(undefined)} />
       ) : null}
@@ -107,7 +135,9 @@ function emptyText({ search, isInBin }: { search: string; isInBin: boolean }): s
   return isInBin ? "No picture is in the bin." : "No pictures yet.";
 }
 
-function LibraryTile({ item, now, onDescribe }: { item: Item; now: Date; onDescribe: () => void }) {
+type TileProps = { item: Item; now: Date; onDescribe: () => void; onReplace: () => void };
+
+function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
   const { picture, deletedAt } = item;
   const isBusy = useNavigation().formMethod === "POST";
   const name = picture.alt || item.name || `picture ${item.id}`;
@@ -136,12 +166,17 @@ function LibraryTile({ item, now, onDescribe }: { item: Item; now: Date; onDescr
         </button>
         <p className="mt-1 px-1 wrap-anywhere text-ink-soft">
           {item.name ? `${item.name}, ` : ""}
-          {sinceText(item.createdAt, now)}
+          {fileSizeText(item.originalBytes)}, {sinceText(item.createdAt, now)}
           {item.isReady ? "" : ". Larger sizes are being made"}
         </p>
         <Places places={item.places} />
         <Form method="post" preventScrollReset className="-mx-1 mt-auto -mb-1 flex justify-end pt-1">
           <input type="hidden" name="id" value={item.id} />
+          {deletedAt ? null : (
+            <button type="button" onClick={onReplace} aria-label={`Replace ${name}`} className="icon-button">
+              <RefreshCw aria-hidden="true" className="size-5" />
+            </button>
+          )}
           <button
             type="submit"
             name="deed"
@@ -214,10 +249,12 @@ function Done() {
   const [search] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
   const [deed, id] = [search.get("done"), search.get("item")];
-  if (deed === "restore")
+  const said =
+    deed === "restore" ? "Picture restored." : deed === "replace" ? "Picture replaced everywhere." : undefined;
+  if (said)
     return (
       <div className="mb-5">
-        <Notice tone="success">Picture restored.</Notice>
+        <Notice tone="success">{said}</Notice>
       </div>
     );
   if (deed !== "delete" || !id) return null;

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
@@ -24,13 +24,16 @@ type FormDialogProps = {
   children: (bind: (name: string) => Binding) => ReactNode;
 };
 
+// Without any rules of its own a form would be sent to the server each time a field is to be checked, and its deed be done.
+const NO_RULES = z.looseObject({});
+
 /**
  * A short form in front of the page. It stays, as it was typed, until the server has done what it asks for; then the
  * server shows the page anew, and it closes.
  */
 export function FormDialog({
   title,
-  schema,
+  schema = NO_RULES,
   values = {},
   deed,
   hidden = {},
@@ -46,7 +49,7 @@ export function FormDialog({
   const [form, fields] = useForm<Record<string, string | string[]>, unknown>({
     id,
     lastResult: fetcher.state === "idle" ? fetcher.data?.submission : undefined,
-    ...(schema ? { onValidate: ({ formData }) => parseWithZod(formData, { schema }) } : {}),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });

@@ -1,4 +1,4 @@
-import { Camera, ImagePlus } from "lucide-react";
+import { Camera, ImagePlus, Images } from "lucide-react";
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -12,6 +12,7 @@ import {
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type MediaItem, PICTURE_TYPES } from "#domain/picture.ts";
+import { ChoosePicture } from "./choose-picture.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -32,6 +33,8 @@ export type PictureFieldProps = {
   failure: string;
   hint?: string;
   errors?: readonly string[] | undefined;
+  /** Called when the pictures of the field have changed: for a field that fills the library and belongs to no form. */
+  onStored?: () => void;
 };
 
 /**
@@ -49,6 +52,7 @@ export function PictureField({
   failure,
   hint,
   errors,
+  onStored,
 }: PictureFieldProps) {
   const isSingle = most === 1;
   const pictures = usePictures({ ids, known, isSingle, most, failure });
@@ -58,9 +62,10 @@ export function PictureField({
   const [described, setDescribed] = useState<string>();
   const [dragged, setDragged] = useState<string>();
   const [isOver, setIsOver] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const failed = tiles.filter((tile) => tile.state === "failed").length;
   const isWaiting = useSendWhenReady(firstInput, isBusy, failed);
-  useAnnounceChange(firstInput, pictures.ids);
+  useAnnounceChange(firstInput, pictures.ids, onStored);
   useHarmlessDrops();
 
   function drop(event: DragEvent) {
@@ -145,6 +150,15 @@ export function PictureField({
             <FileButton look="ghost" isSingle isCamera onFiles={pictures.add}>
               <Camera aria-hidden="true" className="size-5" /> Take a photo
             </FileButton>
+            {onStored ? null : (
+              <button
+                type="button"
+                onClick={() => setIsChoosing(true)}
+                className={classNames(buttonClass("ghost", "small"), "px-4 whitespace-nowrap")}
+              >
+                <Images aria-hidden="true" className="size-5" /> From the library
+              </button>
+            )}
             <p className="text-sm text-ink-soft pointer-coarse:hidden">or drop or paste here</p>
           </li>
         )}
@@ -161,6 +175,15 @@ export function PictureField({
       <p role="status" className="sr-only">
         {pictures.news}
       </p>
+      {isChoosing ? (
+        <ChoosePicture
+          onClose={() => setIsChoosing(false)}
+          onChoose={(item) => {
+            setIsChoosing(false);
+            pictures.choose(item);
+          }}
+        />
+      ) : null}
       {open?.state === "stored" ? (
         <DescribePicture item={open.item} onSaved={pictures.update} onClose={() => setDescribed(undefined)} />
       ) : null}
@@ -209,14 +232,19 @@ function FileButton({
 }
 
 /** Tells the form of a change as typing would, for whoever keeps what is typed. */
-function useAnnounceChange(input: RefObject<HTMLInputElement | null>, ids: readonly string[]): void {
+function useAnnounceChange(
+  input: RefObject<HTMLInputElement | null>,
+  ids: readonly string[],
+  onChange?: () => void,
+): void {
   const order = ids.join(",");
   const last = useRef(order);
   useEffect(() => {
     if (last.current === order) return;
     last.current = order;
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [input, order]);
+    onChange?.();
+  }, [input, order, onChange]);
 }
 
 /** A file that is dropped beside the field would take the page's place, and all that was typed with it. */

@@ -36,6 +36,8 @@ export interface Pictures {
   /** What was not taken, and why; "" when all was. */
   problem: string;
   add: (files: Iterable<File>) => void;
+  /** Takes one that is in the library already. */
+  choose: (item: MediaItem) => void;
   retry: (key: string) => void;
   shrink: (key: string) => void;
   remove: (key: string) => void;
@@ -142,6 +144,17 @@ export function usePictures(options: {
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
       setTiles((before) => (isSingle ? added : [...before, ...added.slice(0, room)]));
       setNews(isSingle ? "" : `${added.length === 1 ? "1 picture" : `${added.length} pictures`} added.`);
+    },
+
+    choose(item) {
+      const chosen: Tile = { key: String(item.id), state: "stored", item };
+      const isThere = tiles.some((tile) => idOf(tile) === String(item.id));
+      const isFull = !isSingle && !isThere && tiles.length >= most;
+      setProblem(isFull ? `At most ${most} pictures fit here.` : "");
+      if (isFull) return;
+      if (isSingle) for (const upload of uploads.current.values()) upload.abort();
+      setTiles((before) => (isSingle ? [chosen] : isThere ? before : [...before, chosen]));
+      setNews(isThere ? "This picture is here already." : "1 picture added.");
     },
 
     retry: (key) =>

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { countText } from "#domain/kampala-time.ts";
+import { describePlace, type MediaItem, type PicturePlace } from "#domain/picture.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { PictureField } from "../picture-field/picture-field.tsx";
+
+type ReplacePictureProps = {
+  item: MediaItem & { places: readonly PicturePlace[] };
+  onClose: () => void;
+};
+
+const NONE: never[] = [];
+
+/** A new file for a picture: in every place that shows it. */
+export function ReplacePicture({ item, onClose }: ReplacePictureProps) {
+  const [places] = useState(item.places);
+  return (
+    <FormDialog
+      title="Replace this picture everywhere?"
+      deed="replace"
+      hidden={{ picture: String(item.id) }}
+      submitLabel="Replace everywhere"
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p className="text-ink-soft wrap-anywhere">
+            {places.length === 0
+              ? "Nothing uses it yet."
+              : `The new one appears in ${countText(places.length, "place")}: ${places.map(describePlace).join(", ")}.`}{" "}
+            Its description stays; the old file waits in the bin for 30 days.
+          </p>
+          <PictureField
+            label="New picture"
+            name="with"
+            ids={NONE}
+            pictures={NONE}
+            most={1}
+            failure="Error uploading images"
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

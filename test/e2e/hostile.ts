@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright-core";
+
+/** Leaves a trace in the page when it runs. */
+export const run = "window.hacked=(window.hacked||0)+1";
+/** What people type who want their script to run in somebody else's browser. */
+export const hostile = [
+  `<script>${run}</script>`,
+  `</script><script>${run}</script>`,
+  `</title><script>${run}</script>`,
+  `--></script><!--<script>${run}</script>`,
+  `"><img src=x onerror="${run}">`,
+  `'><svg onload='${run}'>`,
+  `" onmouseover="${run}" autofocus onfocus="${run}`,
+  `javascript:${run}`,
+  `]]><script>${run}</script>`,
+  `\u2028${run}\u2029`,
+  `\\u003cscript\\u003e${run}\\u003c/script\\u003e`,
+  `{{constructor.constructor('${run}')()}}`,
+  `</textarea></style></noscript><script>${run}</script>`,
+  `__proto__`,
+];
+
+/** React has taken the page over. */
+export async function awake(page: Page): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const isSo = "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))";
+    if (await page.evaluate(isSo)) return true;
+    await sleep(50);
+  }
+  return false;
+}
+
+/** Opens the page, wakes its script, moves over everything, and counts what has run that should not. */
+export async function visit(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.keyboard.press("Tab");
+  await page.mouse.move(200, 300);
+  await awake(page);
+  for (let y = 100; y < 700; y += 100) await page.mouse.move(180, y);
+  return page.evaluate("window.hacked ?? 0");
+}
+
+/** HTML in which cleaners have been known to overlook something. */
+export const hostileHtml = [
+  `<img src=x onerror="${run}">`,
+  `<svg><animate onbegin="${run}" attributeName=x dur=1s></svg>`,
+  `<svg><script>${run}</script></svg>`,
+  `<a href="java&#10;script:${run}">a</a>`,
+  `<a href=" &#1;javascript:${run}">b</a>`,
+  `<a href="data:text/html,<script>${run}</script>">c</a>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
+  `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
+  `<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>`,
+  `<details open ontoggle="${run}"><summary>x</summary></details>`,
+  `<form><button formaction="javascript:${run}">go</button></form>`,
+  `<object data="javascript:${run}"></object><embed src="javascript:${run}">`,
+  `<p style="background:url(javascript:${run})" onmouseover="${run}">p</p>`,
+  `<img src="/media/0123456789abcdef01234567/1.jpg" onload="${run}" onerror="${run}">`,
+  `<base href="//evil.example/"><meta http-equiv="refresh" content="0;url=javascript:${run}">`,
+  `<scr<script>ipt>${run}</scr</script>ipt>`,
+];
