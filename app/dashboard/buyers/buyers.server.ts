@@ -116,7 +116,7 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
       state: agreement.state,
       endedReason: agreement.endedReason,
       startsOn: agreement.startsOn,
-      terms: agreement.terms.at(-1),
+      terms: agreement.terms.filter((term) => term.effectiveOn <= today).at(-1) ?? agreement.terms[0],
       history: agreement.terms,
       homeName: nameOf(agreement.home),
       position: await getPosition(db, agreement, today),

@@ -1,0 +1,192 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, officeDate, weekdayOf } from "#domain/kampala-time.ts";
+import { barriers } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+const phone = { viewport: { width: 360, height: 780 } };
+const patience = { timeout: 20_000 };
+const today = officeDate(new Date());
+// A working day that is far enough away to be free.
+const visitDay = addDays(today, weekdayOf(addDays(today, 5)) === 0 ? 6 : 5);
+
+// One story, in the order of the file: each step stands on those before it.
+describe("the story of a buyer, from the first sum to the last payment", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let office: Page;
+  let homeId: number;
+  let buyerId: number;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await serveSite(browser);
+    office = await administratorPage(site);
+    const home = await site.db
+      .insertInto("properties")
+      .values({
+        title: "House on the hill",
+        price_ugx: 1_000_000,
+        created_by: "test",
+        published_at: new Date(Date.now() - 60_000),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    homeId = home.id;
+  });
+  afterAll(async () => {
+    await site.remove();
+    await browser.close();
+  });
+
+  const textOf = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ");
+  const said = (place: Locator, words: string) => expect.poll(() => textOf(place), patience).toContain(words);
+  const inLedger = async () => {
+    const { paid } = await site.db
+      .selectFrom("payments")
+      .select((eb) => eb.fn.sum<number>("amount_ugx").as("paid"))
+      .executeTakeFirstOrThrow();
+    return Number(paid);
+  };
+  const openBuyer = () => openView(office, "buyers", `&id=${buyerId}`);
+
+  describe.each([
+    ["with script", true],
+    ["without script", false],
+  ])("on the phone, %s", (name, javaScriptEnabled) => {
+    it("works out a plan and asks for a visit to that home", async () => {
+      const page = await site.newPage({ ...phone, javaScriptEnabled });
+      await page.goto(`/property/${homeId}`);
+      await page.getByLabel("I can pay, on a working day").fill("20,000");
+      await page.getByRole("button", { name: "Make it my plan" }).click();
+      await page.waitForURL(/\/plan\?/);
+      await said(page.locator(".plan-result"), "50 payments of UGX 20,000");
+      await page.goto(`/property/${homeId}`);
+      await page.getByRole("link", { name: "Schedule Viewing" }).click();
+      const form = page.locator("form.visit-form");
+      await form.waitFor();
+      expect(await form.locator("[name=home]").inputValue()).toBe(`property-${homeId}`);
+      await form.getByLabel("Your name").fill("Amina Nakato");
+      await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
+      await form.getByLabel("Day").fill(visitDay);
+      await form.locator("select[name=time]").selectOption(javaScriptEnabled ? "10:00" : "11:00");
+      await form.getByLabel("Message").fill(`I come to see it, ${name}.`);
+      // A machine fills a form in at once; a person takes longer.
+      if (javaScriptEnabled) await page.waitForFunction(() => performance.now() > 2_600);
+      await page.getByRole("button", { name: "Request this visit" }).click();
+      await page.getByText("Visit request submitted successfully!").waitFor();
+      await openView(office, "inquiries");
+      await said(office.locator("main"), "Amina Nakato");
+      await page.context().close();
+    });
+  });
+
+  it("signs an agreement, and the site says reserved at once", async () => {
+    await openView(office, "buyers", "&new=1");
+    await office.getByLabel("Name", { exact: false }).last().fill("Amina Nakato");
+    await office.getByLabel("Phone").fill("0772 123 456");
+    await office.getByRole("button", { name: "Add buyer" }).click();
+    await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();
+    buyerId = (await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id;
+    await office.getByLabel("Home", { exact: false }).first().selectOption(`property-${homeId}`);
+    await office.getByLabel("Price", { exact: false }).fill("1M");
+    await office.getByLabel("Amount per paying day", { exact: false }).first().fill("20,000");
+    await office.getByLabel("First day", { exact: false }).fill(addDays(today, -30));
+    await office.getByRole("button", { name: "Sign the agreement" }).click();
+    await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor();
+    const visitor = await site.newPage({ ...phone, javaScriptEnabled: false });
+    await visitor.goto(`/property/${homeId}`);
+    await said(visitor.locator("main"), "Reserved");
+    await visitor.context().close();
+  });
+
+  it("pays day by day with mobile money: the statement is looked through, then booked", async () => {
+    await openView(office, "statements");
+    const rows = Array.from({ length: 20 }, (_, i) => {
+      const payer = i === 19 ? "A STRANGER" : "25677*****56";
+      const status = i === 18 ? "Failed" : "Completed";
+      return `MP${i},${addDays(today, i - 30)} 08:00:00,rent,${status},"20,000.00",${payer}`;
+    });
+    const file = `Financial Transaction Id,Completion Time,Details,Status,Paid In,From\n${rows.join("\n")}\n`;
+    await office.locator("input[type=file]").setInputFiles({
+      name: "november.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(file),
+    });
+    await office.getByRole("button", { name: "Read the file" }).click();
+    await office.getByRole("button", { name: "Book 18 payments" }).waitFor();
+    expect(await inLedger()).toBe(0);
+    await office.getByRole("button", { name: "Book 18 payments" }).click();
+    await expect.poll(inLedger, patience).toBe(360_000);
+
+    await office.goto("/dashboard");
+    await office.getByRole("link", { name: "Say whose" }).click();
+    await office.getByPlaceholder("A-0012, or a name").fill("A-0001 Amina Nakato");
+    await office.getByRole("button", { name: "Match" }).click();
+    await expect.poll(inLedger, patience).toBe(380_000);
+    await said(office.locator("main"), "Every payment of every statement has found its buyer.");
+  });
+
+  it("has one payment taken back and agrees on a pause", async () => {
+    await openBuyer();
+    const first = office.locator("ol > li", { hasText: "Receipt 1," });
+    await first.getByText("Reverse").first().click();
+    await first.getByLabel("Why", { exact: false }).fill("Paid by somebody else");
+    await first.getByRole("button", { name: "Reverse" }).click();
+    await expect.poll(inLedger, patience).toBe(360_000);
+    await office.getByText("Pause, or agree on another amount").click();
+    await office.getByLabel("From", { exact: false }).fill(today);
+    await office.getByLabel("Amount per paying day", { exact: false }).first().fill("0");
+    await office.locator("details[open]").getByLabel("Why", { exact: false }).fill("Hospital");
+    await office.getByRole("button", { name: "Agree on this" }).click();
+    await said(office.locator("main"), "Hospital");
+  });
+
+  it.each([true, false])(
+    "reads the statement by its link on the phone (script: %s); its sums are the ledger's",
+    async (javaScriptEnabled) => {
+      await openBuyer();
+      await office.getByRole("button", { name: "Send the statement" }).click();
+      const whatsApp = await office.getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href");
+      const message = decodeURIComponent(whatsApp ?? "");
+      expect(message).toContain("https://wa.me/256772123456?text=Hello Amina Nakato");
+      const link = /https?:\/\/\S+\/statement\/[\w-]{43}/.exec(message)?.[0] ?? "";
+      const page = await site.newPage({ ...phone, javaScriptEnabled });
+      await page.goto(link);
+      const main = page.locator("main");
+      await said(main, "Paused since");
+      const shown = await textOf(main);
+      expect(shown).toContain("PaidUGX 360,000");
+      expect(shown).toContain("Still to payUGX 640,000");
+      expect(shown).toContain("20 entries");
+      expect(shown).toContain("Takes back receipt 1");
+      const amounts = await page.locator(".paper-entries li > span:last-child > :first-child").allTextContents();
+      expect(amounts.reduce((sum, amount) => sum + Number(amount.replaceAll(",", "")), 0)).toBe(360_000);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);
+      const pdf = await page.request.get(`${link}/statement.pdf`);
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+      await page.context().close();
+    },
+  );
+
+  it("pays the last of it: the home is theirs, and the site shows it as sold", async () => {
+    await openBuyer();
+    const pay = office.getByRole("region", { name: "Record a payment" });
+    await pay.getByLabel("Amount", { exact: false }).fill("640,000");
+    await pay.getByRole("button", { name: "Record payment" }).click();
+    await said(office.locator("main"), "Paid, all of it");
+    expect(await inLedger()).toBe(1_000_000);
+    for (const javaScriptEnabled of [true, false]) {
+      const visitor = await site.newPage({ ...phone, javaScriptEnabled });
+      await visitor.goto(`/property/${homeId}`);
+      await said(visitor.locator("main"), "Sold");
+      expect(await visitor.getByRole("button", { name: "Make it my plan" }).count()).toBe(0);
+      await visitor.context().close();
+    }
+  });
+
+  it("nothing was complained of", () => {
+    expect(site.complaints).toEqual([]);
+  });
+});
