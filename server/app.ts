@@ -24,7 +24,7 @@ import type { Notifications } from "#server/db/notifications.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import type { AcceleratorOptions, AskedRequest } from "#server/http/accelerator.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import { failurePage } from "#server/http/failure-page.ts";
+import { failurePage, tooManyPage } from "#server/http/failure-page.ts";
 import { createLimits, isForm, refuseLargeBodies, usualBudgets } from "#server/http/limits.ts";
 import type { Metric } from "#server/http/metrics.ts";
 import { operationRoutes } from "#server/http/operation-routes.ts";
@@ -241,9 +241,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     // Whoever is signed in may have saved something in another process a moment ago.
     if (c.req.header("cookie")) await pageCache.catchUp().catch(() => undefined);
     const overload = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c), c.req.path);
-    if (overload) {
-      return c.text(overload.sentence, 429, { "Retry-After": String(overload.retryAfterSeconds) });
-    }
+    if (overload) return tooManyPage(overload, c.get("requestId"));
     const requestId = c.get("requestId");
     return answerKept(c, key, () => renderPage(key, requestId));
   }

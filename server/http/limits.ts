@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { networkOf } from "./client-address.ts";
+import { tooLargePage } from "./failure-page.ts";
 import { createRateLimit, type RateBudget, type RateLimit } from "./rate-limit.ts";
 
 export type RateBudgets = {
@@ -102,11 +103,15 @@ export function isForm(contentType: string | undefined): boolean {
 }
 
 /** Refuses bodies that are longer than any of ours (413), by what they announce and by what really arrives. */
-export const refuseLargeBodies: MiddlewareHandler = async (c, next) => {
+export const refuseLargeBodies: MiddlewareHandler<{ Variables: { requestId: string } }> = async (c, next) => {
   const fileBytes = c.req.path === STATEMENT_PATH ? STATEMENT_BYTES : FILE_BYTES;
   const maxSize = isForm(c.req.header("content-type")) ? FORM_BYTES : fileBytes;
   return bodyLimit({
     maxSize,
-    onError: (refused) => refused.text("This is more than can be sent at once. Please send less.", 413),
+    onError: (refused) =>
+      // Scripts of ours read a sentence; everybody else gets a page.
+      refused.req.header("accept")?.includes("text/html")
+        ? tooLargePage(refused.get("requestId"))
+        : refused.text("This is more than can be sent at once. Please send less.", 413),
   })(c, next);
 };
