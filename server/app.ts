@@ -11,6 +11,7 @@ import {
   dbContext,
   documentsContext,
   hydrationContext,
+  liveContext,
   logContext,
   mediaContext,
   nowContext,
@@ -35,6 +36,7 @@ import { securityHeaders } from "#server/http/security-headers.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
 import { answerStored, type StoredResponse, toHeaders } from "#server/http/stored-response.ts";
 import { keepTypedForms } from "#server/keep-typed-forms.ts";
+import { followChanges } from "#server/live/changes.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { Media } from "#server/media/media.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
@@ -93,6 +95,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const pages = createPageKeys(build);
   const pageCache = new PageCache({ readRevision: () => readContentRevision(db) });
   const unfollow = followContentRevision(pageCache, notifications);
+  const changes = followChanges(notifications);
   const staticFiles = await loadStaticFiles(dependencies.clientDirectory);
   const limits = createLimits(usualBudgets);
   const record = createRequestRecord(log, pages.patternOf);
@@ -219,6 +222,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     context.set(nowContext, clock());
     context.set(requestIdContext, requestId);
     context.set(logContext, log);
+    context.set(liveContext, { changes, clock });
     context.set(publicUrlContext, publicUrl);
     context.set(authContext, { secret: authSecret, publicUrl });
     return context;
@@ -347,6 +351,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     async close() {
       isClosing = true;
       unfollow();
+      changes.close();
       // The page under way still reads the database, which is closed after this.
       await warming;
       await views.close();

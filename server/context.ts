@@ -3,6 +3,7 @@ import type { Administrator } from "#domain/administrator.ts";
 import type { AuthSettings } from "#server/auth/better-auth.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
+import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media.ts";
 
@@ -35,6 +36,9 @@ export const overloadContext = createContext<{ sentence: string; retryAfterSecon
  * only names the address of it.
  */
 export const hydrationContext = createContext<{ address: string; script: string } | null>(null);
+
+/** What is written in the dashboard's nouns, as it happens, and the clock for whoever listens longer than one request. */
+export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
 
 /** The address under which the world knows this site, without a trailing slash: absolute links start with it, never with the request's host. */
 export const publicUrlContext = createContext<string>();

@@ -1,5 +1,12 @@
 import { Suspense } from "react";
-import { data, isRouteErrorResponse, useRevalidator, useRouteError, useSearchParams } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  useActionData,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { NotStoredPage } from "#app/ui/failure-page.tsx";
 import { isNotStored } from "#domain/not-stored.ts";
@@ -8,6 +15,7 @@ import { isDatabaseAway } from "#server/db/availability.ts";
 import { describeError } from "#server/log.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { refusalOf } from "./deed-answer.ts";
+import { useLiveViews } from "./live/use-live-views.ts";
 import { Shell } from "./parts/shell.tsx";
 import { readViewRequest } from "./view-request.server.ts";
 import { viewServers } from "./view-servers.server.ts";
@@ -66,6 +74,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Dashboard() {
   const [search] = useSearchParams();
   const name = viewNameOf(search);
+  // What is loaded anew would take the answer to a refused form away.
+  useLiveViews(name, useActionData() !== undefined);
   if (!name) return null;
   const { title, screen } = viewOf(name);
   return (

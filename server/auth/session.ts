@@ -60,6 +60,19 @@ export async function findSession(
   };
 }
 
+/** Whether a session is still good; asking does not keep it awake. */
+export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .where("created_at", ">", new Date(now.getTime() - sessionLifeSeconds * 1000))
+    .where("last_seen_at", ">", idleBefore(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The sessions of one administrator that are still good, the most recently used first. */
 export async function listSessions(db: Database, administratorId: string, now: Date): Promise<OpenSession[]> {
   const rows = await db

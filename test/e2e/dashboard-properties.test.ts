@@ -6,7 +6,7 @@ import { createProperty, findProperty } from "#server/properties.ts";
 import { photo } from "#test/media/pictures.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
+import { administratorPage, awaken, openView } from "./dashboard.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -233,7 +233,7 @@ describe("what is typed", () => {
     await page.getByRole("button", { name: "Throw it away" }).click();
     expect(await page.getByLabel("Description").inputValue()).toBe("");
     await page.reload();
-    await page.waitForLoadState("networkidle");
+    await awaken(page);
     expect(await page.getByLabel("Description").inputValue()).toBe("");
   });
 
@@ -317,7 +317,8 @@ describe("script that somebody typed into a field", () => {
       `/property/${id}`,
     ]) {
       await page.goto(path);
-      await page.waitForLoadState("networkidle");
+      if (path.startsWith("/dashboard")) await awaken(page);
+      else await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => "broken" in window), path).toBe(false);
     }
   });

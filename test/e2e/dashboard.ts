@@ -16,5 +16,13 @@ export async function administratorPage(site: ServedSite, options?: BrowserConte
 /** Opens a view and waits until its forms listen. */
 export async function openView(page: Page, view: string, parameters = ""): Promise<void> {
   await page.goto(`/dashboard?view=${view}${parameters}`);
-  await page.waitForLoadState("networkidle");
+  await awaken(page);
+}
+
+/** Waits until script has taken over the view. The network is never idle there: news comes as long as somebody looks. */
+export async function awaken(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("main h1");
+    return heading && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
+  });
 }

@@ -6,7 +6,7 @@ import { saveSettings } from "#server/settings.ts";
 import { by } from "#test/catalogue/records.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage } from "./dashboard.ts";
+import { administratorPage, awaken } from "./dashboard.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -98,7 +98,7 @@ test("week and month show closed days, today and what is free; links and arrow k
 
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await page.getByRole("heading", { name: "March 2026" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await awaken(page);
   const wednesday = page.getByRole("link", { name: "Wednesday 25 March, today: 2 visits, 18 places free" });
   expect(await wednesday.getAttribute("aria-current")).toBe("date");
   await wednesday.focus();
@@ -120,7 +120,7 @@ test.each([360, 1440])("nothing stands in anybody's way on a screen %i pixels wi
   const page = await administratorPage(site, { viewport: { width, height: 900 } });
   for (const span of ["day", "week", "month"]) {
     await page.goto(`/dashboard?view=visits&span=${span}&on=2026-03-27`);
-    await page.waitForLoadState("networkidle");
+    await awaken(page);
     expect({ span, barriers: await barriers(page), overflow: await overflow(page) }).toEqual({
       span,
       barriers: [],

@@ -18,7 +18,7 @@ export async function load({ db, url }: ViewRequest) {
     text: mailTextOf(template, mails),
     isEdited: mails[template] !== undefined,
     version: versions.get("mails") ?? 0,
-    wasSaved: url.searchParams.has("done"),
+    wasSaved: url.searchParams.has("saved"),
   };
 }
 
@@ -41,7 +41,7 @@ export async function act({ db, form, url, by, now }: DeedRequest) {
   }
   const saved = await saveSettings(db, "mails", changed, Number(form.get("version")), by, now);
   if (!saved.ok) return refusalOf(form, "Somebody saved mail texts meanwhile. Reload the page to see theirs first.");
-  throw redirect(viewPath("mailtexts", { template, done: "save" }));
+  throw redirect(viewPath("mailtexts", { template, saved: saved.version }));
 }
 
 function templateOf(url: URL): MailTemplateKey {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { mailSampleValues, mailTemplateNames, mailTemplateTitles } from "#content/mail-templates.ts";
@@ -16,7 +16,8 @@ type Data = ReturnType<typeof useLoaderData<typeof load>>;
 export default function MailTexts() {
   const data = useLoaderData<typeof load>();
   const message = refusalMessage(useActionData<DeedRefusal>());
-  const { templates, template, version, isEdited, wasSaved } = data;
+  const { templates, template, wasSaved } = data;
+  const [search] = useSearchParams();
   return (
     <>
       <ViewHeader title="Mail texts" lead="What the site writes by itself. An empty line begins a new paragraph." />
@@ -32,12 +33,14 @@ export default function MailTexts() {
         {message ? <Notice tone="error">{message}</Notice> : null}
         {wasSaved && !message ? <Notice tone="success">Saved. The next mail is written so.</Notice> : null}
       </div>
-      <Editor key={`${template} ${version} ${isEdited}`} data={data} />
+      {/* Each save begins the form anew, on what was saved; nothing else does. */}
+      <Editor key={`${template} ${search.get("saved") ?? ""}`} data={data} />
     </>
   );
 }
 
 function Editor({ data: { template, text, isEdited, version } }: { data: Data }) {
+  const [opened] = useState(version);
   const [subject, setSubject] = useState<string>(text.subject);
   const [body, setBody] = useState<string>(text.body);
   const isBusy = useNavigation().formMethod === "POST";
@@ -47,7 +50,7 @@ function Editor({ data: { template, text, isEdited, version } }: { data: Data })
   return (
     <div className="mt-5 grid items-start gap-6 xl:grid-cols-2">
       <Form method="post" className="grid gap-5 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={opened} />
         <TextField
           label="Subject"
           name="subject"

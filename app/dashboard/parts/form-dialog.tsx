@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
@@ -42,6 +42,8 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
+  // Which version is edited is said once, at the beginning: news that comes meanwhile must not make it look seen.
+  const [sent] = useState(hidden);
   const fetcher = useFetcher<DeedRefusal>();
   const id = useId();
   const { key, search } = useLocation();
@@ -74,7 +76,7 @@ export function FormDialog({
         className="mt-4 grid gap-5"
       >
         <input type="hidden" name="deed" value={deed} />
-        {Object.entries(hidden).map(([name, value]) => (
+        {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {form.errors?.[0] ? <Notice tone="error">{form.errors[0]}</Notice> : null}

@@ -1,0 +1,98 @@
+import type { Notifications } from "#server/db/notifications.ts";
+
+/** The channel of `tell_change()`, which the database calls for each row that is written. */
+const channel = "dashboard_change";
+
+/** So many people can listen at once; whoever comes after them asks every now and then instead. */
+const mostListeners = 100;
+
+const heartbeatMs = 20_000;
+
+/** Nouns of which news is for the server itself: their payloads never leave it. */
+const sessionsNoun = "sessions";
+
+interface Listener {
+  tell(noun: string): void;
+  /** Says something that means nothing, so that a dead line is noticed, and looks whether the listener may still listen. */
+  check(): Promise<void>;
+  end(): void;
+}
+
+/** Which nouns are written, as it happens, by whichever process. */
+export interface Changes {
+  /**
+   * A stream of server-sent events: "changed" with the noun, or with "everything" when news may have been missed. It ends as
+   * soon as `mayListen` says no. Undefined when too many listen already.
+   */
+  stream(mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> | undefined;
+  close(): void;
+}
+
+export function followChanges(notifications: Notifications): Changes {
+  const listeners = new Set<Listener>();
+  const checkAll = () => {
+    for (const listener of listeners) void listener.check();
+  };
+  const unsubscribe = notifications.subscribe(channel, {
+    onNotification(noun) {
+      if (noun === sessionsNoun) return checkAll();
+      for (const listener of listeners) listener.tell(noun);
+    },
+    onConnect() {
+      for (const listener of listeners) listener.tell("everything");
+    },
+  });
+  const heart = setInterval(checkAll, heartbeatMs);
+  heart.unref();
+  return {
+    stream(mayListen) {
+      if (listeners.size >= mostListeners) return undefined;
+      let listener: Listener | undefined;
+      return new ReadableStream<Uint8Array>({
+        start(controller) {
+          listener = listen(controller, mayListen, () => listener && listeners.delete(listener));
+          listeners.add(listener);
+        },
+        cancel() {
+          if (listener) listeners.delete(listener);
+        },
+      });
+    },
+    close() {
+      clearInterval(heart);
+      unsubscribe();
+      for (const listener of listeners) listener.end();
+    },
+  };
+}
+
+function listen(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  mayListen: () => Promise<boolean>,
+  forget: () => void,
+): Listener {
+  const encoder = new TextEncoder();
+  let isOver = false;
+  const say = (text: string) => {
+    // A reader that takes nothing is not waited for: it learns all it needs when it connects again.
+    if (!isOver && (controller.desiredSize ?? 0) < -100) end();
+    if (!isOver) controller.enqueue(encoder.encode(text));
+  };
+  function end() {
+    if (isOver) return;
+    isOver = true;
+    forget();
+    controller.close();
+  }
+  say("retry: 3000\n\n");
+  return {
+    tell: (noun) => say(`event: changed\ndata: ${noun}\n\n`),
+    async check() {
+      // While the database cannot say, nobody is sent away.
+      const may = await mayListen().catch(() => true);
+      if (may) say(": still here\n\n");
+      else end();
+    },
+    end,
+  };
+}

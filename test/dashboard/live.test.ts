@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { Visitor } from "#test/app.ts";
+import { type ServedSite, serveSite } from "#test/served-site.ts";
+
+let site: ServedSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await serveSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+function open(cookies = owner.cookies, signal?: AbortSignal): Promise<Response> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const init = { headers: { cookie, accept: "text/event-stream" }, ...(signal ? { signal } : {}) };
+  return fetch(`http://127.0.0.1:${site.port}/dashboard/live`, init);
+}
+
+/** What has come so far, growing by itself. */
+function reading(response: Response): { text: string; isOver: boolean } {
+  const heard = { text: "", isOver: false };
+  const decoder = new TextDecoder();
+  void (async () => {
+    for await (const chunk of response.body ?? []) heard.text += decoder.decode(chunk);
+    heard.isOver = true;
+  })().catch(() => {
+    heard.isOver = true;
+  });
+  return heard;
+}
+
+test("a stranger hears nothing", async () => {
+  const answer = await open(new Map());
+  expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("session has ended")]);
+});
+
+test("whoever is signed in is told which noun was written, once for each transaction", async () => {
+  const answer = await open();
+  expect(answer.headers.get("content-type")).toBe("text/event-stream");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const heard = reading(answer);
+  await expect.poll(() => heard.text, { timeout: 10_000 }).toContain("retry:");
+  await site.db.transaction().execute(async (trx) => {
+    for (const name of ["one", "two", "three"]) {
+      await trx.insertInto("tags").values({ name, slug: name, colour: "#b4532f" }).execute();
+    }
+  });
+  await expect.poll(() => heard.text, { timeout: 10_000 }).toContain("event: changed\ndata: tags\n\n");
+  // Nothing was deleted, so nothing is told.
+  await site.db.deleteFrom("posts").execute();
+  await site.db.insertInto("settings").values({ key: "seen", value: "{}" }).execute();
+  await expect.poll(() => heard.text, { timeout: 10_000 }).toContain("data: settings");
+  expect(heard.text.match(/data: tags/g)).toHaveLength(1);
+  expect(heard.text).not.toContain("data: posts");
+  expect(heard.text).not.toContain("sessions");
+});
+
+test("signing out ends the stream", async () => {
+  const other = await signedIn(site);
+  const heard = reading(await open(other.cookies));
+  await other.post("/dashboard/logout", {});
+  await expect.poll(() => heard.isOver, { timeout: 10_000 }).toBe(true);
+});
+
+test("more streams than there is room for are refused, and whoever leaves makes room", async () => {
+  const leaving = new AbortController();
+  const answers = await Promise.all(Array.from({ length: 101 }, () => open(owner.cookies, leaving.signal)));
+  const refused = answers.filter((answer) => answer.status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get("retry-after")).toBe("30");
+  leaving.abort();
+  await expect.poll(async () => (await open()).status, { timeout: 10_000 }).toBe(200);
+});

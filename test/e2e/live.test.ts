@@ -1,0 +1,101 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { propertyForm } from "#domain/property.ts";
+import { connectDatabase } from "#server/db/connection.ts";
+import { createProperty, editProperty, findProperty } from "#server/properties.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  page = await administratorPage(site);
+});
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+const by = { actor: { id: "elsewhere", name: "Elsewhere" } };
+const detailsOf = (title: string) => propertyForm.parse({ title });
+
+/** As another process of the site would write it. */
+async function elsewhere<Result>(deed: (db: ReturnType<typeof connectDatabase>) => Promise<Result>): Promise<Result> {
+  const db = connectDatabase(site.databaseUrl);
+  try {
+    return await deed(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function add(title: string): Promise<number> {
+  const created = await elsewhere((db) => createProperty(db, detailsOf(title), by, site.clock.now));
+  if (!created.ok) throw new Error(created.reason);
+  return created.id;
+}
+
+/** Until the open view hears the news. */
+async function isListening(who: Page): Promise<void> {
+  await who.waitForResponse((response) => response.url().endsWith("/dashboard/live"), { timeout: 20_000 });
+}
+
+test("what another process changes is in the open list at once", async () => {
+  const listening = isListening(page);
+  await openView(page, "properties");
+  await listening;
+  await add("From elsewhere");
+  await page.getByRole("link", { name: "From elsewhere", exact: true }).waitFor({ timeout: 5_000 });
+});
+
+test("news leaves alone what is being typed, and the save does not overwrite it", async () => {
+  const id = await add("Quiet Corner");
+  const listening = isListening(page);
+  await openView(page, "addproperty", `&id=${id}`);
+  await listening;
+  await page.getByLabel("Location").fill("Kololo, being ty");
+  const before = await findProperty(site.db, id);
+  if (!before) throw new Error("it was just added");
+  const edit = { id, version: before.version, details: detailsOf("Loud Corner") };
+  await elsewhere((db) => editProperty(db, edit, by, site.clock.now));
+  await page.getByText("This was saved elsewhere since you opened it.").waitFor({ timeout: 5_000 });
+  expect(await page.getByLabel("Location").inputValue()).toBe("Kololo, being ty");
+  await page.getByRole("button", { name: "Update Property" }).click();
+  await page.getByText("Somebody saved this while you were editing").waitFor();
+  // The answer stays to be read, whatever else happens meanwhile.
+  await add("Something else");
+  await page.waitForTimeout(2_500);
+  expect(await page.getByText("Somebody saved this while you were editing").count()).toBe(1);
+  expect((await findProperty(site.db, id))?.details.title).toBe("Loud Corner");
+});
+
+test("a stream that breaks is replaced by asking every thirty seconds", async () => {
+  const lonely = await administratorPage(site);
+  await lonely.clock.install();
+  await lonely.route("**/dashboard/live", (route) => route.abort());
+  await openView(lonely, "properties");
+  const title = "Heard by asking";
+  await add(title);
+  await lonely.clock.runFor(10_000);
+  expect(await lonely.getByRole("link", { name: title, exact: true }).count()).toBe(0);
+  await lonely.clock.runFor(21_000);
+  await lonely.getByRole("link", { name: title, exact: true }).waitFor({ timeout: 5_000 });
+  await lonely.context().close();
+});
+
+test("the stream ends with the session, in whichever process it was ended, and the password is asked for", async () => {
+  const other = await administratorPage(site);
+  const listening = isListening(other);
+  await openView(other, "properties");
+  await listening;
+  await elsewhere((db) => db.deleteFrom("sessions").execute());
+  // The stream is over, and is not let in again.
+  const refused = await other.waitForResponse((response) => response.url().endsWith("/dashboard/live"), {
+    timeout: 20_000,
+  });
+  expect(refused.status()).toBe(401);
+  await other.context().close();
+});
