@@ -37,14 +37,20 @@ export default async function handleRequest(
       </RequestNumber>
     </Nonce>,
   );
-  const isDashboard = routerContext.staticHandlerContext.matches.some((match) =>
-    match.route.id.startsWith("dashboard/"),
-  );
+  const isWithin = (area: string) =>
+    routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith(area));
+  const isDashboard = isWithin("dashboard/");
   const page = isDashboard ? rendered : inlineNeededStyles(holdBackScripts(rendered, nonce));
   // A page that failed is not kept, so neither is its data.
   const { html, scripts } = sealScripts(status < 500 ? withoutHydration(page, nonce, context) : page, nonce);
+  // The dashboard shows previews in frames, and nothing else shows anything in one.
+  const framing = isDashboard
+    ? ({ frames: "'self'" } as const)
+    : isWithin("preview/")
+      ? ({ frameAncestors: "'self'" } as const)
+      : {};
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", pagePolicy(scripts.map(scriptSource)));
+  headers.set("Content-Security-Policy", pagePolicy(scripts.map(scriptSource), framing));
   return new Response(html, { status, headers });
 }
 

@@ -64,4 +64,18 @@ export default [
     route("dashboard/live", "dashboard/live/live.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),
   ]),
+  // The very pages that visitors get, of what is not published yet: for the administrator alone, and never kept.
+  layout("dashboard/preview/guard.tsx", { id: "preview/guard" }, [
+    layout("site/layout/layout.tsx", { id: "preview/layout" }, [
+      route("dashboard/preview/property/:id", "site/properties/property.tsx", { id: "preview/property" }),
+      route("dashboard/preview/apartment/:id", "site/apartments/apartment.tsx", { id: "preview/apartment" }),
+      route("dashboard/preview/blog/:slug", "site/blog/post.tsx", { id: "preview/post" }),
+    ]),
+    route("dashboard/preview/property/:id/preview.jpg", "site/documents/home-preview.ts", {
+      id: "preview/property-picture",
+    }),
+    route("dashboard/preview/apartment/:id/preview.jpg", "site/documents/home-preview.ts", {
+      id: "preview/apartment-picture",
+    }),
+  ]),
 ] satisfies RouteConfig;

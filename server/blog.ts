@@ -89,8 +89,10 @@ function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
 }
 
 /** Neither a draft nor scheduled nor in the bin. */
-function publicPosts(db: Database, now: Date) {
-  return db.selectFrom("posts").where("posts.deleted_at", "is", null).where("posts.published_at", "<=", now);
+/** In a preview drafts are among them. */
+function publicPosts(db: Database, now: Date, isPreview = false) {
+  const posts = db.selectFrom("posts").where("posts.deleted_at", "is", null);
+  return isPreview ? posts : posts.where("posts.published_at", "<=", now);
 }
 
 function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
@@ -164,15 +166,20 @@ export async function listLatestPosts(db: Database, now: Date, limit: number): P
 }
 
 /** The page of one post; undefined for drafts, scheduled and binned ones and unknown ids. */
-export async function findPublicPost(db: Database, id: number, now: Date): Promise<PostPage | undefined> {
-  const row = await publicPosts(db, now)
+export async function findPublicPost(
+  db: Database,
+  id: number,
+  now: Date,
+  isPreview = false,
+): Promise<PostPage | undefined> {
+  const row = await publicPosts(db, now, isPreview)
     .select([...summaryColumns, "posts.content", "posts.author_bio", "posts.author_image_id", "posts.updated_at"])
     .select(categoryAndTags)
     .where("posts.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const pictures = await findPictures(db, [row.image_id, row.author_image_id]);
-  const [summary] = toSummaries([row], pictures);
+  const [summary] = toSummaries([{ ...row, published_at: row.published_at ?? now }], pictures);
   if (!summary) return undefined;
   return {
     ...summary,
@@ -184,8 +191,16 @@ export async function findPublicPost(db: Database, id: number, now: Date): Promi
 }
 
 /** The id of the published post with this slug, which names it in addresses; undefined when there is none. */
-export async function findPublicPostId(db: Database, slug: string, now: Date): Promise<number | undefined> {
-  const row = await publicPosts(db, now).select("posts.id").where("posts.slug", "=", slug).executeTakeFirst();
+export async function findPublicPostId(
+  db: Database,
+  slug: string,
+  now: Date,
+  isPreview = false,
+): Promise<number | undefined> {
+  const row = await publicPosts(db, now, isPreview)
+    .select("posts.id")
+    .where("posts.slug", "=", slug)
+    .executeTakeFirst();
   return row?.id;
 }
 

@@ -46,6 +46,9 @@ export const publicUrlContext = createContext<string>();
 /** What signing in and checking a session needs. */
 export const authContext = createContext<AuthSettings>();
 
+/** Set below the guard of the previews: drafts are shown as if they were published. */
+export const previewContext = createContext(false);
+
 /** The IP address of whoever asks, freed of what untrusted proxies claim. Not set while a public page is rendered for the cache. */
 export const clientAddressContext = createContext<string>();
 

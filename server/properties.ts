@@ -201,15 +201,23 @@ export async function listPublicPropertyPages(db: Database, now: Date): Promise<
     .execute();
 }
 
-/** The page of one property, sold or not; undefined for drafts, hidden and binned ones and unknown ids. */
-export async function findPublicProperty(db: Database, id: number, now: Date): Promise<PropertyPage | undefined> {
+/**
+ * The page of one property, sold or not; undefined for drafts, hidden and binned ones and unknown ids. In a preview drafts
+ * and hidden ones have theirs too, as if they were published now.
+ */
+export async function findPublicProperty(
+  db: Database,
+  id: number,
+  now: Date,
+  isPreview = false,
+): Promise<PropertyPage | undefined> {
   const row = await db
     .selectFrom("properties")
-    .where(isPublic(now))
+    .where(isPreview ? eb("deleted_at", "is", null) : isPublic(now))
     .select([...summaryColumns, "year_built", "features", "building_amenities", "published_at", "updated_at"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row?.published_at) return undefined;
+  if (!row) return undefined;
   const galleryIds = await listGalleryIds(db, id);
   const pictures = await findPictures(db, [row.main_image_id, row.floor_plan_id, ...galleryIds]);
   const shown = [...new Set([row.main_image_id, ...galleryIds])];
@@ -221,7 +229,7 @@ export async function findPublicProperty(db: Database, id: number, now: Date): P
     gallery: shown.flatMap((imageId) => (imageId === null ? [] : (pictures.get(imageId) ?? []))),
     floorPlan: row.floor_plan_id === null ? undefined : pictures.get(row.floor_plan_id),
     drawnPlan: row.drawn_plan,
-    publishedAt: row.published_at,
+    publishedAt: row.published_at ?? now,
     updatedAt: row.updated_at,
   };
 }

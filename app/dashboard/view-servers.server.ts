@@ -11,6 +11,7 @@ import * as mail from "./mail/mail.server.ts";
 import * as mailTexts from "./mail/mail-texts.server.ts";
 import * as media from "./media/library.server.ts";
 import * as people from "./people/people.server.ts";
+import * as preview from "./preview/preview.server.ts";
 import * as profile from "./profile/profile.server.ts";
 import * as editProperty from "./properties/edit-property.server.ts";
 import * as properties from "./properties/properties.server.ts";
@@ -55,6 +56,7 @@ export const viewServers: Record<ViewName, ViewServer> = {
   bin,
   media,
   settings,
+  preview,
   versions,
   profile,
 };

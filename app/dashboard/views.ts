@@ -73,6 +73,7 @@ export const views = {
   mailtexts: { title: "Mail texts", menu: "work", screen: screen(() => import("./mail/mail-texts.tsx")) },
   people: { title: "Personal data", menu: "work", screen: screen(() => import("./people/people.tsx")) },
   audit: { title: "Audit", menu: "work", screen: screen(() => import("./audit/audit.tsx")) },
+  preview: { title: "Preview", screen: screen(() => import("./preview/preview.tsx")) },
   versions: { title: "Versions", screen: screen(() => import("./versions/versions.tsx")) },
   bin: { title: "Bin", menu: "work", screen: screen(() => import("./bin/bin.tsx")) },
   settings: { title: "Settings", menu: "house", screen: screen(() => import("./settings/settings.tsx")) },

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import type { HeaderList } from "./stored-response.ts";
 
 /** What a page may do. Styles may stand inline (the critical CSS, widths of bars); scripts only by hash or from our own address. */
-export function pagePolicy(scriptSources: readonly string[]): string {
+export function pagePolicy(
+  scriptSources: readonly string[],
+  {
+    frames = "'none'",
+    frameAncestors = "'none'",
+  }: { frames?: "'self'" | "'none'"; frameAncestors?: "'self'" | "'none'" } = {},
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptSources].join(" "),
@@ -11,9 +17,10 @@ export function pagePolicy(scriptSources: readonly string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    `frame-src ${frames}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join("; ");
 }
 

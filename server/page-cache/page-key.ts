@@ -37,9 +37,12 @@ export type PageKeys = {
  */
 export function createPageKeys(build: ServerBuild): PageKeys {
   const handles = new Map<string, PageCacheHandle["pageCache"]>();
+  /** Below a guard a page is somebody's own, also where the very same page is public at another address. */
+  const guards = new Set<string>();
   for (const route of Object.values(build.routes)) {
     const handle: unknown = route?.module.handle;
     if (route && isPageCacheHandle(handle)) handles.set(route.id, handle.pageCache);
+    if (route?.module.middleware) guards.add(route.id);
   }
   const tree = routeTree(build);
 
@@ -47,9 +50,9 @@ export function createPageKeys(build: ServerBuild): PageKeys {
     if (!PLAIN_PATH.test(pathname)) return undefined;
     // A part of the data is somebody's in-page navigation: not the whole page's data, so not the page's key.
     if (pathname.endsWith(".data") && searchParams.has("_routes")) return undefined;
-    const leaf = matchRoutes(tree, pagePathOf(pathname))?.at(-1);
-    const handle = leaf && handles.get(leaf.route.id ?? "");
-    if (!handle) return undefined;
+    const matches = matchRoutes(tree, pagePathOf(pathname)) ?? [];
+    const handle = handles.get(matches.at(-1)?.route.id ?? "");
+    if (!handle || matches.some(({ route }) => guards.has(route.id ?? ""))) return undefined;
     const given = new URLSearchParams();
     for (const name of handle.parameters) {
       const value = searchParams.get(name);

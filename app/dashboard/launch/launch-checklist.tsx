@@ -6,7 +6,10 @@ import type { LaunchItem } from "./launch-item.ts";
 export function LaunchChecklist({ items }: { items: readonly LaunchItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="launch" className="mb-6 rounded-card bg-paper-2 px-5 pt-5 pb-3 sm:px-6">
+    <section
+      aria-labelledby="launch"
+      className="mb-6 rounded-card border-[1.5px] border-sun-deep bg-white px-5 pt-5 pb-3 sm:px-6"
+    >
       <h2 id="launch" className="text-xl">
         Before you open the site
       </h2>

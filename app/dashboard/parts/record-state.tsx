@@ -79,6 +79,11 @@ export function RecordState({ noun, kind, record, sitePath, now }: RecordStatePr
             {publication === "scheduled" ? "Back to a draft" : "Take off the site"}
           </button>
         )}
+        {kind === "testimonial" ? null : (
+          <Link to={viewPath("preview", { of: kind, id: record.id })} className="text-button">
+            Preview
+          </Link>
+        )}
         <Link to={viewPath("versions", { of: kind, id: record.id })} className="text-button">
           Versions
         </Link>

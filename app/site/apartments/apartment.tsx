@@ -9,7 +9,7 @@ import { formatUgx } from "#domain/money.ts";
 import { cardTerms } from "#domain/settings.ts";
 import { countUnits, freeText } from "#domain/unit.ts";
 import { findPublicApartment, listSimilarApartments } from "#server/apartments.ts";
-import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
 import { countUnitsByApartment, listBuildings } from "#server/units.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const id = parseId(params.id);
-  const apartment = id === undefined ? undefined : await findPublicApartment(db, id, now);
+  const apartment = id === undefined ? undefined : await findPublicApartment(db, id, now, context.get(previewContext));
   if (!apartment) throw await homeNotFound(db, "apartment", now);
   const settings = await getSettings(db);
   const terms = cardTerms(settings);

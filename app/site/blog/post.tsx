@@ -8,7 +8,7 @@ import { dateText, officeDate } from "#domain/kampala-time.ts";
 import { pictureSrc } from "#domain/picture.ts";
 import { postPath, readingTimeText } from "#domain/post-address.ts";
 import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/blog.ts";
-import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { Share } from "../homes/share.tsx";
 import { breadcrumbList } from "../layout/breadcrumb-list.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
@@ -22,7 +22,8 @@ export const handle = { pageCache: { parameters: [] } };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const id = await findPublicPostId(db, params.slug, now);
+  const isPreview = context.get(previewContext);
+  const id = await findPublicPostId(db, params.slug, now, isPreview);
   if (id === undefined) {
     // Posts have numbers too, and whoever knows one gets there.
     const numbered = parseId(params.slug);
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (known) throw redirect(postPath(known.slug), 301);
     throw data("We have no such article.", { status: 404 });
   }
-  const [post, related] = await Promise.all([findPublicPost(db, id, now), listRelatedPosts(db, id, now)]);
+  const [post, related] = await Promise.all([findPublicPost(db, id, now, isPreview), listRelatedPosts(db, id, now)]);
   if (!post) throw data("We have no such article.", { status: 404 });
   const [publishedOn, updatedOn] = [officeDate(post.publishedAt), officeDate(post.updatedAt)];
   return {

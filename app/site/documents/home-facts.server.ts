@@ -41,12 +41,13 @@ export async function findHomeFacts(
   settings: Settings,
   today: LocalDate,
   now: Date,
+  isPreview = false,
 ): Promise<HomeFacts | undefined> {
   if (home.kind === "property") {
-    const property = await findPublicProperty(db, home.id, now);
+    const property = await findPublicProperty(db, home.id, now, isPreview);
     return property && propertyFacts(property, settings, today);
   }
-  const apartment = await findPublicApartment(db, home.id, now);
+  const apartment = await findPublicApartment(db, home.id, now, isPreview);
   return apartment && apartmentFacts(apartment, settings, today);
 }
 

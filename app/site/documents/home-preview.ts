@@ -1,17 +1,18 @@
 import { type HomeRef, parseId } from "#domain/home.ts";
-import { documentsContext, mediaContext } from "#server/context.ts";
+import { documentsContext, mediaContext, previewContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/home-preview.ts";
 import { documentDesk } from "./desk.server.ts";
 import { findHomeFacts } from "./home-facts.server.ts";
 import { draftHomePreview, makePreview } from "./preview.server.ts";
 
-/** /property/7/preview.jpg and /apartment/3/preview.jpg: what a shared link shows of a home. */
+/** /property/7/preview.jpg and /apartment/3/preview.jpg: what a shared link shows of a home; of a draft below /dashboard/preview. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const kind: HomeRef["kind"] = new URL(request.url).pathname.startsWith("/property/") ? "property" : "apartment";
+  const kind: HomeRef["kind"] = new URL(request.url).pathname.includes("/property/") ? "property" : "apartment";
   const id = parseId(params.id);
   const { db, settings, today, now } = await documentDesk(context);
-  const facts = id === undefined ? undefined : await findHomeFacts(db, { kind, id }, settings, today, now);
+  const isPreview = context.get(previewContext);
+  const facts = id === undefined ? undefined : await findHomeFacts(db, { kind, id }, settings, today, now, isPreview);
   if (!facts) return new Response("There is no picture of this home.", { status: 404 });
   const draft = draftHomePreview(facts, settings.company.name);
   const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, draft);

@@ -1,12 +1,12 @@
-import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { NotFoundPage, PageError } from "../layout/error-pages.tsx";
-import type { loader as layoutLoader } from "../layout/layout.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 
 /** In place of a home's page. A home that is not there leads to others; anything else is told as everywhere. */
 export function HomeError({ error }: { error: unknown }) {
-  const layout = useRouteLoaderData<typeof layoutLoader>("site/layout/layout");
+  const layout = useLayoutData();
   const thrown: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : undefined;
   if (!isHomeNotFound(thrown)) return <PageError error={error} phone={layout?.contacts.phone} />;
   return (

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from "react-router";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import type { loader as layoutLoader } from "./layout.tsx";
+import { useLayoutData } from "./use-layout-data.ts";
 
 /** Who stands behind the site, for search engines. */
 export function CompanyJsonLd() {
-  const layout = useRouteLoaderData<typeof layoutLoader>("site/layout/layout");
+  const layout = useLayoutData();
   if (!layout) return null;
   const { company, contacts, social, publicUrl } = layout;
   const profiles = Object.values(social).filter((address) => address !== "");

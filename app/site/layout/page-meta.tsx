@@ -1,5 +1,5 @@
-import { useLocation, useRouteLoaderData } from "react-router";
-import type { loader as layoutLoader } from "./layout.tsx";
+import { useLocation } from "react-router";
+import { useLayoutData } from "./use-layout-data.ts";
 
 type PageMetaProps = {
   /** Without the company's name, which is added; absent on the home page, whose title is the tagline. */
@@ -16,7 +16,7 @@ type PageMetaProps = {
 
 /** What a page says of itself to browsers, search engines and link previews. React puts it into the head. */
 export function PageMeta({ title, description, previewPath = "/preview.jpg", query = "", isUnlisted }: PageMetaProps) {
-  const layout = useRouteLoaderData<typeof layoutLoader>("site/layout/layout");
+  const layout = useLayoutData();
   const { pathname } = useLocation();
   const name = layout?.company.name ?? "";
   const fullTitle = title === undefined ? `${name}. ${layout?.company.tagline}` : `${title} | ${name}`;

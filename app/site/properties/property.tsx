@@ -13,7 +13,7 @@ import {
   statusText,
 } from "#domain/listing.ts";
 import { cardTerms } from "#domain/settings.ts";
-import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { findPublicProperty, listSimilarProperties } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const id = parseId(params.id);
-  const property = id === undefined ? undefined : await findPublicProperty(db, id, now);
+  const property = id === undefined ? undefined : await findPublicProperty(db, id, now, context.get(previewContext));
   if (!property) throw await homeNotFound(db, "property", now);
   const settings = await getSettings(db);
   const terms = cardTerms(settings);

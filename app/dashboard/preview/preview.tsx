@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useLoaderData, useSearchParams } from "react-router";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
+import type { load } from "./preview.server.ts";
+
+const LOOKS = [
+  { look: "phone", label: "On a phone" },
+  { look: "desktop", label: "On a desktop" },
+  { look: "link", label: "As a shared link" },
+] as const;
+
+/** A page as visitors will see it, before they do. */
+export default function Preview() {
+  const { kind, id, title, path, form, site } = useLoaderData<typeof load>();
+  const [search] = useSearchParams();
+  const { look } = LOOKS.find((one) => one.look === search.get("as")) ?? LOOKS[0];
+  const address = `/dashboard/preview${path}`;
+  return (
+    <>
+      <p className="mb-1">
+        <Link to={form} className="text-button">
+          Back to the form
+        </Link>
+      </p>
+      <ViewHeader title={title} lead="As it is saved. Only you see this, whether it is published or not." />
+      <FilterChips
+        label="Seen"
+        choices={LOOKS.map((one) => ({
+          label: one.label,
+          to: viewPath("preview", { of: kind, id, as: one.look }),
+          isChosen: one.look === look,
+        }))}
+      />
+      <div className="mt-6">
+        {look === "link" ? (
+          <SharedLink address={address} site={site} />
+        ) : (
+          <Frame key={look} address={address} title={title} width={look === "phone" ? 360 : 1280} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const PHONE_HEIGHT = 720;
+const DESKTOP_HEIGHT = 900;
+
+/**
+ * The page itself, as wide as the device; what is wider than the room for it is shown smaller. Without script, as a page
+ * is complete without it, and so nothing in the frame can reach out of it.
+ */
+function Frame({ address, title, width }: { address: string; title: string; width: number }) {
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const measured = room.current;
+    if (!measured) return;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, measured.clientWidth / width)));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [width]);
+  const height = width > 360 ? DESKTOP_HEIGHT : PHONE_HEIGHT;
+  return (
+    <div ref={room} className="overflow-hidden" style={{ height: height * scale }}>
+      <iframe
+        src={address}
+        title={`${title}, ${width} pixels wide`}
+        sandbox="allow-same-origin"
+        width={width}
+        height={height}
+        className="origin-top-left rounded-card border-[1.5px] border-line bg-paper"
+        style={{ transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}
+
+type Card = { title: string; description: string; picture: string };
+
+/** What WhatsApp makes of the link: read from the page, as WhatsApp reads it. */
+function SharedLink({ address, site }: { address: string; site: string }) {
+  const [card, setCard] = useState<Card | "failed">();
+  useEffect(() => {
+    const leaving = new AbortController();
+    readCard(address, leaving.signal).then(setCard, () => leaving.signal.aborted || setCard("failed"));
+    return () => leaving.abort();
+  }, [address]);
+  if (card === undefined) return <p role="status">Loading data...</p>;
+  if (card === "failed") return <p role="alert">Error: The page could not be read. Please try again.</p>;
+  return (
+    <figure className="max-w-[420px]">
+      <div className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
+        {card.picture ? (
+          <img
+            src={card.picture}
+            alt="Stands above the link"
+            className="aspect-[1.91] w-full bg-paper-2 object-cover"
+          />
+        ) : null}
+        <div className="p-4">
+          <p className="line-clamp-2 font-bold wrap-anywhere">{card.title}</p>
+          <p className="mt-1 line-clamp-3 text-[15px] text-ink-soft wrap-anywhere">{card.description}</p>
+          <p className="mt-2 text-sm text-ink-soft">{site}</p>
+        </div>
+      </div>
+      <figcaption className="field-note">
+        WhatsApp keeps what it has once shown for some days, also when the page changes.
+      </figcaption>
+    </figure>
+  );
+}
+
+async function readCard(address: string, signal: AbortSignal): Promise<Card> {
+  const response = await fetch(address, { headers: { Accept: "text/html" }, signal });
+  if (!response.ok) throw new Error("the page could not be read");
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const said = (property: string) =>
+    page.querySelector(`meta[property="og:${property}"]`)?.getAttribute("content") ?? "";
+  return { title: said("title"), description: said("description"), picture: pictureAddress(said("image")) };
+}
+
+/** A draft's own picture is seen below the guard only; all other pictures are public. */
+function pictureAddress(image: string): string {
+  const url = URL.parse(image, window.location.href);
+  if (!url) return "";
+  const isOwn = /^\/(?:property|apartment)\/\d+\/preview\.jpg$/.test(url.pathname.replace(/^\/dashboard\/preview/, ""));
+  const path = url.pathname.replace(/^\/dashboard\/preview/, "");
+  return (isOwn ? `/dashboard/preview${path}` : path) + url.search;
+}
