@@ -14,9 +14,11 @@ describe("whoever asks for too many pages that nobody has asked for yet", () => 
   test("gets a page of ours with the time to come back, and nobody else notices", async () => {
     const greedy = site.visitor({ address });
     await site.visitor({ address: "203.0.113.2" }).get("/faq");
+    // Answers that cost little spend the budget faster than it grows, also on a busy machine.
+    for (let n = 0; n < usualBudgets.rendered.burst; n += 1) await greedy.get("/dashboard");
     let page = await greedy.get("/properties?search=home0");
-    // The budget grows while it is spent, so it takes some more than the burst.
-    for (let n = 1; page.status === 200 && n < 3 * usualBudgets.rendered.burst; n += 1) {
+    for (let n = 1; page.status === 200 && n < usualBudgets.rendered.burst; n += 1) {
+      await Promise.all(Array.from({ length: 20 }, () => greedy.get("/dashboard")));
       page = await greedy.get(`/properties?search=home${n}`);
     }
     expect(page.status).toBe(429);
