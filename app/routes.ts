@@ -60,6 +60,7 @@ export default [
     route("dashboard/statements/read", "dashboard/statements/read-statement.ts"),
     route("dashboard/imports/read", "dashboard/imports/read-homes.ts"),
     route("dashboard/export/:file", "dashboard/imports/export-table.ts"),
+    route("dashboard/analytics.csv", "dashboard/analytics/analytics-csv.ts"),
     route("dashboard/inquiries.csv", "dashboard/inquiries/inquiries-csv.ts"),
     route("dashboard/live", "dashboard/live/live.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),

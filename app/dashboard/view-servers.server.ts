@@ -1,3 +1,4 @@
+import * as analytics from "./analytics/analytics.server.ts";
 import * as apartments from "./apartments/apartments.server.ts";
 import * as editApartment from "./apartments/edit-apartment.server.ts";
 import * as audit from "./audit/audit.server.ts";
@@ -50,6 +51,7 @@ export const viewServers: Record<ViewName, ViewServer> = {
   testimonials,
   categories,
   tags,
+  analytics,
   units,
   addtestimonial: editTestimonial,
   audit,

@@ -61,6 +61,7 @@ export const views = {
   },
   categories: { title: "Categories", menu: "content", screen: screen(() => import("./taxonomy/categories.tsx")) },
   tags: { title: "Tags", menu: "content", screen: screen(() => import("./taxonomy/tags.tsx")) },
+  analytics: { title: "Analytics", menu: "content", screen: screen(() => import("./analytics/analytics.tsx")) },
   inquiries: { title: "Inquiries", menu: "work", screen: screen(() => import("./inquiries/inquiries.tsx")) },
   visits: { title: "Visits", menu: "work", screen: screen(() => import("./visits/visits.tsx")) },
   subscribers: { title: "Subscribers", menu: "work", screen: screen(() => import("./subscribers/subscribers.tsx")) },

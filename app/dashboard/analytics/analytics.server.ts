@@ -1,0 +1,72 @@
+import { chartSteps, percentOfTarget, readDayRange } from "#domain/analytics.ts";
+import { officeDate } from "#domain/kampala-time.ts";
+import {
+  type AnalyticsDay,
+  listAnalyticsDays,
+  listTopHomes,
+  listTopPages,
+  listTopSources,
+  readAnalyticsSummary,
+  readFunnel,
+} from "#server/analytics.ts";
+import { rawViewDays } from "#server/page-views.ts";
+import { getSettings } from "#server/settings.ts";
+import type { ViewRequest } from "../view-request.server.ts";
+
+const LIST_LENGTH = 10;
+
+export async function load({ db, url, now }: ViewRequest) {
+  const today = officeDate(now);
+  const range = readDayRange(url.searchParams, today);
+  const [summary, days, funnel, pages, homes, sources, { targets }] = await Promise.all([
+    readAnalyticsSummary(db, now),
+    listAnalyticsDays(db, range),
+    readFunnel(db, range),
+    listTopPages(db, range, LIST_LENGTH),
+    listTopHomes(db, range, LIST_LENGTH),
+    listTopSources(db, range, LIST_LENGTH),
+    getSettings(db),
+  ]);
+  const bar = (label: string, count: number, target: number) => ({
+    label,
+    count,
+    target,
+    percent: percentOfTarget(count, target),
+  });
+  return {
+    now,
+    today,
+    range,
+    summary,
+    bars: [
+      bar("Properties Listed", summary.properties.listed, targets.propertiesListed),
+      bar("Featured Content", summary.properties.featured + summary.featuredPosts, targets.featuredContent),
+      bar("Monthly Inquiries", summary.inquiries.thisMonth, targets.monthlyInquiries),
+    ],
+    totals: totalOf(days),
+    steps: chartSteps(range).map(({ from, until, label }) => ({
+      label,
+      ...totalOf(days.filter(({ day }) => day >= from && day <= until)),
+    })),
+    funnel,
+    pages,
+    homes,
+    sources,
+    rawViewDays,
+  };
+}
+
+function totalOf(days: readonly AnalyticsDay[]): Omit<AnalyticsDay, "day"> {
+  const sum = (read: (day: AnalyticsDay) => number) => days.reduce((total, day) => total + read(day), 0);
+  return {
+    views: sum(({ views }) => views),
+    visitors: sum(({ visitors }) => visitors),
+    calls: sum(({ calls }) => calls),
+    whatsAppTaps: sum(({ whatsAppTaps }) => whatsAppTaps),
+    inquiries: sum(({ inquiries }) => inquiries),
+    visitsBooked: sum(({ visitsBooked }) => visitsBooked),
+    visitsKept: sum(({ visitsKept }) => visitsKept),
+    agreements: sum(({ agreements }) => agreements),
+    received: sum(({ received }) => received),
+  };
+}

@@ -1,0 +1,86 @@
+import { formatNumber } from "#domain/money.ts";
+
+type DayChartProps = {
+  title: string;
+  /** What the sum of all steps is called: "48,201 views". */
+  total: string;
+  note?: string;
+  steps: readonly { label: string; value: number }[];
+  /** How one value is said. */
+  say?: (value: number) => string;
+};
+
+const HEIGHT = 100;
+const GAP = 0.22;
+
+/** A bar for each day, drawn by the server; the same numbers stand below in a table that opens. */
+export function DayChart({ title, total, note, steps, say = formatNumber }: DayChartProps) {
+  const highest = Math.max(...steps.map(({ value }) => value), 0);
+  const bestAt = steps.findIndex(({ value }) => value === highest);
+  return (
+    <section className="min-w-0 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+      <h3 className="text-base font-semibold text-ink-soft">{title}</h3>
+      <p className="display mt-1 text-[34px] leading-none font-[780] wrap-anywhere">{total}</p>
+      {note ? <p className="mt-1.5 text-[15px] text-ink-soft">{note}</p> : null}
+      {highest <= 0 ? (
+        <p className="mt-5 border-t-[1.5px] border-line pt-4 text-ink-soft">Nothing on these days.</p>
+      ) : (
+        <>
+          <svg
+            viewBox={`0 0 ${steps.length} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="mt-5 h-32 w-full border-b-[1.5px] border-line"
+            aria-hidden="true"
+          >
+            {steps.map(({ label, value }, index) => {
+              // A day with something on it can be told from one with nothing.
+              const height = value <= 0 ? 0 : Math.max(1.5, (value / highest) * HEIGHT);
+              return (
+                <rect
+                  key={label}
+                  x={index + GAP / 2}
+                  y={HEIGHT - height}
+                  width={1 - GAP}
+                  height={height}
+                  className={index === bestAt ? "fill-clay" : "fill-sun"}
+                >
+                  <title>{`${label}: ${say(value)}`}</title>
+                </rect>
+              );
+            })}
+          </svg>
+          <p className="mt-1.5 flex justify-between gap-4 text-sm text-ink-soft" aria-hidden="true">
+            <span>{steps[0]?.label}</span>
+            {steps.length > 1 ? <span>{steps.at(-1)?.label}</span> : null}
+          </p>
+          <p className="mt-1 text-[15px]">
+            Most: <strong>{say(highest)}</strong> on {steps[bestAt]?.label}
+          </p>
+          <details className="mt-2">
+            <summary className="text-button">
+              As a table<span className="sr-only">: {title}</span>
+            </summary>
+            <table className="w-full text-[15px] tabular-nums">
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col">{title}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {steps.map(({ label, value }) => (
+                  <tr key={label} className="border-t border-line">
+                    <th scope="row" className="py-1.5 text-left font-normal">
+                      {label}
+                    </th>
+                    <td className="py-1.5 pr-2 text-right">{say(value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { officeInstant } from "#domain/kampala-time.ts";
+import { writeHistory } from "#test/analytics/history.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  site.clock.now = officeInstant("2026-11-20", "18:00");
+  await writeHistory(site.db);
+});
+afterAll(async () => {
+  expect(site.complaints).toEqual([]);
+  await site.remove();
+  await browser.close();
+});
+
+it("has no barriers and nothing wider than the window, on a phone and on a wide screen", async () => {
+  const page = await administratorPage(site, { reducedMotion: "reduce" });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openView(page, "analytics", "&range=90");
+    await page.getByText("As a table: Page views").click();
+    expect(await barriers(page), `${width} px`).toEqual([]);
+    expect(await overflow(page), `${width} px`).toEqual([]);
+  }
+});
+
+it("works without script: days are chosen, and the same numbers stand in a table", async () => {
+  const page = await administratorPage(site, { javaScriptEnabled: false });
+  await page.goto("/dashboard?view=analytics");
+  await page.getByRole("link", { name: "7 days", exact: true }).click();
+  await page.getByRole("heading", { name: "14 November 2026 to 20 November 2026" }).waitFor();
+  await page.getByLabel("From", { exact: true }).fill("2026-11-01");
+  await page.getByLabel("Until", { exact: true }).fill("2026-11-03");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("heading", { name: "1 November 2026 to 3 November 2026" }).waitFor();
+  await page.getByText("As a table: Page views").click();
+  expect(await page.getByRole("row", { name: /^\d Nov \d+$/ }).count()).toBe(3);
+});
