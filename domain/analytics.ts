@@ -8,7 +8,7 @@ export type DayRange = { name: RangeName; from: LocalDate; until: LocalDate };
 const rangeNames: readonly RangeName[] = ["today", "7", "30", "90", "month", "custom"];
 
 /** Longer than this nobody needs, and a page should not have to draw it. */
-export const longestRangeDays = 731;
+export const longestRangeDays = 366;
 
 /**
  * The days that an address asks for: `range`, and for a custom one `from` and `until`. What is no range of the past, or is
