@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
 import { type AgreedTerms, type AgreementSums, type Position, positionOn, signedPlan } from "#domain/ledger.ts";
@@ -287,13 +288,15 @@ export async function listBehind(
     sums.map((row) => row.id),
   );
   const paid = new Map(sums.map((row) => [row.id, row.paid]));
-  return agreements
-    .map((agreement) => {
-      const { aheadDays } = positionOn(agreement, planOf(agreement), ugx(paid.get(agreement.id) ?? 0), on);
-      return { agreementId: agreement.id, buyerId: agreement.buyerId, days: -aheadDays };
-    })
-    .filter(({ days }) => days > moreThanDays)
-    .sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);
+  const behind: { agreementId: number; buyerId: number; days: number }[] = [];
+  for (const [i, agreement] of agreements.entries()) {
+    // Thousands of plans take a while to work out: pages are answered in between.
+    if (i % 100 === 99) await setImmediate();
+    const { aheadDays } = positionOn(agreement, planOf(agreement), ugx(paid.get(agreement.id) ?? 0), on);
+    if (-aheadDays > moreThanDays)
+      behind.push({ agreementId: agreement.id, buyerId: agreement.buyerId, days: -aheadDays });
+  }
+  return behind.sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);
 }
 
 /** The plan that was signed. */

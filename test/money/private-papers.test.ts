@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, officeDate } from "#domain/kampala-time.ts";
+import { erasePersonalData } from "#server/personal-data.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 
@@ -154,6 +155,12 @@ describe("what a buyer is sent", () => {
     expect(new Set(actions.map(({ action }) => action))).toEqual(
       new Set(["private-link.create", "private-link.withdraw"]),
     );
+  });
+
+  it("whoever is erased leaves no link that opens", async () => {
+    const links = [await makeLink(), await makeLink(payments[0])];
+    await erasePersonalData(site.db, { phone: "+256772123456" }, { actor: { id: "1", name: "Admin" } }, new Date());
+    for (const link of links) expect((await buyer.get(link)).status).toBe(404);
   });
 
   it("who tries one link after the other is soon asked to wait; others are not", async () => {
