@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import { officeInstant } from "#domain/kampala-time.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
@@ -79,6 +80,49 @@ describe("a visit, without script", () => {
     expect(refused.status).toBe(400);
     expect(refused.body).toContain(sentence);
     expect(refused.body).toContain("name" in changes ? form.email : form.name);
+  });
+
+  it.each([
+    [{ date: "2026-11-20" }, "That time has passed already."],
+    [{ date: "2026-11-23", time: "08:00" }, "That is too soon for us to be ready."],
+    [{ date: "2027-06-01" }, "That is further ahead than we plan."],
+    [{ time: "19:00" }, "We are closed at that time."],
+  ])("at a time that cannot be had, %j, is refused in words, and free times are offered", async (changes, sentence) => {
+    const refused = await site.visitor().post("/visit", { ...form, name: "Doreen", ...changes });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain(sentence);
+    expect(refused.body.match(/name="slot"/g)).toHaveLength(3);
+    expect(refused.body).toContain("Doreen");
+  });
+
+  it("is stored with the wording that was agreed to, its version and the time", async () => {
+    await site.visitor().post("/visit", { ...form, name: "Flavia", time: "15:00", marketing: "on" });
+    const consents = await site.db
+      .selectFrom("consents")
+      .innerJoin("enquiries", "enquiries.id", "consents.enquiry_id")
+      .select(["purpose", "wording", "wording_version", "given_at"])
+      .where("name", "=", "Flavia")
+      .orderBy("purpose")
+      .execute();
+    expect(consents).toEqual([
+      {
+        purpose: "contact",
+        wording: privacyNotice.wording,
+        wording_version: privacyNotice.version,
+        given_at: site.clock.now,
+      },
+      {
+        purpose: "marketing",
+        wording: marketingConsent.wording,
+        wording_version: marketingConsent.version,
+        given_at: site.clock.now,
+      },
+    ]);
+    // The words are those that stand at the form, and the box is not ticked by us.
+    const page = (await site.visitor().get("/visit")).body.replaceAll("&#x27;", "'");
+    expect(page).toContain(privacyNotice.wording);
+    expect(page).toContain(marketingConsent.wording);
+    expect(page).not.toMatch(/name="marketing"[^>]*checked/);
   });
 
   it("of somebody else is not opened by guessing", async () => {
