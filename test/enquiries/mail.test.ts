@@ -1,5 +1,3 @@
-import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { mailTemplateNames, mailTemplates } from "#content/mail-templates.ts";
 import { placeholderNames } from "#domain/mail-text.ts";
@@ -7,52 +5,7 @@ import { deliverDueMails } from "#server/mail/deliver-mails.ts";
 import { type DueMail, mostAttempts, queueMail } from "#server/mail/outbox.ts";
 import { createSmtpSender } from "#server/mail/smtp-sender.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-
-const from = async () => ({ name: "Amaka", address: "hello@amaka.example" });
-
-interface Received {
-  messageId: string;
-  to: string;
-  text: string;
-  html: string;
-  subject: string;
-}
-
-/** A real SMTP server on loopback. `refuse` decides, attempt by attempt, whether it answers with an error code. */
-async function startSmtpServer(refuse: (attempt: number) => number | undefined = () => undefined) {
-  const received: Received[] = [];
-  let attempts = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", async () => {
-        attempts += 1;
-        const responseCode = refuse(attempts);
-        if (responseCode) return done(Object.assign(new Error("not now"), { responseCode }));
-        const mail = await PostalMime.parse(Buffer.concat(chunks));
-        received.push({
-          messageId: mail.messageId ?? "",
-          to: mail.to?.map((mailbox) => mailbox.address).join(", ") ?? "",
-          text: mail.text ?? "",
-          html: mail.html ?? "",
-          subject: mail.subject ?? "",
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    received,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
+import { mailFrom as from, startSmtpServer } from "./smtp-server.ts";
 
 describe("mail", () => {
   let database: TestDatabase;
@@ -80,13 +33,15 @@ describe("mail", () => {
     }
   });
 
-  it("a thousand mails through a server that fails every second time all arrive, none twice", async () => {
+  // The thousand of bench/mails.ts, fewer.
+  it("many mails through a server that fails every second time all arrive, none twice", async () => {
     const { db } = database;
+    const mails = 120;
     const smtp = await startSmtpServer((attempt) => (attempt % 2 === 0 ? 451 : undefined));
     const sender = createSmtpSender(smtp.url, from);
     try {
       await db.transaction().execute(async (transaction) => {
-        for (let i = 0; i < 1000; i += 1)
+        for (let i = 0; i < mails; i += 1)
           await queueMail(transaction, mailTo(`visitor${i}@visitors.example`), "amaka.example", now);
       });
       let time = now.getTime();
@@ -95,9 +50,9 @@ describe("mail", () => {
         await Promise.all([1, 2].map(() => deliverDueMails(db, sender, () => new Date(time))));
         time += 7 * 3_600_000;
       }
-      expect(smtp.received).toHaveLength(1000);
-      expect(new Set(smtp.received.map((mail) => mail.to)).size).toBe(1000);
-      expect(new Set(smtp.received.map((mail) => mail.messageId)).size).toBe(1000);
+      expect(smtp.received).toHaveLength(mails);
+      expect(new Set(smtp.received.map((mail) => mail.to)).size).toBe(mails);
+      expect(new Set(smtp.received.map((mail) => mail.messageId)).size).toBe(mails);
       const states = await db.selectFrom("outgoing_mails").select("state").distinct().execute();
       expect(states).toEqual([{ state: "sent" }]);
     } finally {
@@ -168,6 +123,25 @@ describe("mail", () => {
     expect(smtp.received[0]?.subject).toContain("Bcc: all@visitors.example {{secret}}");
     expect(smtp.received[0]?.html).not.toContain("<img");
     expect(smtp.received[0]?.html).toContain('<a href="https://amaka.example/x?a=1&amp;b=2">');
+    sender.close();
+    await smtp.close();
+  });
+
+  it("a mail has a part for every reader: plain words, and the same as HTML with links to press", async () => {
+    const { db } = database;
+    const smtp = await startSmtpServer();
+    const sender = createSmtpSender(smtp.url, from);
+    const headers = { "List-Unsubscribe": "<https://amaka.example/news/stop/1-x>" };
+    await queueMail(db, { ...mailTo("amina@visitors.example"), headers }, "amaka.example", now);
+    await deliverDueMails(db, sender, () => now);
+    expect(smtp.received).toMatchObject([
+      {
+        subject: "Hello Amina",
+        text: expect.stringContaining("Dear Amina,\n\nread https://amaka.example/x?a=1&b=2 today."),
+        html: expect.stringContaining("<p>Dear Amina,</p>"),
+        listUnsubscribe: "<https://amaka.example/news/stop/1-x>",
+      },
+    ]);
     sender.close();
     await smtp.close();
   });

@@ -1,0 +1,51 @@
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** Whom the mails of the tests come from. */
+export const mailFrom = async () => ({ name: "Amaka", address: "hello@amaka.example" });
+
+interface Received {
+  messageId: string;
+  to: string;
+  text: string;
+  html: string;
+  subject: string;
+  listUnsubscribe: string | undefined;
+}
+
+/** A real SMTP server on loopback. `refuse` decides, attempt by attempt, whether it answers with an error code. */
+export async function startSmtpServer(refuse: (attempt: number) => number | undefined = () => undefined) {
+  const received: Received[] = [];
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        attempts += 1;
+        const responseCode = refuse(attempts);
+        if (responseCode) return done(Object.assign(new Error("not now"), { responseCode }));
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        received.push({
+          messageId: mail.messageId ?? "",
+          to: mail.to?.map((mailbox) => mailbox.address).join(", ") ?? "",
+          text: mail.text ?? "",
+          html: mail.html ?? "",
+          subject: mail.subject ?? "",
+          listUnsubscribe: mail.headers.find((header) => header.key === "list-unsubscribe")?.value,
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
