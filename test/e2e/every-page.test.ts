@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPublicPages, type PublicPage } from "#test/public-pages.ts";
+import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 

@@ -32,7 +32,10 @@ export function Hero({ slides, children }: { slides: readonly HeroSlide[]; child
       data-live={isLive || undefined}
       style={{ "--slides": slides.length }}
     >
-      <style>{slideKeyframes(slides.length)}</style>
+      {/* React puts it into the head, where style elements belong. */}
+      <style href={`s${slides.length}`} precedence="s">
+        {slideKeyframes(slides.length)}
+      </style>
       <ul className="slides">
         {slides.map((slide, index) => (
           <Slide

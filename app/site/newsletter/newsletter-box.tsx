@@ -47,7 +47,7 @@ export function NewsletterBox({
         required
       />
       <input type="hidden" name="from" value={from} />
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" hidden />
       <Button type="submit" size="small" disabled={fetcher.state !== "idle"}>
         Subscribe
       </Button>

@@ -1,9 +1,9 @@
 import { changeApartmentStatus } from "#server/apartments.ts";
 import { changePropertyStatus } from "#server/properties.ts";
 import { unsubscribeCode } from "#server/subscribers.ts";
-import type { TestSite } from "./app.ts";
-import { addApartment, addPost, addProperty, by, now } from "./catalogue/records.ts";
-import { fillSite } from "./e2e/site-content.ts";
+import type { TestSite } from "#test/app.ts";
+import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
+import { fillSite } from "#test/e2e/site-content.ts";
 
 export interface PublicPage {
   path: string;
