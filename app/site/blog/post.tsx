@@ -9,6 +9,7 @@ import { pictureSrc } from "#domain/picture.ts";
 import { postPath, readingTimeText } from "#domain/post-address.ts";
 import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/blog.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
 import { Share } from "../homes/share.tsx";
 import { breadcrumbList } from "../layout/breadcrumb-list.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
@@ -31,7 +32,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (known) throw redirect(postPath(known.slug), 301);
     throw data("We have no such article.", { status: 404 });
   }
-  const [post, related] = await Promise.all([findPublicPost(db, id, now, isPreview), listRelatedPosts(db, id, now)]);
+  const [post, related, { company }] = await Promise.all([
+    findPublicPost(db, id, now, isPreview),
+    listRelatedPosts(db, id, now),
+    getSettings(db),
+  ]);
   if (!post) throw data("We have no such article.", { status: 404 });
   const [publishedOn, updatedOn] = [officeDate(post.publishedAt), officeDate(post.updatedAt)];
   return {
@@ -48,13 +53,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     changedOn: updatedOn > publishedOn ? dateText(updatedOn) : undefined,
     publicUrl: context.get(publicUrlContext),
+    companyName: company.name,
     related: related.map(postCardData),
   };
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { post, changedOn, related, publicUrl } = loaderData;
+  const { post, changedOn, related, publicUrl, companyName } = loaderData;
   const url = publicUrl + postPath(post.slug);
+  const company = { "@type": "Organization", "@id": `${publicUrl}/#company`, name: companyName };
   return (
     <article className="post">
       <PageMeta
@@ -76,8 +83,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 image: post.picture ? publicUrl + pictureSrc(post.picture, 1280) : undefined,
                 datePublished: post.publishedAt,
                 dateModified: post.updatedAt,
-                author: post.author ? { "@type": "Person", name: post.author } : undefined,
-                publisher: { "@id": `${publicUrl}/#company` },
+                author: post.author ? { "@type": "Person", name: post.author } : company,
+                publisher: company,
               },
               breadcrumbList(publicUrl, [
                 { name: "Blog", path: "/blog" },
@@ -147,13 +154,15 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             View All Articles
           </SiteLink>
         </div>
-        <ul className="post-grid">
-          {related.map((other) => (
-            <li key={other.slug}>
-              <PostCard post={other} />
-            </li>
-          ))}
-        </ul>
+        {related.length > 0 ? (
+          <ul className="post-grid">
+            {related.map((other) => (
+              <li key={other.slug}>
+                <PostCard post={other} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </section>
     </article>
   );
