@@ -1,6 +1,7 @@
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addPicture, addProperty, now } from "#test/catalogue/records.ts";
+import { getSettings, saveSettings } from "#server/settings.ts";
+import { addPicture, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillWithSamples } from "#test/spec/reading.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 
@@ -60,4 +61,270 @@ test("a heart is kept on the device and counted in the header", async () => {
   expect(await page.locator("[data-saved-link]").first().getAttribute("data-saved-link")).toBe("1");
   await page.goto(`/saved?homes=property-${photographed}`);
   await page.getByText("Bukoto Duplex").first().waitFor();
+});
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+async function wake(page: Page): Promise<void> {
+  await page.evaluate("startPageScripts()");
+  const isAwake = "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))";
+  await expect.poll(() => page.evaluate(isAwake), { timeout: 20_000 }).toBe(true);
+}
+
+test("photos fill the screen, go round by keys and thumbnails, and closing leads back to where one was", async () => {
+  const page = await site.newPage();
+  await page.goto(`/property/${photographed}`);
+  await wake(page);
+  const opener = page.getByRole("button", { name: "All 3 photos" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Photos" });
+  const count = () => dialog.locator(".strip-count").textContent();
+  await expect.poll(count).toBe("Photo 1 / 3");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(count).toBe("Photo 3 / 3");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(count).toBe("Photo 1 / 3");
+  await dialog.getByRole("button", { name: "Photo 2: Two" }).click();
+  await expect.poll(count).toBe("Photo 2 / 3");
+  expect(await dialog.getByRole("button", { name: "Photo 2: Two" }).getAttribute("aria-current")).toBe("true");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test.each([true, false])("a finger swipes through the photos (script: %s)", async (javaScriptEnabled) => {
+  const page = await site.newPage({ ...phone, javaScriptEnabled });
+  await page.goto(`/property/${photographed}`);
+  if (javaScriptEnabled) await wake(page);
+  const strip = page.locator(".gallery .strip ul").first();
+  const box = await strip.boundingBox();
+  if (!box) throw new Error("there are no photos");
+  const session = await page.context().newCDPSession(page);
+  // Below the arrows.
+  const y = box.y + box.height * 0.8;
+  const finger = (type: "touchStart" | "touchMove", x: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+  await finger("touchStart", box.x + box.width * 0.9);
+  for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]) {
+    await finger("touchMove", box.x + box.width * share);
+    await page.waitForTimeout(20);
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect
+    .poll(() => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth)), { timeout: 5_000 })
+    .toBe(1);
+  if (javaScriptEnabled)
+    await expect.poll(() => page.locator(".strip-count").first().textContent()).toBe("Photo 2 / 3");
+});
+
+test.each([true, false])("each sheet of an apartment has its address (script: %s)", async (javaScriptEnabled) => {
+  const page = await site.newPage({ javaScriptEnabled });
+  await page.goto("/apartment/1");
+  if (javaScriptEnabled) await wake(page);
+  const sheets = () => page.locator(".tab-sheet:visible").evaluateAll((all) => all.map((sheet) => sheet.id));
+  expect(await sheets()).toEqual(["overview"]);
+  await page.locator(".tab-bar").getByRole("link", { name: "Floor Plan" }).click();
+  await page.waitForURL("**/apartment/1#floor-plan");
+  await expect.poll(sheets).toEqual(["floor-plan"]);
+  await page.locator(".tab-bar").getByRole("link", { name: "Amenities" }).click();
+  await expect.poll(sheets).toEqual(["amenities"]);
+  await page.goBack();
+  await expect.poll(sheets).toEqual(["floor-plan"]);
+  await page.reload();
+  await expect.poll(sheets).toEqual(["floor-plan"]);
+});
+
+test("saved homes stand side by side, and their list goes to another device by its address", async () => {
+  const page = await site.newPage();
+  await page.goto("/apartment");
+  for (const name of ["Save Starter Home", "Save Garden Villa"]) await page.getByRole("button", { name }).click();
+  const link = page.locator("[data-saved-link]").first();
+  expect(await link.getAttribute("data-saved-link")).toBe("2");
+  await link.click();
+  await page.waitForURL(/\/saved\?homes=apartment-\d+,apartment-\d+$/);
+  const table = page.getByRole("table");
+  for (const row of ["A day", "Price", "Yours in", "Area"]) {
+    const cells = table.getByRole("row", { name: row }).first().getByRole("cell");
+    expect([row, await cells.count()]).toEqual([row, 2]);
+    expect(await cells.first().textContent()).toMatch(/\d/);
+  }
+
+  const other = await site.newPage();
+  await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  expect(await other.locator("[data-saved-link]").first().getAttribute("data-saved-link")).toBe("");
+  await other.getByRole("button", { name: "Save all on this device" }).click();
+  expect(await other.locator("[data-saved-link]").first().getAttribute("data-saved-link")).toBe("2");
+  await other.getByRole("button", { name: "Save Garden Villa" }).click();
+  await other.goto("/saved");
+  await other.waitForURL(/\/saved\?homes=apartment-\d+$/);
+  expect(await other.getByRole("columnheader").allTextContents()).toEqual([expect.stringContaining("Starter Home")]);
+});
+
+test("a home is shared by the system's sheet where there is one", async () => {
+  const page = await site.newPage();
+  await page.addInitScript("navigator.share = async (shared) => { window.shared = shared; }");
+  await page.goto("/apartment/1");
+  await wake(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  expect(await page.evaluate("window.shared")).toEqual({ title: "Starter Home", url: `${site.publicUrl}/apartment/1` });
+  expect(await page.getByRole("link", { name: "WhatsApp", exact: true }).isVisible()).toBe(false);
+});
+
+test.each([true, false])(
+  "elsewhere by WhatsApp, Facebook, X or its address (script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await site.newPage({ javaScriptEnabled, permissions: ["clipboard-read", "clipboard-write"] });
+    await page.addInitScript("delete Navigator.prototype.share");
+    await page.goto("/apartment/1");
+    if (javaScriptEnabled) await wake(page);
+    await page.getByRole("button", { name: "Share" }).click();
+    const shared = `${site.publicUrl}/apartment/1`;
+    for (const [name, host] of [
+      ["WhatsApp", "wa.me"],
+      ["Facebook", "www.facebook.com"],
+      ["X", "x.com"],
+    ] as const) {
+      const link = page.locator("#share").getByRole("link", { name, exact: true });
+      await link.waitFor();
+      const address = new URL((await link.getAttribute("href")) ?? "");
+      expect([address.host, [...address.searchParams.values()].join()]).toEqual([
+        host,
+        expect.stringContaining(shared),
+      ]);
+    }
+    if (!javaScriptEnabled) return;
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(shared);
+  },
+);
+
+test("three similar homes stand below a home, and are others", async () => {
+  const page = await site.newPage({ javaScriptEnabled: false });
+  await page.goto("/apartment/1");
+  const names = await page.locator("#similar article h3").allTextContents();
+  expect(names).toHaveLength(3);
+  expect(names).not.toContain("Starter Home");
+  await page.locator("#similar article a").first().click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/apartment\/(?!1$)\d+$/);
+});
+
+test("filters are a plain form without script, and each can be taken away again", async () => {
+  const page = await site.newPage({ javaScriptEnabled: false });
+  await page.goto("/apartment");
+  await page.locator(".filters-more summary").click();
+  await page.getByLabel("Bedrooms").selectOption("studio");
+  await page.getByLabel("Search").fill("urban");
+  await page.getByRole("button", { name: "Show homes" }).click();
+  expect(new URL(page.url()).searchParams.get("bedrooms")).toBe("studio");
+  expect(await page.locator("article h3").allTextContents()).toEqual(["Urban Studio"]);
+  expect(await page.getByText("(1 of 9 apartments)").count()).toBe(1);
+  expect(await page.getByLabel("Search").inputValue()).toBe("urban");
+  await page.getByRole("link", { name: "Remove the filter Studio" }).click();
+  expect(new URL(page.url()).searchParams.get("bedrooms")).toBeNull();
+  await page.getByRole("link", { name: "Clear All" }).click();
+  expect(await page.locator("article h3").count()).toBe(9);
+  expect(await page.getByRole("link", { name: "Clear All" }).count()).toBe(0);
+});
+
+test("a choice narrows the list at once, its count is announced, and Back leads to the same list and place", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/apartment");
+  await wake(page);
+  await page.locator(".filters-more summary").click();
+  await page.getByLabel("Bedrooms").selectOption("1");
+  await page.waitForURL("**/apartment?bedrooms=1");
+  await page
+    .getByRole("status")
+    .getByText(/^\(\d of 9 apartments\)$/)
+    .waitFor();
+  await page.getByRole("link", { name: "Clear All" }).click();
+  await page.waitForURL("**/apartment");
+  await page.getByRole("status").getByText("9 apartments", { exact: true }).waitFor();
+  const card = page.locator("article", { hasText: "Garden Villa" }).getByRole("link").first();
+  await page.evaluate("addEventListener('click', () => { window.leftAt = scrollY; }, true)");
+  await card.tap();
+  await page.getByRole("heading", { level: 1, name: "Garden Villa" }).waitFor();
+  const left = await page.evaluate<number>("window.leftAt");
+  expect(left).toBeGreaterThan(500);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await expect.poll(async () => Math.abs((await page.evaluate<number>("scrollY")) - left)).toBeLessThan(5);
+  await page.goBack();
+  await page.waitForURL("**/apartment?bedrooms=1");
+  await expect.poll(() => page.locator("select[name=bedrooms]").inputValue()).toBe("1");
+});
+
+test.each([
+  ["/apartment", "Loading apartment types..."],
+  ["/properties", "Loading properties..."],
+  ["/blog", "Loading blog posts..."],
+])("while the answer is on its way, %s says “%s”", async (path, sentence) => {
+  const page = await site.newPage();
+  await page.goto(path);
+  await wake(page);
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\.data\b/, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole("searchbox").first().fill("castle");
+  await page.keyboard.press("Enter");
+  await asked.promise;
+  await page.getByText(sentence).waitFor();
+  answered.resolve();
+  await page.getByText(sentence).waitFor({ state: "detached" });
+  expect(new URL(page.url()).search).toBe("?search=castle");
+});
+
+test("long lists have real pages, with and without script", async () => {
+  const { listing } = await getSettings(site.db);
+  const saved = await saveSettings(site.db, "listing", { ...listing, homesPerPage: 4, postsPerPage: 3 }, 0, by, now);
+  expect(saved.ok).toBe(true);
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto("/apartment?sort=price-low");
+    if (javaScriptEnabled) await wake(page);
+    const seen = new Set<string>();
+    for (const number of [1, 2, 3]) {
+      await expect.poll(() => page.locator("article").count()).toBe(number === 3 ? 1 : 4);
+      for (const name of await page.locator("article h3").allTextContents()) seen.add(name);
+      if (number === 3) break;
+      await page.getByRole("link", { name: "Next" }).click();
+      await page.waitForURL(`**/apartment?sort=price-low&page=${number + 1}`);
+      await page.locator(`[aria-current=page]`, { hasText: String(number + 1) }).waitFor();
+    }
+    expect(seen.size).toBe(9);
+    expect(await page.getByRole("link", { name: "Next" }).count()).toBe(0);
+    await page.goto("/blog?page=2");
+    await page.getByRole("link", { name: "Previous" }).click();
+    await page.waitForURL((url) => url.pathname === "/blog" && url.search === "");
+  }
+});
+
+test("signing in says that it is busy, and the password can be looked at", async () => {
+  const page = await site.newPage();
+  await page.goto("/login");
+  await wake(page);
+  const password = page.locator("input[name=password]");
+  await password.fill("matooke at seven");
+  expect(await password.getAttribute("type")).toBe("password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  expect(await password.getAttribute("type")).toBe("text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  expect(await password.getAttribute("type")).toBe("password");
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/login/, async (route) => {
+    if (route.request().method() === "POST") await answered.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Email Address").fill("nobody@amaka.example");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const busy = page.getByRole("button", { name: "Signing in..." });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  answered.resolve();
+  await page.getByText("Invalid email or password").waitFor();
 });
