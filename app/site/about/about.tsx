@@ -73,41 +73,45 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </dl>
         </div>
       </section>
-      <section className="section">
-        <div className="wrap">
-          <SectionHeading
-            eyebrow="Banking partners"
-            title="A bank beside you, if you want one"
-            aside="You can buy without any. Where a bank takes a part, its rate and its fees stand in your plan, in shillings."
-          />
-          <ul className="banks">
-            {banks.map(({ name, description, features }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{description}</p>
-                <ul className="sun-list">
-                  {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section band">
-        <div className="wrap">
-          <SectionHeading eyebrow="What we hold ourselves to" title="Our Values" />
-          <ul className="values">
-            {values.map(({ title, description }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{description}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      {banks.length > 0 ? (
+        <section className="section">
+          <div className="wrap">
+            <SectionHeading
+              eyebrow="Banking partners"
+              title="A bank beside you, if you want one"
+              aside="You can buy without any. Where a bank takes a part, its rate and its fees stand in your plan, in shillings."
+            />
+            <ul className="banks">
+              {banks.map(({ name, description, features }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p>{description}</p>
+                  <ul className="sun-list">
+                    {features.map((feature) => (
+                      <li key={feature}>{feature}</li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+      {values.length > 0 ? (
+        <section className="section band">
+          <div className="wrap">
+            <SectionHeading eyebrow="What we hold ourselves to" title="Our Values" />
+            <ul className="values">
+              {values.map(({ title, description }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
       <section className="section closing">
         <div className="wrap">
           <h2>Ready to join the community of owners?</h2>

@@ -32,7 +32,8 @@ export default function Faq({ loaderData: { phone, general, ownership } }: Route
       />
       <JsonLd
         data={
-          import.meta.env.SSR && {
+          import.meta.env.SSR &&
+          general.length + ownership.length > 0 && {
             "@context": "https://schema.org",
             "@type": "FAQPage",
             mainEntity: [...general, ...ownership].map(({ question, answer }) => ({
@@ -46,14 +47,8 @@ export default function Faq({ loaderData: { phone, general, ownership } }: Route
       <PageHero title="Ask us anything." lead="These come up most. Yours is missing? A person answers the phone." />
       <section className="section">
         <div className="wrap faq">
-          <div>
-            <h2>Before you choose</h2>
-            <QuestionList questions={general} />
-          </div>
-          <div>
-            <h2>Paying, building, owning</h2>
-            <QuestionList questions={ownership} />
-          </div>
+          <QuestionList title="Before you choose" questions={general} />
+          <QuestionList title="Paying, building, owning" questions={ownership} />
         </div>
       </section>
       <section className="section closing">
@@ -74,16 +69,22 @@ export default function Faq({ loaderData: { phone, general, ownership } }: Route
 }
 
 /** Native disclosures of one name: the browser keeps one open at a time, over both lists. */
-function QuestionList({ questions }: { questions: readonly Question[] }) {
-  return questions.map(({ id, question, answer }) => (
-    <details key={id} name="question" className="question">
-      <summary>
-        <h3>{question}</h3>
-      </summary>
-      {/* The browser opens a question whose answer an address names. */}
-      <p id={id}>{answer}</p>
-    </details>
-  ));
+function QuestionList({ title, questions }: { title: string; questions: readonly Question[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <div>
+      <h2>{title}</h2>
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} name="question" className="question">
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          {/* The browser opens a question whose answer an address names. */}
+          <p id={id}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
 }
 
 /** A link from within the site names a question as well, and then no browser opens it by itself. */

@@ -148,14 +148,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <h2>{intro.title}</h2>
           <p>{intro.text}</p>
-          <dl>
-            {stats.map(({ number, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{number}</dd>
-              </div>
-            ))}
-          </dl>
+          {stats.length > 0 ? (
+            <dl>
+              {stats.map(({ number, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{number}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
         </div>
       </section>
 
@@ -235,16 +237,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
 
-      <section className="banner">
-        {banner.picture ? <Picture picture={banner.picture} sizes="100vw" alt="" maxWidth={1600} /> : null}
-        <div className="wrap">
-          <h2>{banner.heading}</h2>
-          <p>{banner.text}</p>
-          <SiteLink to={banner.linkPath} className={buttonClass("sun")}>
-            {banner.linkLabel}
-          </SiteLink>
-        </div>
-      </section>
+      {banner.heading ? (
+        <section className="banner">
+          {banner.picture ? <Picture picture={banner.picture} sizes="100vw" alt="" maxWidth={1600} /> : null}
+          <div className="wrap">
+            <h2>{banner.heading}</h2>
+            <p>{banner.text}</p>
+            {banner.linkLabel ? (
+              <SiteLink to={banner.linkPath} className={buttonClass("sun")}>
+                {banner.linkLabel}
+              </SiteLink>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
 
       <section className="section leaf-band" id="plans">
         <div className="wrap">

@@ -38,13 +38,15 @@ export function Footer({ company, contacts, social, questions, year, subscribe }
               <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
             </address>
           </section>
-          <FooterList title="FAQ">
-            {questions.map(({ id, question }) => (
-              <SiteLink key={id} to={`/faq#${id}`}>
-                {question}
-              </SiteLink>
-            ))}
-          </FooterList>
+          {questions.length > 0 ? (
+            <FooterList title="FAQ">
+              {questions.map(({ id, question }) => (
+                <SiteLink key={id} to={`/faq#${id}`}>
+                  {question}
+                </SiteLink>
+              ))}
+            </FooterList>
+          ) : null}
           <FooterList title="Useful links">
             {USEFUL_LINKS.map(({ label, to }) => (
               <SiteLink key={label} to={to}>

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     problems,
     homes,
-    home: home && { key: homeKey(home.ref), name: home.name, path: homePath(home.ref) },
+    home: home && { key: homeKey(home.ref), name: home.name, path: homePath(home.ref), isSold: home.isSold },
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
@@ -108,7 +108,9 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
           <PlanForm {...loaderData} />
           <div className="plan-result" aria-live="polite">
             {result === undefined ? (
-              <p className="plan-hint">Choose a home or a price, and the plan appears here.</p>
+              <p className="plan-hint">
+                {home?.isSold ? `${home.name} is sold. ` : ""}Choose a home or a price, and the plan appears here.
+              </p>
             ) : null}
             {result && !result.ok ? <NeverEnding result={result} homeName={home?.name} /> : null}
             {result?.ok ? <Result result={result} home={home} whatsapp={whatsapp} /> : null}

@@ -26,6 +26,7 @@ interface PlanHome {
   ref: HomeRef;
   name: string;
   price: Ugx | undefined;
+  isSold: boolean;
 }
 
 /** What the planner's address asks for, worked out. */
@@ -33,7 +34,7 @@ export interface WorkedOutPlan extends ReadPlan {
   settings: Settings;
   today: LocalDate;
   home: PlanHome | undefined;
-  /** Undefined where a home or a price is missing, or the deposit is above it. */
+  /** Undefined where a home or a price is missing, the home is sold, or the deposit is above its price. */
   result:
     | {
         input: PlanInput;
@@ -60,7 +61,7 @@ export async function workOutPlan(searchParams: URLSearchParams, context: Contex
   const home = problems.price && !choices.home ? undefined : await chosenHome(choices, terms, context);
   const common = { settings, today, choices, home };
   const price = home?.price ?? choices.price;
-  if (price === undefined) return { ...common, problems, result: undefined };
+  if (price === undefined || home?.isSold) return { ...common, problems, result: undefined };
   const deposit = depositProblem(choices.deposit, price);
   if (deposit) return { ...common, problems: { ...problems, deposit }, result: undefined };
   const perPayingDay = choices.perPayingDay ?? (home ? firstAmount : perDayFor(price, terms, choices.deposit));
@@ -92,16 +93,21 @@ async function chosenHome(choices: PlanChoices, terms: CardTerms, context: Conte
   const { home } = choices;
   if (home?.kind === "property") {
     const [property] = await listPublicPropertiesById(db, [home.id], now);
-    return property && { ref: home, name: property.title, price: property.price ?? undefined };
+    if (!property) return undefined;
+    const { title, price, status } = property;
+    return { ref: home, name: title, price: price ?? undefined, isSold: status === "sold" };
   }
   if (home) {
     const [apartment] = await listPublicApartmentsById(db, [home.id], now);
-    return apartment && { ref: home, name: apartment.name, price: apartment.price };
+    if (!apartment) return undefined;
+    return { ref: home, name: apartment.name, price: apartment.price, isSold: apartment.status === "sold" };
   }
   if (choices.price !== undefined) return undefined;
   const reach = maximalPriceFor(choices.perPayingDay ?? firstAmount, terms);
   const apartment = await findBestApartmentUpTo(db, reach, now);
-  return apartment && { ref: { kind: "apartment", id: apartment.id }, name: apartment.name, price: apartment.price };
+  if (!apartment) return undefined;
+  const { id, name, price } = apartment;
+  return { ref: { kind: "apartment", id }, name, price, isSold: false };
 }
 
 /** Amounts that are advised are round ones. */

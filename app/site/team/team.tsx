@@ -34,29 +34,33 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Team({ loaderData: { team } }: Route.ComponentProps) {
   const lead =
-    team.length === 1
-      ? "One person draws, builds, counts and explains your home, and answers the phone."
-      : `${countInWords(team.length)} people draw, build, count and explain your home. Each of them answers the phone.`;
+    team.length === 0
+      ? "The people who draw, build, count and explain your home answer the phone themselves."
+      : team.length === 1
+        ? "One person draws, builds, counts and explains your home, and answers the phone."
+        : `${countInWords(team.length)} people draw, build, count and explain your home. Each of them answers the phone.`;
   return (
     <>
       <PageMeta title="Our team" description={lead} />
       <PageHero title="Our team" lead={lead} />
-      <section className="section">
-        <ul className="wrap team">
-          {team.map(({ name, role, bio, photo, drawing }) => (
-            <li key={`${name} ${role}`}>
-              {photo ? (
-                <Picture picture={photo} sizes="(min-width: 640px) 360px, 104px" alt="" maxWidth={640} />
-              ) : (
-                <Portrait traits={drawing} />
-              )}
-              <p className="eyebrow">{role}</p>
-              <h2>{name}</h2>
-              <p>{bio}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {team.length > 0 ? (
+        <section className="section">
+          <ul className="wrap team">
+            {team.map(({ name, role, bio, photo, drawing }) => (
+              <li key={`${name} ${role}`}>
+                {photo ? (
+                  <Picture picture={photo} sizes="(min-width: 640px) 360px, 104px" alt="" maxWidth={640} />
+                ) : (
+                  <Portrait traits={drawing} />
+                )}
+                <p className="eyebrow">{role}</p>
+                <h2>{name}</h2>
+                <p>{bio}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <section className="section closing">
         <div className="wrap">
           <h2>Come and meet us.</h2>

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ugx } from "#domain/money.ts";
+import type { Settings, SettingsKey } from "#domain/settings.ts";
+import { changePropertyStatus } from "#server/properties.ts";
+import { getSettings, getSettingsVersions, saveSettings } from "#server/settings.ts";
+import { createCategory, createTag } from "#server/taxonomy.ts";
+import { createTestimonial } from "#server/testimonials.ts";
+import { createBuilding, createFloor, createUnit } from "#server/units.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+async function openEmpty() {
+  site = await openSite();
+  site.clock.now = now;
+}
+
+const fixed = ["/", "/about", "/team", "/how-it-works", "/faq", "/contact", "/terms", "/privacy", "/plan", "/saved"];
+const lists = ["/properties", "/apartment", "/blog"];
+const forms = ["/ask", "/visit", "/news/subscribe", "/login"];
+const machines = ["/sitemap.xml", "/feed.xml", "/manifest.webmanifest"];
+const everywhere = [...fixed, ...lists, ...forms];
+
+async function open(path: string, status = 200): Promise<string> {
+  // Whoever has a cookie is never answered from before the last write.
+  const answer = await site.visitor().get(path, { cookie: "seen=1" });
+  expect([path, answer.status]).toEqual([path, status]);
+  return answer.body;
+}
+
+async function save<Key extends SettingsKey>(key: Key, change: Partial<Settings[Key]>): Promise<void> {
+  const [settings, versions] = await Promise.all([getSettings(site.db), getSettingsVersions(site.db)]);
+  const saved = await saveSettings(site.db, key, { ...settings[key], ...change }, versions.get(key) ?? 0, by, now);
+  if (!saved.ok) throw new Error(saved.reason);
+}
+
+/** What gives away that a page did not expect what it was given. */
+function slips(html: string): string[] {
+  const plain = html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<svg\b[\s\S]*?<\/svg>/g, "");
+  const empty = plain.match(/<(ul|ol|dl|tbody|nav|select|h[1-6])\b[^>]*><\/\1>/g) ?? [];
+  const odd =
+    wordsOf(plain).match(/.{0,20}\b(?:undefined|null|NaN|Infinity|\[object Object\]|Invalid Date)\b.{0,20}/g) ?? [];
+  return [...empty, ...odd];
+}
+
+async function expectNoSlips(paths: readonly string[]): Promise<void> {
+  const found: string[] = [];
+  for (const path of paths) found.push(...slips(await open(path)).map((slip) => `${path}: ${slip}`));
+  expect(found).toEqual([]);
+}
+
+describe("a site without any content", () => {
+  beforeAll(openEmpty);
+  afterAll(() => site.remove());
+
+  it("shows every page, and no heading over nothing", async () => {
+    await expectNoSlips(everywhere);
+    const home = wordsOf(await open("/"));
+    for (const heading of ["What our landlords say"]) expect(home).not.toContain(heading);
+    for (const path of machines) await open(path);
+  });
+
+  it("also when the administrator has emptied every list of the settings", async () => {
+    await save("stats", { list: [] });
+    await save("values", { list: [] });
+    await save("team", { people: [] });
+    await save("faq", { general: [], ownership: [] });
+    await save("banks", { partners: [] });
+    await save("company", { tagline: "" });
+    await save("contacts", { address: "" });
+    await save("banner", { picture: "", heading: "", text: "", linkLabel: "" });
+    await expectNoSlips(everywhere);
+    expect(wordsOf(await open("/about"))).not.toContain("Our Values");
+  });
+});
+
+describe("a site with one of each", () => {
+  beforeAll(openEmpty);
+  afterAll(() => site.remove());
+
+  it("shows it, and offers nothing to turn, to page or to compare it with", async () => {
+    const apartment = await addApartment(site.db);
+    const property = await addProperty(site.db);
+    await addPost(site.db);
+    const voice = { name: "Amina", role: "", quote: "It is mine.", imageId: null, isFeatured: false };
+    await createTestimonial(site.db, voice, by, now, { publishedAt: now });
+    await save("slides", {
+      list: [{ title: "One slide", highlight: "", subtitle: "", background: "", interior: "", interiorLabel: "" }],
+    });
+    const paths = [`/apartment/${apartment}`, `/property/${property}`, "/blog/how-daily-payments-work"];
+    await expectNoSlips([
+      ...everywhere,
+      ...paths,
+      `/saved?homes=apartment-${apartment}`,
+      `/plan?home=apartment-${apartment}`,
+    ]);
+    const home = await open("/");
+    expect(wordsOf(home)).toContain("It is mine.");
+    expect(home).not.toMatch(/aria-label="(?:Next|Previous) (?:page|slide)"/);
+    for (const path of [...lists, ...paths]) {
+      const words = wordsOf(await open(path));
+      expect([path, /Similar|Related|Next\b/.test(words)]).toEqual([path, false]);
+    }
+    const counted = { "/apartment": "1 apartment", "/properties": "1 property", "/blog": "1 article" };
+    for (const [path, count] of Object.entries(counted))
+      expect(wordsOf(await open(path))).toMatch(new RegExp(`${count}\\b`));
+  });
+});
+
+describe("homes that cannot be had", () => {
+  beforeEach(openEmpty);
+  afterEach(() => site.remove());
+
+  it("unknown, unpublished, hidden and binned ones are not there; a sold one stays, says so and asks for nothing", async () => {
+    const draft = await addProperty(site.db, { title: "Draft" }, null);
+    const hidden = await addProperty(site.db, { title: "Hidden" });
+    const sold = await addProperty(site.db, { title: "Sold Villa" });
+    const other = await addProperty(site.db, { title: "Free Villa" });
+    await changePropertyStatus(site.db, { id: hidden, version: 1, status: "hidden" }, by, now);
+    await changePropertyStatus(site.db, { id: sold, version: 1, status: "sold" }, by, now);
+    for (const id of [draft, hidden, 999, "0", "-1", "1e3", "007", `${sold}.5`, "99999999999999999999", "%00", "x"]) {
+      const words = wordsOf(await open(`/property/${id}`, 404));
+      expect(words).toContain("Free Villa");
+      expect(words).not.toMatch(/Draft|Hidden/);
+    }
+    const [page = ""] = wordsOf(await open(`/property/${sold}`)).split("Similar");
+    expect(page).toMatch(/Sold/);
+    expect(page).not.toMatch(/Schedule Viewing|a day|Download Brochure/);
+    const list = wordsOf(await open("/properties"));
+    expect(list).toContain("Free Villa");
+    expect(list).not.toContain("Sold Villa");
+    expect(wordsOf(await open(`/saved?homes=property-${sold},property-${draft},property-${other}`))).toMatch(
+      /Sold Villa.*Free Villa/,
+    );
+    const plan = wordsOf(await open(`/plan?home=property-${sold}`));
+    expect(plan).toContain("Sold Villa is sold.");
+    expect(plan).not.toContain("Yours by");
+    expect(await open(`/visit?home=property-${draft}`)).not.toContain("Draft");
+  });
+});
+
+/** Ends whatever element or attribute it stands in, if it is not escaped. */
+const hostile = `'"></title></script></style></textarea><b data-hostile>{{x}}\${x}&lt;\u202e\u2028`;
+
+describe("hostile and endless texts in every field", () => {
+  beforeEach(openEmpty);
+  afterEach(() => site.remove());
+
+  async function fillWith(text: string): Promise<string[]> {
+    const cut = (most: number) => text.slice(0, most);
+    const { db } = site;
+    const category = await createCategory(db, "post", { name: cut(60), description: cut(500) }, by, now);
+    const kind = await createCategory(db, "property", { name: cut(60), description: cut(500) }, by, now);
+    const tag = await createTag(db, { name: cut(40), colour: "#b4532f" }, by, now);
+    const building = await createBuilding(db, { name: cut(60), location: cut(100), description: cut(500) }, by, now);
+    if (!category.ok || !kind.ok || !tag.ok || !building.ok) throw new Error("filing was refused");
+    const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: cut(60) }, by, now);
+    const apartment = await addApartment(db, {
+      name: cut(100),
+      description: text,
+      category: cut(60),
+      location: cut(100),
+      amenities: cut(60),
+      features: cut(60),
+      isFeatured: "on",
+    });
+    if (!floor.ok) throw new Error("the floor was refused");
+    await createUnit(db, { floorId: floor.id, number: cut(20), apartmentTypeId: apartment, price: ugx(1) }, by, now);
+    const property = await addProperty(db, {
+      title: cut(100),
+      description: text,
+      price: "",
+      propertyType: cut(60),
+      location: cut(100),
+      city: cut(60),
+      country: cut(60),
+      categoryId: String(kind.id),
+      features: cut(60),
+      buildingAmenities: cut(60),
+      isFeatured: "on",
+    });
+    await addPost(db, {
+      title: cut(100),
+      excerpt: cut(300),
+      content: `<p>${text.replaceAll("<", "&lt;")}</p>`,
+      author: cut(80),
+      authorBio: cut(300),
+      categoryId: String(category.id),
+      tagIds: [String(tag.id)],
+    });
+    const voice = { name: cut(120), role: cut(120), quote: cut(2000), imageId: null, isFeatured: true };
+    await createTestimonial(db, voice, by, now, { publishedAt: now });
+    await save("company", { name: cut(80), legalName: cut(120), tagline: cut(120) });
+    await save("contacts", { address: cut(300) });
+    await save("hours", { note: cut(100) });
+    await save("banks", { partners: [{ name: cut(80), description: cut(500), features: [cut(120)] }] });
+    await save("banner", { heading: cut(120), text: cut(240), linkLabel: cut(40) });
+    await save("experts", {
+      people: [{ name: cut(80), role: cut(80), phone: "+256 700 000 000", email: "sales@amaka.example" }],
+    });
+    await save("slides", {
+      list: [1, 2].map((number) => ({
+        title: `${number}${cut(59)}`,
+        highlight: cut(60),
+        subtitle: cut(200),
+        background: cut(80),
+        interior: cut(80),
+        interiorLabel: cut(60),
+      })),
+    });
+    await save("stats", { list: [{ number: cut(20), label: cut(40) }] });
+    await save("values", { list: [{ title: cut(60), description: cut(300) }] });
+    await save("team", { people: [{ name: cut(80), role: cut(80), bio: cut(400), photo: cut(80), drawing: cut(80) }] });
+    const question = { id: cut(80), question: cut(200), answer: cut(2000) };
+    await save("faq", { general: [question], ownership: [{ ...question, id: "2" }] });
+    await save("legal", { terms: "<p>Fine.</p>", privacy: "<p>Fine.</p>" });
+    const [post] = await db.selectFrom("posts").select("slug").execute();
+    return [
+      ...everywhere,
+      `/apartment/${apartment}`,
+      `/property/${property}`,
+      `/blog/${post?.slug}`,
+      `/saved?homes=apartment-${apartment},property-${property}`,
+      `/plan?home=apartment-${apartment}`,
+      `/ask?home=apartment-${apartment}`,
+      `/visit?home=property-${property}`,
+      `/?home=apartment-${apartment}`,
+    ];
+  }
+
+  it("what could end an element ends none, on any page", async () => {
+    const paths = await fillWith(hostile);
+    for (const path of [...paths, "/sitemap.xml", "/feed.xml"]) {
+      const html = await open(path);
+      expect([path, html.includes("<b data-hostile")]).toEqual([path, false]);
+    }
+    const home = await open("/");
+    expect(home).toContain("&lt;b data-hostile&gt;");
+    expect(JSON.parse(await open("/manifest.webmanifest"))).toMatchObject({
+      name: expect.stringContaining("<b data-hostile"),
+    });
+  });
+
+  it("endless words leave every page whole", async () => {
+    const paths = await fillWith("Nakawunganirawo".repeat(20));
+    await expectNoSlips(paths);
+  });
+});
