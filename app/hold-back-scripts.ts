@@ -1,16 +1,24 @@
 /** Runs in the browser, so it is written as text: small, without dependencies, for the oldest browsers that know modules. */
 const STARTER = `(()=>{
-var d=document,c=navigator.connection||{},saves=c.saveData,slow=/2g|3g/.test(c.effectiveType||""),kinds=["pointerdown","touchstart","keydown","wheel","scroll","mousemove","focusin"],begun,awake,held;
-function start(){if(begun)return;begun=1;var w=d.querySelector("style[data-whole]").dataset.whole,c=d.createElement("link");if(!d.querySelector('link[href="'+w+'"]')){c.rel="stylesheet";c.href=w;d.head.append(c)}kinds.forEach(function(k){removeEventListener(k,hear,true)});var m=d.getElementById("page-modules"),h=d.createElement("script"),s=d.createElement("script");h.onerror=s.onerror=function(){ready();if(held&&held.href)location.href=held.href};if(m.dataset.hydration){h.src=m.dataset.hydration;d.head.append(h)}s.type="module";s.textContent=m.textContent;d.head.append(s)}
-function ready(){awake=1;if(held)held.removeAttribute("aria-busy")}
-function hear(e){if(!saves||(e.type!="scroll"&&e.type!="mousemove"&&e.target.closest&&e.target.closest("[data-needs-script]")))start()}
-kinds.forEach(function(k){addEventListener(k,hear,{capture:true,passive:true})});
-addEventListener("click",function(e){var t=!awake&&e.target.closest("[data-needs-script]");if(t){e.preventDefault();e.stopPropagation();if(held)held.removeAttribute("aria-busy");held=t;t.setAttribute("aria-busy","true");start()}},true);
-addEventListener("click",function(e){var a=e.target.closest&&e.target.closest("a[href]"),k=a&&(a.protocol=="tel:"?"call":/wa\\.me\\/\\d/.test(a.href)&&"whatsapp");if(k&&navigator.sendBeacon)navigator.sendBeacon("/seen",k+" "+location.pathname)},true);
+var d=document,n=navigator.connection||{},saves=n.saveData,kinds=["pointerdown","touchstart","keydown","wheel","scroll","mousemove","focusin"],begun,awake,held,
+needs=e=>e.target.closest&&e.target.closest("[data-needs-script]"),
+add=(tag,set)=>d.head.append(Object.assign(d.createElement(tag),set)),
+ready=()=>{awake=1;held&&held.removeAttribute("aria-busy")},
+fail=()=>{ready();if(held&&held.href)location.href=held.href},
+start=()=>{if(begun)return;begun=1;
+var m=d.getElementById("page-modules"),src=m.dataset.hydration,href=d.querySelector("style[data-whole]").dataset.whole;
+d.querySelector('link[href="'+href+'"]')||add("link",{rel:"stylesheet",href});
+kinds.forEach(k=>removeEventListener(k,hear,true));
+src&&add("script",{src,onerror:fail});
+add("script",{type:"module",textContent:m.textContent,onerror:fail})},
+hear=e=>{if(!saves||e.type!="scroll"&&e.type!="mousemove"&&needs(e))start()};
+kinds.forEach(k=>addEventListener(k,hear,{capture:true,passive:true}));
+addEventListener("click",e=>{var t=!awake&&needs(e);if(t){e.preventDefault();e.stopPropagation();held&&held.removeAttribute("aria-busy");held=t;t.setAttribute("aria-busy","true");start()}},true);
+addEventListener("click",e=>{var a=e.target.closest&&e.target.closest("a[href]"),k=a&&(a.protocol=="tel:"?"call":/wa\\.me\\/\\d/.test(a.href)&&"whatsapp");k&&navigator.sendBeacon&&navigator.sendBeacon("/seen",k+" "+location.pathname)},true);
 if(saves)d.documentElement.dataset.saves="";
-window.startPageScripts=start;
-window.pageScriptsReady=function(){ready();if(held)held.click();held=0};
-if(!saves&&!slow)addEventListener("load",function(){setTimeout(function(){(window.requestIdleCallback||setTimeout)(start)},6000)})
+startPageScripts=start;
+pageScriptsReady=()=>{ready();held&&held.click();held=0};
+saves||/2g|3g/.test(n.effectiveType)||addEventListener("load",()=>setTimeout(()=>(window.requestIdleCallback||setTimeout)(start),6000))
 })()`.replaceAll("\n", "");
 
 /**

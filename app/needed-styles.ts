@@ -5,6 +5,8 @@ interface Needs {
   classes: string[];
   ids: string[];
   tags: string[];
+  /** A finger or pointer has to be on it, or it is a part of a control that does not show before. */
+  isTouched: boolean;
 }
 
 type Kept =
@@ -34,7 +36,7 @@ export function inlineNeededStyles(html: string): string {
  * Makes, from the site's whole style sheet, the part of it that a rendered page can use: rules whose classes, ids and
  * elements all occur in the page, and the custom properties that these refer to. A few kilobytes instead of ten on each
  * page. States (attributes, pseudo-classes, `:has()`) are never judged, since script and people change them.
- * `isWithoutLate`: the layer "late" is left out, because the whole sheet is on its way.
+ * `isWithoutLate`: the layer "late" is left out, and what only a touch can bring about, because the whole sheet is on its way.
  */
 export function createNeededStyles(sheet: string): (html: string, isWithoutLate?: boolean) => string {
   const whole = keep(postcss.parse(sheet));
@@ -42,7 +44,8 @@ export function createNeededStyles(sheet: string): (html: string, isWithoutLate?
   return (html, isWithoutLate) => {
     const tree = isWithoutLate ? early : whole;
     const page = occurring(html);
-    const isPossible = ({ classes, ids, tags }: Needs) =>
+    const isPossible = ({ classes, ids, tags, isTouched }: Needs) =>
+      !(isTouched && isWithoutLate) &&
       classes.every((name) => page.classes.has(name)) &&
       ids.every((id) => page.ids.has(id)) &&
       tags.every((tag) => page.tags.has(tag));
@@ -63,6 +66,8 @@ function keep(container: Container): Kept[] {
   });
 }
 
+const TOUCHED = /:(?:hover|active|disabled|checked)(?![^(]*\))|::(?:selection|file-selector-button)/;
+
 function keepRule(rule: Rule): Kept {
   const selectors = rule.selectors.map((text) => ({ text, needs: alternativesOf(text).map(needsOf) }));
   return { kind: "block", prelude: "", selectors, children: keep(rule) };
@@ -78,9 +83,26 @@ function keepAtRule(rule: AtRule): Kept {
 
 /** Every way to read a selector with `:is()` in it, as the build writes rules that were nested in a list. */
 function alternativesOf(selector: string): string[] {
-  const [all, before = "", inner = "", after = ""] = /^(.*?):is\(([^()]*)\)(.*)$/.exec(selector) ?? [];
-  if (all === undefined) return [selector];
-  return inner.split(",").flatMap((choice) => alternativesOf(before + choice.trim() + after));
+  const start = selector.indexOf(":is(");
+  if (start === -1) return [selector];
+  const [choices, end] = splitArguments(selector, start + ":is(".length);
+  const [before, after] = [selector.slice(0, start), selector.slice(end)];
+  return choices.flatMap((choice) => alternativesOf(before + choice.trim() + after));
+}
+
+/** What stands between the commas of a list in brackets that begins at `start`, and where the text goes on after it. */
+function splitArguments(text: string, start: number): [parts: string[], end: number] {
+  const parts = [""];
+  let depth = 1;
+  let at = start;
+  for (; depth > 0 && at < text.length; at += 1) {
+    const letter = text.charAt(at);
+    if (letter === "(") depth += 1;
+    if (letter === ")") depth -= 1;
+    if (depth === 1 && letter === ",") parts.push("");
+    else if (depth > 0) parts.push(parts.pop() + letter);
+  }
+  return [parts, at];
 }
 
 function needsOf(selector: string): Needs {
@@ -94,6 +116,7 @@ function needsOf(selector: string): Needs {
     classes: [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", "")),
     ids: [...plain.matchAll(/#([\w-]+)/g)].map(([, id = ""]) => id),
     tags: [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag),
+    isTouched: TOUCHED.test(selector),
   };
 }
 

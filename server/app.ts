@@ -25,6 +25,7 @@ import type { Notifications } from "#server/db/notifications.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import type { AcceleratorOptions, AskedRequest } from "#server/http/accelerator.ts";
 import { clientAddress } from "#server/http/client-address.ts";
+import { compressPage } from "#server/http/compress-page.ts";
 import { failurePage, tooManyPage } from "#server/http/failure-page.ts";
 import { createLimits, isForm, refuseLargeBodies, usualBudgets } from "#server/http/limits.ts";
 import type { Metric } from "#server/http/metrics.ts";
@@ -118,6 +119,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const startedAt = performance.now();
     c.set("requestId", randomUUID());
     await next();
+    c.res = await compressPage(c.req.raw, c.res);
     for (const [name, value] of defaultHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set("X-Request-Id", c.get("requestId"));
     const isKept = c.res.headers.get("X-Page-Cache") === "hit";

@@ -24,7 +24,13 @@ const artworkIndex = z.array(
   }),
 );
 
-/** The pictures under the given names; a name without a picture is missing from the answer. */
+/** Ends the name of the upright form of a picture, for phones. */
+export const PORTRAIT = "-portrait";
+
+/**
+ * The pictures under the given names; a name without a picture is missing from the answer. Once another picture was put
+ * under a name, the upright form that came with the first one (asked for together with it) is missing as well.
+ */
 export async function findSitePictures(
   db: Database,
   names: readonly string[],
@@ -32,16 +38,20 @@ export async function findSitePictures(
   if (names.length === 0) return new Map();
   const rows = await db
     .selectFrom("site_pictures")
-    .select(["name", "media_id"])
-    .where("name", "in", [...new Set(names)])
+    .innerJoin("media", "media.id", "site_pictures.media_id")
+    .select(["site_pictures.name", "media_id", "is_sample"])
+    .where("site_pictures.name", "in", [...new Set(names)])
     .execute();
+  const shipped = new Set(rows.filter((row) => row.is_sample).map((row) => row.name));
+  const isOutdated = ({ name, is_sample }: { name: string; is_sample: boolean }) =>
+    is_sample && name.endsWith(PORTRAIT) && !shipped.has(name.slice(0, -PORTRAIT.length));
   const pictures = await findPictures(
     db,
     rows.map((row) => row.media_id),
   );
   return new Map(
     rows.flatMap((row): [string, PictureData][] => {
-      const picture = pictures.get(row.media_id);
+      const picture = isOutdated(row) ? undefined : pictures.get(row.media_id);
       return picture ? [[row.name, picture]] : [];
     }),
   );

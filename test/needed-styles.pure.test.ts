@@ -47,3 +47,19 @@ test("only the sheet in the page changes, whatever it holds", () => {
   const page = '<style data-whole="/a.css">.a{content:"$&</b>"}.b{top:0}</style><p class="a">$1</p>';
   expect(inlineNeededStyles(page)).toBe('<style data-whole="/a.css">.a{content:"$&</b>";}</style><p class="a">$1</p>');
 });
+
+test("a list of alternatives is judged one by one, whatever stands in their brackets", () => {
+  const judge = createNeededStyles(":is(.tabs:has(#a, #b) .tab, .card .title) > b { top: 3px }");
+  expect(judge('<i class="tabs"></i>')).toBe("");
+  expect(judge('<i class="card"><i class="title"><b></b></i></i>')).toContain("top: 3px");
+  expect(judge('<i class="tabs"><i class="tab"><b></b></i></i>')).toContain("top: 3px");
+});
+
+test("where the whole sheet is on its way, what only a touch brings about comes with it", () => {
+  const judge = createNeededStyles(".a:hover { top: 1px } .a:not(:checked) { top: 2px } .a:focus-visible { top: 3px }");
+  const page = '<i class="a"></i>';
+  expect(judge(page)).toContain("1px");
+  expect(judge(page, true)).not.toContain("1px");
+  expect(judge(page, true)).toContain("2px");
+  expect(judge(page, true)).toContain("3px");
+});

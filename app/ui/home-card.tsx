@@ -4,7 +4,7 @@ import type { PictureData } from "#domain/picture.ts";
 import { Chip } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
 import { Doorway } from "./doorway.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture, phoneWidth } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 export type HomeCardProps = {
@@ -51,7 +51,9 @@ export function HomeCard({
   chips = [],
   note,
   isCompact,
-  sizes = "(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw",
+  sizes = isCompact
+    ? "(min-width: 1024px) 400px, (min-width: 768px) 46vw, 33vw"
+    : `(min-width: 1024px) 400px, (min-width: 640px) 46vw, ${phoneWidth}`,
   level = 3,
 }: HomeCardProps) {
   const Name = `h${level}` as const;

@@ -3,8 +3,16 @@ import { availableWidths, focalPosition, type PictureData, pictureSrc, variantPa
 /** Widths that lie so near to others that naming them costs a page more than they save. */
 const PASSED_OVER: ReadonlySet<number> = new Set([480, 1280]);
 
+/**
+ * The `sizes` of a picture as wide as a phone. Nobody tells three pixels from two on a picture in the hand, so that such a
+ * screen fetches less than it could show.
+ */
+export const phoneWidth = "(min-resolution: 2.1dppx) 66vw, 92vw";
+
 type PictureProps = {
   picture: PictureData;
+  /** An upright form that stands in for it, whole, on screens that are higher than wide. */
+  portrait?: PictureData | undefined;
   /** How wide the picture stands on the page, as in the attribute of that name. */
   sizes: string;
   /** Empty where the words beside the picture say the same. */
@@ -20,13 +28,22 @@ type PictureProps = {
  * A picture in the width that it stands in, cropped around its point of interest: AVIF, and one JPEG for the few browsers
  * that do not know it. A WebP set for those few would cost everybody its addresses.
  */
-export function Picture({ picture, sizes, alt = picture.alt, className, isFirst, maxWidth = 1280 }: PictureProps) {
-  const avif = availableWidths(picture, "avif", maxWidth)
-    .filter((width) => !PASSED_OVER.has(width))
-    .map((width) => `${variantPath(picture.hash, width, "avif")} ${width}w`)
-    .join(", ");
+export function Picture({
+  picture,
+  portrait,
+  sizes,
+  alt = picture.alt,
+  className,
+  isFirst,
+  maxWidth = 1280,
+}: PictureProps) {
+  const avif = avifSet(picture, maxWidth);
+  const upright = portrait && avifSet(portrait, maxWidth);
   return (
     <picture>
+      {upright ? (
+        <source media="(max-aspect-ratio: 3/4)" type="image/avif" srcSet={upright} sizes="max(100vw, 59svh)" />
+      ) : null}
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       <img
         src={pictureSrc(picture)}
@@ -40,4 +57,11 @@ export function Picture({ picture, sizes, alt = picture.alt, className, isFirst,
       />
     </picture>
   );
+}
+
+function avifSet(picture: PictureData, maxWidth: number): string {
+  return availableWidths(picture, "avif", maxWidth)
+    .filter((width) => !PASSED_OVER.has(width))
+    .map((width) => `${variantPath(picture.hash, width, "avif")} ${width}w`)
+    .join(", ");
 }

@@ -5,7 +5,7 @@ const PREFETCH = savesData() ? "none" : "intent";
 
 /** A link within the site: fetched ahead when a finger or pointer nears it, and faded over to where the browser can. */
 export function SiteLink(props: LinkProps) {
-  return <Link prefetch={PREFETCH} viewTransition {...props} />;
+  return <Link prefetch={PREFETCH} viewTransition discover="none" {...props} />;
 }
 
 function savesData(): boolean {

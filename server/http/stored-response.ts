@@ -43,7 +43,7 @@ const remembered = new Map<string, Accepted>();
 const MOST_REMEMBERED = 50;
 const LONGEST_REMEMBERED = 100;
 
-function readAcceptEncoding(header: string): Accepted {
+export function readAcceptEncoding(header: string): Accepted {
   const known = remembered.get(header);
   if (known) return known;
   const qualities = new Map<string, boolean>();

@@ -87,32 +87,39 @@ test("under reduced motion nothing moves by itself, and the dots still work", as
   await expect.poll(() => shownSlide(page)).toBe("02 / 04");
 });
 
-test("only the first slide's picture is fetched at first, and none of the others under data saver", async () => {
-  const page = await site.newPage(desktop);
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/media/")) asked.push(request.url());
-  });
-  await page.goto("/", { waitUntil: "load" });
-  const slidePictures = await page.evaluate<string[]>(
-    `[...document.querySelectorAll(".slide-picture source")].map((source) => source.srcset.split("/")[2])`,
-  );
-  const fetched = (hash: string | undefined) => asked.some((url) => hash !== undefined && url.includes(hash));
-  expect(slidePictures.map(fetched)).toEqual([true, false, false, false]);
+test.each([
+  ["a wide screen", desktop, "source:not([media])"],
+  ["an upright screen, in its own form", { viewport: { width: 360, height: 740 } }, "source[media]"],
+])(
+  "only the first slide's picture is fetched at first on %s, and none of the others under data saver",
+  async (...kind) => {
+    const [, screen, source] = kind;
+    const page = await site.newPage(screen);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/media/")) asked.push(request.url());
+    });
+    await page.goto("/", { waitUntil: "load" });
+    const slidePictures = await page.evaluate<string[]>(
+      `[...document.querySelectorAll(".slide-picture ${source}")].map((source) => source.srcset.split("/")[2])`,
+    );
+    const fetched = (hash: string | undefined) => asked.some((url) => hash !== undefined && url.includes(hash));
+    expect(slidePictures.map(fetched)).toEqual([true, false, false, false]);
 
-  const saver = await site.newPage(desktop);
-  const askedBySaver: string[] = [];
-  saver.on("request", (request) => askedBySaver.push(request.url()));
-  await saver.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
-  await saver.goto("/");
-  await saver.waitForTimeout(3500);
-  expect(slidePictures.map((hash) => askedBySaver.some((url) => url.includes(hash)))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
-});
+    const saver = await site.newPage(screen);
+    const askedBySaver: string[] = [];
+    saver.on("request", (request) => askedBySaver.push(request.url()));
+    await saver.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
+    await saver.goto("/");
+    await saver.waitForTimeout(3500);
+    expect(slidePictures.map((hash) => askedBySaver.some((url) => url.includes(hash)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  },
+);
 
 test("without script the slides take turns, and a dot brings its slide and keeps it", async () => {
   const page = await site.newPage({ ...desktop, javaScriptEnabled: false });

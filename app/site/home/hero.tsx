@@ -10,6 +10,8 @@ export interface HeroSlide {
   highlight: string;
   subtitle: string;
   background: PictureData | undefined;
+  /** The same for screens that are higher than wide. */
+  portrait: PictureData | undefined;
   interior: PictureData | undefined;
   interiorLabel: string;
 }
@@ -112,7 +114,7 @@ function slideKeyframes(count: number): string {
 type SlideProps = { slide: HeroSlide; index: number; count: number; isCurrent: boolean; isNear: boolean };
 
 function Slide({ slide, index, count, isCurrent, isNear }: SlideProps) {
-  const { title, highlight, subtitle, background, interior, interiorLabel } = slide;
+  const { title, highlight, subtitle, background, portrait, interior, interiorLabel } = slide;
   const Title = index === 0 ? "h1" : "p";
   const isFirst = index === 0;
   return (
@@ -126,6 +128,7 @@ function Slide({ slide, index, count, isCurrent, isNear }: SlideProps) {
         <div className="slide-picture">
           <Picture
             picture={background}
+            portrait={portrait}
             sizes="(max-aspect-ratio: 1/1) 120vw, 100vw"
             isFirst={isFirst}
             maxWidth={1920}

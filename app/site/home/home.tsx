@@ -2,7 +2,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { features, intro } from "#content/home.ts";
@@ -17,7 +17,7 @@ import { listShownApartments } from "#server/apartments.ts";
 import { listLatestPosts } from "#server/blog.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
-import { findSitePictures } from "#server/site-pictures.ts";
+import { findSitePictures, PORTRAIT } from "#server/site-pictures.ts";
 import { listPublicTestimonials } from "#server/testimonials.ts";
 import { countUnitsByApartment } from "#server/units.ts";
 import { postCardData } from "../blog/post-card-data.ts";
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLatestPosts(db, now, 4),
     visitFormData(context, new URL(request.url).searchParams.get("home")),
     findSitePictures(db, [
-      ...slides.flatMap((slide) => [slide.background, slide.interior]),
+      ...slides.flatMap((slide) => [slide.background, slide.background + PORTRAIT, slide.interior]),
       ...planTypes.map((type) => type.picture),
       FEATURE_PICTURE,
       BANNER_PICTURE,
@@ -76,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...slide,
       subtitle: fillFacts(slide.subtitle, facts),
       background: pictures.get(slide.background),
+      portrait: pictures.get(slide.background + PORTRAIT),
       interior: pictures.get(slide.interior),
     })),
     stats: statsOf(settings).map(({ number, label }) => ({ number: fillFacts(number, facts), label })),
@@ -166,7 +167,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div>
             <SectionHeading eyebrow="Why with us" title="What your day's money builds" />
             {featurePicture ? (
-              <Picture picture={featurePicture} sizes="(min-width: 1024px) 520px, 92vw" alt="" />
+              <Picture picture={featurePicture} sizes={`(min-width: 1024px) 520px, ${phoneWidth}`} alt="" />
             ) : null}
           </div>
           <ul>
@@ -267,7 +268,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {posts.map(({ slug, title, excerpt, picture, on, category }) => (
                 <li key={slug} className="teaser">
                   {picture ? (
-                    <Picture picture={picture} sizes="(min-width: 1024px) 300px, 92vw" alt="" maxWidth={640} />
+                    <Picture
+                      picture={picture}
+                      sizes={`(min-width: 1024px) 300px, ${phoneWidth}`}
+                      alt=""
+                      maxWidth={640}
+                    />
                   ) : null}
                   <p className="eyebrow">{category ? `${category}, ${on}` : on}</p>
                   <h3>

@@ -1,4 +1,4 @@
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/picture.ts";
 
 export interface BrowsedPlan {
@@ -43,7 +43,12 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
         </dl>
         {picture ? (
           // The drawings below say all that this picture shows.
-          <Picture picture={picture} sizes="(min-width: 1024px) 800px, 92vw" alt="" className="plan-picture" />
+          <Picture
+            picture={picture}
+            sizes={`(min-width: 1024px) 800px, ${phoneWidth}`}
+            alt=""
+            className="plan-picture"
+          />
         ) : null}
         <div className="plan-drawn">
           <div>

@@ -36,7 +36,7 @@ export function Header({ companyName, isOverPicture, isScrolled, saved }: Header
             entry.children ? (
               <NavigationList key={entry.to} entry={entry} />
             ) : (
-              <NavLink key={entry.to} to={entry.to} end={entry.to === "/"} viewTransition>
+              <NavLink discover="none" key={entry.to} to={entry.to} end={entry.to === "/"} viewTransition>
                 {entry.label}
               </NavLink>
             ),
@@ -61,7 +61,7 @@ function NavigationList({ entry }: { entry: NavigationEntry }) {
   const dismiss = () => setState("dismissed");
   return (
     <div ref={list} className="site-list" data-dismissed={state === "dismissed" || undefined}>
-      <NavLink to={entry.to} onClick={dismiss} viewTransition>
+      <NavLink discover="none" to={entry.to} onClick={dismiss} viewTransition>
         {entry.label}
       </NavLink>
       <button
@@ -77,7 +77,7 @@ function NavigationList({ entry }: { entry: NavigationEntry }) {
       <ul>
         {entry.children?.map((child) => (
           <li key={child.to}>
-            <NavLink to={child.to} end onClick={dismiss} viewTransition>
+            <NavLink discover="none" to={child.to} end onClick={dismiss} viewTransition>
               {child.label}
             </NavLink>
           </li>

@@ -31,7 +31,7 @@ export function PhoneMenu() {
         <ul>
           {NAVIGATION.flatMap((entry) => entry.children ?? [entry]).map((entry) => (
             <li key={entry.to}>
-              <NavLink to={entry.to} end onClick={close} className="display" viewTransition>
+              <NavLink discover="none" to={entry.to} end onClick={close} className="display" viewTransition>
                 {entry.label}
               </NavLink>
             </li>

@@ -11,20 +11,21 @@ const STORAGE_KEY = "saved-homes";
  * hearts without a state of their own and never touches what this sets on them.
  */
 const SCRIPT = `(()=>{
-var d=document,key="${STORAGE_KEY}";
-function read(){try{return(localStorage.getItem(key)||"").split(",").filter(function(home){return/^(apartment|property)-[1-9]\\d{0,14}$/.test(home)})}catch(e){}}
-function mark(heart){var homes=read();if(homes&&heart)heart.setAttribute("aria-pressed",homes.includes(heart.dataset.save))}
-function show(){var homes=read();if(!homes)return;
+var d=document,key="${STORAGE_KEY}",
+read=()=>{try{return(localStorage.getItem(key)||"").split(",").filter(h=>/^(apartment|property)-[1-9]\\d{0,14}$/.test(h))}catch(e){}},
+mark=heart=>{var homes=read();homes&&heart&&heart.setAttribute("aria-pressed",homes.includes(heart.dataset.save))},
+address=homes=>"/saved"+(homes.length?"?homes="+homes:""),
+show=()=>{var homes=read();if(!homes)return;
 d.querySelectorAll("[data-save]").forEach(mark);
-d.querySelectorAll("[data-saved-link]").forEach(function(link){link.dataset.savedLink=homes.length||"";link.href="/saved"+(homes.length?"?homes="+homes.join():"")})}
-function write(homes){try{localStorage.setItem(key,homes.slice(-${MAX_SAVED_HOMES}).join())}catch(e){}show()}
-d.addEventListener("click",function(e){var heart=e.target.closest("[data-save]"),all=e.target.closest("[data-save-all]"),homes=read();
+d.querySelectorAll("[data-saved-link]").forEach(a=>{a.dataset.savedLink=homes.length||"";a.href=address(homes)})},
+write=homes=>{try{localStorage.setItem(key,homes.slice(-${MAX_SAVED_HOMES}))}catch(e){}show()};
+d.addEventListener("click",e=>{var on=kind=>e.target.closest("[data-save"+kind+"]"),heart=on(""),all=on("-all"),homes=read(),home;
 if(!homes)return;
-if(heart){var home=heart.dataset.save;write(homes.includes(home)?homes.filter(function(other){return other!=home}):homes.concat(home))}
-if(all)write(homes.concat(all.dataset.saveAll.split(",").filter(function(home){return!homes.includes(home)})))});
-window.markSavedHome=mark;
+if(heart){home=heart.dataset.save;write(homes.includes(home)?homes.filter(h=>h!=home):[...homes,home])}
+all&&write([...new Set([...homes,...all.dataset.saveAll.split(",")])])});
+markSavedHome=mark;
 addEventListener("storage",show);addEventListener("pageshow",show);d.addEventListener("DOMContentLoaded",show);
-if(location.pathname=="/saved"&&!location.search&&(read()||[]).length)location.replace("/saved?homes="+read().join());
+if(location.pathname=="/saved"&&!location.search&&(read()||[]).length)location.replace(address(read()));
 show()
 })()`.replaceAll("\n", "");
 

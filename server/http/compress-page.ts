@@ -1,0 +1,31 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { readAcceptEncoding } from "./stored-response.ts";
+
+const compressBrotli = promisify(brotliCompress);
+
+/** As tight as a page can be made while its visitor waits: some two milliseconds. */
+const QUALITY = 5;
+
+/**
+ * A page that is made for one request (/saved, a form that comes back, a page that is not there), compressed like those that are kept.
+ *
+ * Compression and a secret in the same page betray the secret, letter by letter, to who can have the page fetched again
+ * and again with guesses of his in it and sees how long it gets. So nothing that is answered to a cookie, or sets one, is
+ * compressed: all that a stranger may not read hangs on the session's cookie. What hangs on the secret in an address is for whoever
+ * has the address. Only whole pages are, no streams (events, data as it becomes known) and no documents, which are compressed already.
+ */
+export async function compressPage(request: Request, response: Response): Promise<Response> {
+  const { headers } = response;
+  const isPage = headers.get("content-type")?.startsWith("text/html") === true && response.body !== null;
+  if (!isPage || headers.has("content-encoding") || request.method === "HEAD") return response;
+  if (!headers.has("vary")) headers.set("Vary", "Accept-Encoding");
+  const isPersonal = request.headers.has("cookie") || headers.has("set-cookie");
+  if (isPersonal || !readAcceptEncoding(request.headers.get("accept-encoding") ?? "").takesBrotli) return response;
+  const page = Buffer.from(await response.arrayBuffer());
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: page.length };
+  const bytes = await compressBrotli(page, { params });
+  headers.set("Content-Encoding", "br");
+  headers.set("Content-Length", String(bytes.length));
+  return new Response(new Uint8Array(bytes), { status: response.status, headers });
+}
