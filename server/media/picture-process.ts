@@ -8,6 +8,8 @@ import { takeTurns, type Urgency } from "./turns.ts";
  * ends after `idleSeconds` without work.
  */
 export interface PictureProcess {
+  /** Starts it ahead of a task that is about to come: it takes a moment. */
+  wake(): void;
   /** @throws when the task takes longer than a minute, or the process dies under it */
   perform<Name extends keyof PictureTasks>(
     urgency: Urgency,
@@ -68,6 +70,11 @@ export function pictureProcess({ idleSeconds = 20 } = {}): PictureProcess {
     clearTimeout(task.timer);
     if ("error" in answer) task.reject(new Error(answer.error));
     else task.resolve(answer.output as never);
+    endWhenIdle();
+  }
+
+  function endWhenIdle(): void {
+    clearTimeout(idle);
     if (pending.size > 0) return;
     idle = setTimeout(stop, idleSeconds * 1000);
     idle.unref();
@@ -79,6 +86,10 @@ export function pictureProcess({ idleSeconds = 20 } = {}): PictureProcess {
   }
 
   return {
+    wake() {
+      running();
+      endWhenIdle();
+    },
     perform(urgency, name, input) {
       return inTurn(urgency, () => {
         clearTimeout(idle);

@@ -35,9 +35,12 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
   try {
     const pixels = await (decodeBytes > HEAVY_BYTES ? oneAtATime(() => decodePicture(path)) : decodePicture(path));
     const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: bytes };
-    const master = await encodeMaster(pixels);
-    const colour = await meanColour(pixels);
-    const firstVariants = await encodeFirstVariants(pixels, limits);
+    // Side by side: somebody waits for it, and a second core may be free.
+    const [master, colour, firstVariants] = await Promise.all([
+      encodeMaster(pixels),
+      meanColour(pixels),
+      encodeFirstVariants(pixels, limits),
+    ]);
     return { ok: true, picture: { type, width: pixels.width, height: pixels.height, colour, master, firstVariants } };
   } catch (error) {
     if (error instanceof DamagedPicture) return { ok: false, reason: "damaged" };

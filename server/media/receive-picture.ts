@@ -44,6 +44,7 @@ export async function receivePicture(
   record?: (trx: Database, item: MediaItem) => Promise<void>,
 ): Promise<Received> {
   const path = join(media.incomingFolder, randomUUID());
+  media.pictures.wake();
   try {
     const written = await writeIncoming(path, incoming.body);
     if (!written.ok) return written;
