@@ -12,7 +12,7 @@ import { freePort } from "#test/site-process.ts";
 import { type Figure, figure, median, missing } from "./figures.ts";
 import { childrenOf, processorSeconds } from "./process-facts.ts";
 import { findProgram, type Load, load } from "./programs.ts";
-import { withSampleSite } from "./running-site.ts";
+import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -32,7 +32,8 @@ export async function measureCachedPage(): Promise<Figure[]> {
   const wrk = findProgram("wrk");
   const nginx = findProgram("nginx");
   if (!wrk) return [missing(what, "wrk is not installed (Debian: apt-get install wrk)")];
-  return withSampleSite(async ({ origin, pid }) => {
+  return withSampleSite(async ({ origin, pid, data }) => {
+    await untilPicturesAreReady(data);
     const url = origin + PATH;
     const page = await fetchPage(url);
     await load(wrk, url, { seconds: 2 });

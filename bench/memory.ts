@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Figure, figure, missing } from "./figures.ts";
 import { memoryMb } from "./process-facts.ts";
 import { findProgram, run } from "./programs.ts";
-import { withSampleSite } from "./running-site.ts";
+import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
 import { publicPaths } from "./sample-site.ts";
 
 const STEP = 100_000;
@@ -14,7 +14,8 @@ const STEP = 100_000;
 export async function measureMemory(): Promise<Figure[]> {
   const wrk = findProgram("wrk");
   if (!wrk) return [missing("memory", "wrk is not installed (Debian: apt-get install wrk)")];
-  return withSampleSite(async ({ origin, pid }) => {
+  return withSampleSite(async ({ origin, pid, data }) => {
+    await untilPicturesAreReady(data);
     const addresses = await publicPaths(origin);
     const scripts = await assetsOf(origin);
     const folder = await mkdtemp(join(tmpdir(), "amaka-wrk-"));

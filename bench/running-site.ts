@@ -13,7 +13,6 @@ export async function withSampleSite<Result>(
   const site = await startSite({ DATA_DIR: data.path, SAMPLE_CONTENT: "on", ...env });
   try {
     await site.ready();
-    await untilPicturesAreReady(await data.databaseUrl());
     return await use({ origin: `http://127.0.0.1:${site.port}`, pid: site.child.pid ?? 0, site, data });
   } finally {
     site.child.kill("SIGTERM");
@@ -22,9 +21,9 @@ export async function withSampleSite<Result>(
   }
 }
 
-/** Waits until every picture has all of its sizes: nothing is worked on beside what is measured. */
-export async function untilPicturesAreReady(databaseUrl: string): Promise<void> {
-  const db = connectDatabase(databaseUrl, { maxConnections: 1 });
+/** Waits until every picture has all of its sizes: nothing is worked on beside what is measured. Takes some minutes. */
+export async function untilPicturesAreReady(data: DataFolder): Promise<void> {
+  const db = connectDatabase(await data.databaseUrl(), { maxConnections: 1 });
   for (;;) {
     const left = await db.selectFrom("media").select("id").where("state", "=", "preview").execute();
     if (left.length === 0) break;
