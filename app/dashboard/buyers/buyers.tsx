@@ -10,6 +10,7 @@ import { agreementDisplayId } from "#domain/statement.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { useOpened } from "../parts/use-opened.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import type { BuyersAnswer, BuyersRefusal, load, MadeLink } from "./buyers.server.ts";
@@ -336,7 +337,8 @@ function DeedForm({
   ) => ReactNode;
 }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const entries = Object.entries(about).filter(([, value]) => value !== undefined);
+  const seen = useOpened(about);
+  const entries = Object.entries(seen).filter(([, value]) => value !== undefined);
   const isMine = refusal?.deed === deed && entries.every(([name, value]) => refusal.typed[name] === String(value));
   const typed = isMine ? refusal.typed : {};
   const errors = isMine ? refusal.errors : {};

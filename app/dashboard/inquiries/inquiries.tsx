@@ -11,6 +11,7 @@ import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { useOpened } from "../parts/use-opened.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import { MovedNote, MoveVisitForm, VisitDeeds, VisitMark, visitStatusNames } from "../visits/visit-deeds.tsx";
@@ -172,6 +173,7 @@ function Opened({
   now: Date;
   backTo: string;
 }) {
+  const notesSeen = useOpened(inquiry.notes.length);
   const isBusy = useNavigation().formMethod === "POST";
   const { visit, home } = inquiry;
   const answer = answerText(inquiry, companyName, visit?.slot);
@@ -293,7 +295,7 @@ function Opened({
           </li>
         ))}
       </ul>
-      <Form method="post" preventScrollReset className="mt-3 grid gap-3" key={inquiry.notes.length}>
+      <Form method="post" preventScrollReset className="mt-3 grid gap-3" key={notesSeen}>
         <input type="hidden" name="id" value={inquiry.id} />
         <TextAreaField label="A new note" name="body" rows={2} maxLength={5000} required />
         <Button

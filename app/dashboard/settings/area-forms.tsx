@@ -521,8 +521,8 @@ function DayFields({ day, bind }: { day: number; bind: AreaFormProps<"hours">["b
         onChange={(event) => setIsShown(event.currentTarget.checked)}
       />
       <div className={isShown ? "grid grid-cols-2 gap-4" : "hidden"}>
-        <TextField label="Opens" type="time" {...bind(`week[${day}].opens`)} />
-        <TextField label="Closes" type="time" {...bind(`week[${day}].closes`)} />
+        <TextField label="Opens" type="time" className="max-sm:px-2.5" {...bind(`week[${day}].opens`)} />
+        <TextField label="Closes" type="time" className="max-sm:px-2.5" {...bind(`week[${day}].closes`)} />
       </div>
       {isShown ? null : <p className="flex min-h-11 items-center text-[15px] text-ink-soft">Closed</p>}
     </fieldset>
