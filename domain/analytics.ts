@@ -1,4 +1,5 @@
 import { addDays, addMonths, dateText, daysBetween, isLocalDate, type LocalDate, monthNames } from "./kampala-time.ts";
+import { formatNumber } from "./money.ts";
 
 export type RangeName = "today" | "7" | "30" | "90" | "month" | "custom";
 
@@ -108,4 +109,16 @@ export function sourceText(source: string): string {
   if (source === "") return "Typed in, saved or unknown";
   if (source === "(other)") return "Others";
   return source.startsWith("utm:") ? `Campaign “${source.slice("utm:".length)}”` : source;
+}
+
+const recentDays = 30;
+
+/** The first of the days that `recentViewsText` speaks of. */
+export function recentlySince(today: LocalDate): LocalDate {
+  return addDays(today, 1 - recentDays);
+}
+
+/** "1,204 views in 30 days" */
+export function recentViewsText(views: number): string {
+  return `${formatNumber(views)} view${views === 1 ? "" : "s"} in ${recentDays} days`;
 }

@@ -130,6 +130,15 @@ it("shows the days that its address asks for, and links to them", async () => {
   expect((await owner.get("/dashboard?view=analytics&range=7")).body).toMatch(/aria-current="true"[^>]*>7 days/);
 });
 
+it("each home in the dashboard's lists says how often it was seen", async () => {
+  const seen = await plain(
+    sql`select sum(times) from counted_views where kind = 'view' and path = '/property/1' and day >= '2026-10-22'`,
+  );
+  const list = wordsOf((await owner.get("/dashboard?view=properties&search=Garden")).body);
+  expect(list).toContain(`${formatNumber(seen)} views in 30 days`);
+  expect(wordsOf((await owner.get("/dashboard?view=properties&search=Draft")).body)).toContain("0 views in 30 days");
+});
+
 it("gives its tables as CSV, in which no cell is a formula; nobody else gets them", async () => {
   const file = await owner.get("/dashboard/analytics.csv?range=custom&from=2026-10-22&until=2026-11-20");
   expect(file.headers.get("content-type")).toContain("text/csv");

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { recentViewsText } from "#domain/analytics.ts";
 import { homePath } from "#domain/home.ts";
 import { countText } from "#domain/kampala-time.ts";
 import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/listing.ts";
@@ -8,9 +9,10 @@ import { apartmentNoun } from "./apartment-values.ts";
 import type { load } from "./apartments.server.ts";
 
 export default function Apartments() {
+  const { views, ...data } = useLoaderData<typeof load>();
   return (
     <RecordListView
-      {...useLoaderData<typeof load>()}
+      {...data}
       noun={apartmentNoun}
       subject="apartment"
       view="apartments"
@@ -33,6 +35,7 @@ export default function Apartments() {
             ...(apartment.hasFloorPlan ? ["Floor plan"] : []),
             ...shown,
             ...(more ? [more] : []),
+            recentViewsText(views.get(apartment.id) ?? 0),
           ],
           figure: formatUgx(apartment.price),
           figureNote: areaText(apartment.areaSqm),

@@ -1,4 +1,7 @@
+import { recentlySince } from "#domain/analytics.ts";
+import { officeDate } from "#domain/kampala-time.ts";
 import { readRecordListChoice } from "#domain/record-list.ts";
+import { countHomeViews } from "#server/analytics.ts";
 import {
   changePropertyStatus,
   deleteProperty,
@@ -14,7 +17,9 @@ const PER_PAGE = 50;
 
 export async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  return { choice, now, list: await listProperties(db, choice, now) };
+  const list = await listProperties(db, choice, now);
+  const ids = list.items.map(({ id }) => id);
+  return { choice, now, list, views: await countHomeViews(db, "property", ids, recentlySince(officeDate(now))) };
 }
 
 export const propertyCommands: RecordCommands = {

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { recentViewsText } from "#domain/analytics.ts";
 import { homePath } from "#domain/home.ts";
 import { countText } from "#domain/kampala-time.ts";
 import { dashboardPriceText, locationText } from "#domain/listing.ts";
@@ -7,9 +8,10 @@ import type { load } from "./properties.server.ts";
 import { propertyNoun } from "./property-values.ts";
 
 export default function Properties() {
+  const { views, ...data } = useLoaderData<typeof load>();
   return (
     <RecordListView
-      {...useLoaderData<typeof load>()}
+      {...data}
       noun={propertyNoun}
       subject="property"
       view="properties"
@@ -22,7 +24,11 @@ export default function Properties() {
       sitePath={({ id }) => homePath({ kind: "property", id })}
       row={(property) => ({
         description: property.description,
-        facts: [countText(property.photoCount, "photo"), ...(property.hasFloorPlan ? ["Floor plan"] : [])],
+        facts: [
+          countText(property.photoCount, "photo"),
+          ...(property.hasFloorPlan ? ["Floor plan"] : []),
+          recentViewsText(views.get(property.id) ?? 0),
+        ],
         figure: dashboardPriceText(property.price),
         figureNote: locationText(property.location),
       })}
