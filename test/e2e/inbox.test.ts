@@ -6,7 +6,7 @@ import { officeInstant } from "#domain/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
+import { administratorPage, awaken, openView } from "./dashboard.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -145,7 +145,7 @@ test.each([360, 1440])("no screen of the office stands in anybody's way, %i pixe
     "view=people&who=aminazwe@visitors.example",
   ]) {
     await page.goto(`/dashboard?${search}`);
-    await page.waitForLoadState("networkidle");
+    await awaken(page);
     expect({ search, barriers: await barriers(page), overflow: await overflow(page) }).toEqual({
       search,
       barriers: [],
