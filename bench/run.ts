@@ -19,6 +19,8 @@ const programs: Record<string, string> = {
   "page-weight": "page-weight.ts",
   uploads: "upload-memory.ts",
   lists: "listing-query.ts",
+  "view-counting": "view-counting.ts",
+  analytics: "analytics.ts",
 };
 
 const wanted = process.argv.slice(2);

@@ -18,6 +18,7 @@ import { openDocuments } from "#server/documents/documents.ts";
 import { createNodeServer } from "#server/http/node-server.ts";
 import { openMedia } from "#server/media/media.ts";
 import { startTestServer } from "#test/postgres-server.ts";
+import { findProgram } from "./programs.ts";
 
 const rounds = 16;
 const secondsEach = 2;
@@ -169,8 +170,10 @@ async function workOf(child: ChildProcess): Promise<number> {
 }
 
 function load(url: string, seconds: number): { requests: number; perSecond: number } {
+  const wrk = findProgram("wrk");
+  if (wrk === undefined) throw new Error("wrk is needed to load the pages, and is not installed");
   const heads = Object.entries(phone).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const text = execFileSync("wrk", ["-t1", "-c50", `-d${seconds}s`, ...heads, url]).toString();
+  const text = execFileSync(wrk, ["-t1", "-c50", `-d${seconds}s`, ...heads, url]).toString();
   if (/Non-2xx/.test(text)) throw new Error(text);
   const requests = Number(/(\d+) requests in/.exec(text)?.[1]);
   return { requests, perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]) };

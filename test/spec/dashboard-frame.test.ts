@@ -26,6 +26,9 @@ test("the dashboard says who is signed in, has its menu in order, and a way out"
     "Apartments",
     "Blog Posts",
     "Testimonials",
+    "Categories",
+    "Tags",
+    "Analytics",
     "Logout",
   ]);
 });
