@@ -102,7 +102,7 @@ describe("what a buyer is sent", () => {
     const page = await buyer.get(link);
     expectPrivate(page);
     const shown = text(page);
-    for (const words of ["2 paying days ahead", "UGX 60,000", "3 entries", "Paused", "Receipt 3, Takes back receipt 2"])
+    for (const words of ["2 paying days ahead", "UGX 60,000", "3 entries", "Paused", "Receipt 3: Takes back receipt 2"])
       expect(shown).toContain(words);
     expect(shown).not.toContain("Hospital");
     expect((await buyer.get(`${link}.data`)).body).not.toContain("Hospital");

@@ -47,7 +47,7 @@ export default function Statements() {
       {waiting > 0 && queue === undefined ? (
         <p className="mt-5">
           <Link to={viewPath("statements", { show: "unmatched" })} className={buttonClass("outline", "small")}>
-            {formatNumber(waiting)} {waiting === 1 ? "payment waits" : "payments wait"} for you to say whose it is
+            {formatNumber(waiting)} {waiting === 1 ? "payment" : "payments"} without a buyer
           </Link>
         </p>
       ) : null}
@@ -260,7 +260,7 @@ function Booking({ statement: { id, counts, state, goesOn } }: { statement: Open
             value={booked}
             max={booked + ready}
             aria-label="Booked so far"
-            className="h-3 w-full accent-(--color-leaf)"
+            className="h-3 w-full appearance-none overflow-hidden rounded-full bg-paper-2 [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:bg-leaf"
           />
           <p role="status" className="mt-1 text-[15px] text-ink-soft">
             {formatNumber(booked)} of {formatNumber(booked + ready)} booked

@@ -82,7 +82,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
                     <span>
                       <strong>{dateText(entry.paidOn)}</strong>
                       <span>
-                        Receipt {formatNumber(entry.receiptNumber)}, {entryText(entry)}
+                        Receipt {formatNumber(entry.receiptNumber)}: {entryText(entry)}
                       </span>
                     </span>
                     <span>
