@@ -19,8 +19,14 @@ export async function barriers(page: Page): Promise<string[]> {
 /** What is wider than the window, as markup; empty when the page does not scroll sideways. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(`(async () => {
-    // A window that has just changed its size is laid out anew with the next frame, which a page without script is not told of.
-    if (matchMedia("(scripting: enabled)").matches) await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    // A window that has just changed its size is laid out anew with the next frame. A page without script is not told of it,
+    // and a window that happens not to be drawn has none.
+    if (matchMedia("(scripting: enabled)").matches) {
+      await new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(painted));
+        setTimeout(painted, 2000);
+      });
+    }
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
     return [...document.body.querySelectorAll("*")]

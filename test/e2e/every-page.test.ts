@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -39,13 +40,20 @@ async function walk(
       const walker = await Walker.open(options);
       for (let next = left.shift(); next; next = left.shift()) {
         const address = next;
-        const findings = [...(await look(walker.page, address)).flat(), ...walker.takeComplaints(address)];
+        const looked = await Promise.race([look(walker.page, address), aMinute()]);
+        const findings = [...looked.flat(), ...walker.takeComplaints(address)];
         found.push(...findings.map((finding) => `${address.path}: ${finding}`));
       }
       await walker.close();
     }),
   );
   return found;
+}
+
+/** Nothing bounds what a page is asked to work out: without this, one that hangs would not be named. */
+async function aMinute(): Promise<Finding[]> {
+  await sleep(60_000, undefined, { ref: false });
+  return ["took longer than a minute"];
 }
 
 /** One page of a browser that hears all that is complained of and all that is asked for. */
