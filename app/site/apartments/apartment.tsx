@@ -142,6 +142,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
           <header className="home-head">
             <h1>{apartment.name}</h1>
             <p className="home-lead">{descriptionText(apartment.description)}</p>
+            <p className="printed-address">{publicUrl + homePath(home)}</p>
             <FactsRow
               facts={[
                 {

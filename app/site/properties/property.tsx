@@ -111,6 +111,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             </p>
             <h1>{property.title}</h1>
             <p className="home-place">{locationText(property.place)}</p>
+            <p className="printed-address">{publicUrl + homePath(home)}</p>
             <FactsRow facts={bigFacts(property)} />
           </header>
           <aside className="home-aside">
