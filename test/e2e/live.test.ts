@@ -86,7 +86,7 @@ test("a stream that breaks is replaced by asking every thirty seconds", async ()
   await lonely.context().close();
 });
 
-test("the stream ends with the session, in whichever process it was ended, and the password is asked for", async () => {
+test("the stream ends with the session, in whichever process it was ended, and is not let in again", async () => {
   const other = await administratorPage(site);
   const listening = isListening(other);
   await openView(other, "properties");
