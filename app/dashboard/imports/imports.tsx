@@ -123,7 +123,7 @@ function ReadTable({ mostRows }: { mostRows: number }) {
           <option value="apartment">Apartment types</option>
         </SelectField>
         <SelectField label="New homes" name="publishes" defaultValue="no">
-          <option value="no">Stay drafts until they are published</option>
+          <option value="no">Stay drafts at first</option>
           <option value="yes">Appear on the site at once</option>
         </SelectField>
       </div>
