@@ -22,7 +22,6 @@ beforeAll(async () => {
   await migrate(databaseUrl);
   site = await serveSite(browser, { databaseUrl, jobs: true });
   page = await administratorPage(site);
-  page.setDefaultTimeout(10_000);
 });
 afterEach(async () => {
   await server.start();
@@ -151,6 +150,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
     await openView(page, list);
     await said(kind.emptyText);
     await page.getByRole("link", { name: kind.addLink }).first().click();
+    await button(kind.add).waitFor();
     await field(kind.name).fill(title);
     for (const [label, value] of Object.entries(kind.fields)) await field(label).fill(value);
     await button(kind.add).click();
@@ -160,6 +160,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
     await visitorsRead(path, title).toBe(true);
 
     await page.getByRole("link", { name: `Edit ${noun} ${title}` }).click();
+    await button(kind.save).waitFor();
     await field(kind.edited).fill("Words that were not there before.");
     await button(kind.save).click();
     await page.getByText(`${told} updated.`).waitFor();
@@ -391,7 +392,8 @@ describe("categories, tags and units", () => {
     await dialog().getByRole("textbox").first().fill("1-04");
     await send("Add units");
     await said("Units added.");
-    expect(await site.db.selectFrom("units").select("number").orderBy("number").execute()).toHaveLength(4);
+    const numbers = async () => (await site.db.selectFrom("units").select("number").execute()).length;
+    await expect.poll(numbers, { timeout: 10_000 }).toBe(4);
   });
 });
 
@@ -464,6 +466,7 @@ it("a whole story is possible on a phone, and nothing scrolls sideways or stands
   await openView(page, "dashboard");
   await button("Add").click();
   await page.getByRole("link", { name: "An apartment type" }).click();
+  await page.getByRole("heading", { level: 1, name: "Add Apartment Type" }).waitFor();
   await field("Name").fill("Pocket home");
   await field("Price (UGX)").fill("75M");
   await field("Area in m²").fill("35");
