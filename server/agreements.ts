@@ -204,6 +204,17 @@ export function listLiveAgreements(db: Database, limit: number): Promise<{ id: n
     .execute();
 }
 
+/** The agreement that a home is promised by, being paid or paid in full; undefined once it was given up. */
+export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("agreements")
+    .select("id")
+    .where(home.kind === "unit" ? "unit_id" : "property_id", "=", home.id)
+    .where("state", "<>", "ended")
+    .executeTakeFirst();
+  return found?.id;
+}
+
 export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
   const [agreement] = await readAgreements(db, [id]);
   return agreement;

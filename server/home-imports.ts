@@ -18,6 +18,7 @@ import {
   recognizeHeadings,
 } from "#domain/home-import.ts";
 import type { ListingStatus } from "#domain/listing.ts";
+import { findHoldingAgreement } from "#server/agreements.ts";
 import { changeApartmentStatus, createApartment, editApartment, findApartment } from "#server/apartments.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -391,6 +392,8 @@ interface HomeKind<Details> {
     by: By,
     now: Date,
   ) => Promise<ChangeOutcome<unknown>>;
+  /** Whether a buyer's agreement decides over its status. */
+  isHeld: (db: Database, id: number) => Promise<boolean>;
 }
 
 function importerOf<Details extends object>(home: HomeKind<Details>): Importer {
@@ -428,6 +431,10 @@ function importerOf<Details extends object>(home: HomeKind<Details>): Importer {
     if (!read.success) {
       for (const { path, message } of read.error.issues)
         problems.push({ column: label(String(path[0])), sentence: message });
+    }
+    if (status && found && status !== found.status && (await home.isHeld(db, found.id))) {
+      const sentence = "A buyer's agreement decides its status while it lasts. Leave this empty";
+      problems.push({ column: label("status"), sentence });
     }
     if (!read.success || problems.length > 0) return bad(...problems);
     const isSame =
@@ -559,6 +566,7 @@ const importers: Record<ImportKind, Importer> = {
     create: createProperty,
     edit: editProperty,
     changeStatus: changePropertyStatus,
+    isHeld: async (db, id) => (await findHoldingAgreement(db, { kind: "property", id })) !== undefined,
   }),
   apartment: importerOf({
     kind: "apartment",
@@ -570,6 +578,8 @@ const importers: Record<ImportKind, Importer> = {
     create: createApartment,
     edit: editApartment,
     changeStatus: changeApartmentStatus,
+    // Its units are what is bought.
+    isHeld: async () => false,
   }),
 };
 

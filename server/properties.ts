@@ -552,9 +552,17 @@ export function restoreProperty(db: Database, target: Target, by: By, now: Date)
   return restoreRecord(db, properties, target, by, now);
 }
 
-/** Removes for good what has been in the bin since before `before`; returns how many. */
+/**
+ * Removes for good what has been in the bin since before `before`; returns how many. One that a buyer ever signed for
+ * stays: the ledger speaks of it.
+ */
 export function purgeProperties(db: Database, before: Date): Promise<number> {
-  return purgeRecords(db, "properties", before);
+  return purgeRecords(
+    db,
+    "properties",
+    before,
+    sql`not exists (select from agreements where property_id = properties.id)`,
+  );
 }
 
 /** The changes of status, newest first. */

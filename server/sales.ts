@@ -3,6 +3,7 @@ import type { Plan } from "#domain/payment-plan.ts";
 import {
   type BoughtHome,
   endAgreement,
+  findHoldingAgreement,
   getAgreement,
   type NewAgreement,
   type SignRefusal,
@@ -93,6 +94,25 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
     const until = officeInstant(addMonths(agreement.startsOn, 12 * 100));
     await setStatus(trx, agreement.home, "reserved", until, note, by, now);
   }
+}
+
+/** While a home is promised to a buyer, the agreement decides what becomes of it. Nothing was written. */
+export type HeldRefusal = { ok: false; reason: "held" };
+
+/**
+ * What the office does to a home by hand, such as changing its status, for homes that no agreement holds. An agreement
+ * that is signed meanwhile raises the home's version, so that `deed` refuses.
+ */
+export function unlessHeld<Edit extends { id: number }, Outcome>(
+  kind: BoughtHome["kind"],
+  deed: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,
+): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | HeldRefusal> {
+  return (db, edit, by, now) =>
+    inTransaction(db, async (trx) =>
+      (await findHoldingAgreement(trx, { kind, id: edit.id })) === undefined
+        ? deed(trx, edit, by, now)
+        : { ok: false, reason: "held" },
+    );
 }
 
 /** How the homes of agreements are called. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { EditOutcome, EditRefusal } from "#domain/edit-outcome.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -164,7 +164,12 @@ export function restoreRecord<Found extends VersionedRecord>(
 }
 
 /** Removes for good what has been in the bin since before `before`; returns how many. */
-export async function purgeRecords(db: Database, table: VersionedTable, before: Date): Promise<number> {
-  const result = await sql`delete from ${sql.table(table)} where deleted_at < ${before}`.execute(db);
+export async function purgeRecords(
+  db: Database,
+  table: VersionedTable,
+  before: Date,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<number> {
+  const result = await sql`delete from ${sql.table(table)} where deleted_at < ${before} and ${condition}`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }

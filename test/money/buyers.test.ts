@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, officeDate } from "#domain/kampala-time.ts";
+import { deleteProperty, findProperty, purgeProperties } from "#server/properties.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
@@ -62,6 +63,22 @@ describe("the story of a buyer", () => {
     const page = await admin.get(opened);
     expect(page.body).toContain("House on the hill");
     expect(page.body).toContain("UGX 1,000,000");
+  });
+
+  it("keeps the home: by hand its status stays and it goes into no bin while the agreement lasts", async () => {
+    const { version } = await site.db
+      .selectFrom("properties")
+      .select("version")
+      .where("id", "=", propertyId)
+      .executeTakeFirstOrThrow();
+    const item = `${propertyId}:${version}`;
+    const list = "/dashboard?view=properties";
+    const held = "A buyer&#x27;s agreement holds this home";
+    const freed = await admin.post(list, { deed: "change-status", item, status: "available", note: "" });
+    expect(freed.status).toBe(409);
+    expect(freed.body).toContain(held);
+    expect((await admin.post(list, { deed: "delete", item })).body).toContain(held);
+    expect(await statusOfHome()).toBe("reserved");
   });
 
   it("pays; a slip is refused in words, a mistake is reversed with a reason", async () => {
@@ -171,6 +188,15 @@ describe("the story of a buyer", () => {
     );
     expect(await statusOfHome()).toBe("available");
     expect((await admin.get(`${path}&id=${await buyer()}`)).body).toContain("Moved abroad");
+  });
+
+  it("stays in the ledger with the home it speaks of, however long that has been in the bin", async () => {
+    const by = { actor: { id: "test", name: "test" }, requestId: "test" };
+    const now = new Date();
+    const found = await findProperty(site.db, propertyId);
+    await deleteProperty(site.db, { id: propertyId, version: found?.version ?? 0 }, by, now);
+    expect(await purgeProperties(site.db, new Date(now.getTime() + 60 * 86_400_000))).toBe(0);
+    expect((await findProperty(site.db, propertyId))?.deletedAt).toEqual(now);
   });
 
   it("leaves a trail of every deed", async () => {

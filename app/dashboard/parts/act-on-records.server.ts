@@ -4,12 +4,13 @@ import { listingStatuses } from "#domain/listing.ts";
 import { publicationForm } from "#domain/publication-form.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, ChangeOutcome, Target } from "#server/editing/versioned-record.ts";
+import type { HeldRefusal } from "#server/sales.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest } from "../view-request.server.ts";
 import { type ViewName, viewPath } from "../views.ts";
 import { itemText, type RecordItem, readItems } from "./record-items.ts";
 
-type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown>>;
+type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown> | HeldRefusal>;
 
 /** The commands for one kind of record. */
 export type RecordCommands = {
@@ -98,7 +99,7 @@ export async function changeChosen({ db, form, by, now }: DeedRequest, change: C
 
 /** A transaction is undone by an error only, so a refusal travels as one to its edge. */
 class RefusedInside extends Error {
-  readonly reason: "changed-meanwhile" | "not-found";
+  readonly reason: "changed-meanwhile" | "not-found" | "held";
   constructor(reason: RefusedInside["reason"]) {
     super(reason);
     this.reason = reason;
@@ -106,6 +107,11 @@ class RefusedInside extends Error {
 }
 
 function refusalSentence(reason: RefusedInside["reason"], count: number): string {
+  if (reason === "held") {
+    return count > 1
+      ? "A buyer's agreement holds one of them, so none was touched. It is free again when the agreement ends"
+      : "A buyer's agreement holds this home. It is free again when the agreement ends";
+  }
   if (count > 1) return "One of them was changed or deleted meanwhile, so none was touched. Look again, then repeat it";
   return reason === "not-found"
     ? "It was deleted meanwhile"

@@ -10,6 +10,7 @@ import {
   publishProperty,
   restoreProperty,
 } from "#server/properties.ts";
+import { unlessHeld } from "#server/sales.ts";
 import { actOnRecords, type RecordCommands } from "../parts/act-on-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 
@@ -24,11 +25,11 @@ export async function load({ db, url, now }: ViewRequest) {
 
 export const propertyCommands: RecordCommands = {
   list: "properties",
-  remove: deleteProperty,
+  remove: unlessHeld("property", deleteProperty),
   restore: restoreProperty,
   publish: publishProperty,
   feature: featureProperty,
-  changeStatus: changePropertyStatus,
+  changeStatus: unlessHeld("property", changePropertyStatus),
 };
 
 export function act(request: DeedRequest) {

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
 import { listApartmentNames } from "#server/apartments.ts";
+import { unlessHeld } from "#server/sales.ts";
 import {
   changeUnitStatus,
   createBuilding,
@@ -58,10 +59,10 @@ export async function act(request: DeedRequest) {
         const note = String(form.get("note") ?? "").slice(0, 1000);
         if (status !== "reserved" || reservedUntil === null) {
           const change = { ...targetOf(form), status: status === "sold" ? status : ("available" as const), note };
-          return answer(request, await changeUnitStatus(db, change, by, now));
+          return answer(request, await changeStatus(db, change, by, now));
         }
         if (reservedUntil <= now) return refuse({ reservedUntilDate: ["Choose a time to come"] });
-        return answer(request, await changeUnitStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
+        return answer(request, await changeStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
       });
     case "delete-building":
       return answer(request, await deletePlace(db, "buildings", targetOf(form), by, now));
@@ -87,11 +88,14 @@ async function withForm<Schema extends z.ZodType>(
   return deed(submission.value, refuse);
 }
 
+const changeStatus = unlessHeld("unit", changeUnitStatus);
+
 type Outcome = { ok: true } | { ok: false; reason: keyof typeof sentences };
 
 const sentences = {
   "number-taken": "There is one of this number or name already",
   "unknown-reference": "Something else still names it, such as an agreement, so it stays as it is",
+  held: "A buyer's agreement holds this home. It is free again when the agreement ends",
   "not-found": "It was deleted meanwhile",
   "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
 };
