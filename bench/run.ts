@@ -21,6 +21,14 @@ const programs: Record<string, string> = {
   lists: "listing-query.ts",
   "view-counting": "view-counting.ts",
   analytics: "analytics.ts",
+  dashboard: "dashboard.ts",
+  ledger: "ledger.ts",
+  "import-under-kill": "import-under-kill.ts",
+  "form-post": "form-post.ts",
+  "forms-under-kill": "forms-under-kill.ts",
+  "slot-race": "slot-race.ts",
+  mails: "mails.ts",
+  lighthouse: "lighthouse.ts",
 };
 
 const wanted = process.argv.slice(2);
