@@ -2,7 +2,7 @@ import type { PostgresPool } from "kysely";
 import type pg from "pg";
 
 /** What waits longer, or behind more than so many, is told that it cannot be done now, and may try again. */
-const limits = { waitMs: 10_000, waiting: 2_000 };
+const limits = { waitMs: 30_000, waiting: 2_000 };
 
 export type WaitingPool = PostgresPool & { readonly waitingCount: number };
 
@@ -11,10 +11,13 @@ export type WaitingPool = PostgresPool & { readonly waitingCount: number };
  * which they came. The pool's own limit of time then tells a server that does not answer from a crowd: without this, of two hundred
  * who book at the same moment on a busy machine the last would be told that the database is away.
  *
- * When a connection fails, all who wait are told so at once: they would only find the same, one after the other.
+ * When a connection fails, all who waited before it was asked for are told so at once: they would only find the same, one
+ * after the other. Who came later asks for themselves, since the server may have come back meanwhile.
  */
 export function takeTurns(pool: pg.Pool, { waitMs, waiting: mostWaiting } = limits): WaitingPool {
-  const waiting = new Set<PromiseWithResolvers<void>>();
+  /** In the order in which they came, with the number of their coming. */
+  const waiting = new Map<PromiseWithResolvers<void>, number>();
+  let arrivals = 0;
   let busy = 0;
 
   function takeTurn(): Promise<void> {
@@ -24,7 +27,8 @@ export function takeTurns(pool: pg.Pool, { waitMs, waiting: mostWaiting } = limi
     }
     if (waiting.size >= mostWaiting) return Promise.reject(new Error(noConnectionBecameFree));
     const turn = Promise.withResolvers<void>();
-    waiting.add(turn);
+    arrivals += 1;
+    waiting.set(turn, arrivals);
     const timer = setTimeout(() => {
       if (waiting.delete(turn)) turn.reject(new Error(noConnectionBecameFree));
     }, waitMs);
@@ -33,7 +37,7 @@ export function takeTurns(pool: pg.Pool, { waitMs, waiting: mostWaiting } = limi
 
   /** A turn is handed on, so nobody who comes now gets before those who wait. */
   function endTurn(): void {
-    const [next] = waiting;
+    const [next] = waiting.keys();
     if (!next) {
       busy -= 1;
       return;
@@ -42,9 +46,12 @@ export function takeTurns(pool: pg.Pool, { waitMs, waiting: mostWaiting } = limi
     next.resolve();
   }
 
-  function refuseAll(error: unknown): void {
-    for (const turn of waiting) turn.reject(error);
-    waiting.clear();
+  function refuse(lastArrival: number, error: unknown): void {
+    for (const [turn, arrival] of waiting) {
+      if (arrival > lastArrival) return;
+      waiting.delete(turn);
+      turn.reject(error);
+    }
   }
 
   return {
@@ -54,6 +61,7 @@ export function takeTurns(pool: pg.Pool, { waitMs, waiting: mostWaiting } = limi
     },
     async connect() {
       await takeTurn();
+      const lastArrival = arrivals;
       try {
         const client = await pool.connect();
         const release = client.release;
@@ -63,13 +71,13 @@ export function takeTurns(pool: pg.Pool, { waitMs, waiting: mostWaiting } = limi
         };
         return client;
       } catch (error) {
-        refuseAll(error);
+        refuse(lastArrival, error);
         endTurn();
         throw error;
       }
     },
     async end() {
-      refuseAll(new Error(noConnectionBecameFree));
+      refuse(arrivals, new Error(noConnectionBecameFree));
       await pool.end();
     },
   };

@@ -50,14 +50,14 @@ test("while the database is stopped every query fails at once, and when it retur
   expect(Math.max(...outcomes.map((outcome) => outcome.ms))).toBeLessThan(5_000);
 });
 
-test("more questions than connections wait for their turn, and a turn that does not come is an error, not a wait for ever", async () => {
+test("more questions than connections wait for their turn, also longer than the pool would wait for a server", async () => {
   const few = connectDatabase(server.url("postgres"), { maxConnections: 2 });
   try {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.01)`.execute(few)));
     expect(answers).toHaveLength(20);
     const long = Array.from({ length: 2 }, () => sql`select pg_sleep(4)`.execute(few));
     await sleep(50);
-    await expect(sql`select 1`.execute(few)).rejects.toThrow("timeout");
+    expect((await sql`select 1 as one`.execute(few)).rows).toEqual([{ one: 1 }]);
     await Promise.all(long);
   } finally {
     await few.destroy();
