@@ -1,0 +1,89 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { ada } from "#test/administrator.ts";
+import { photo } from "#test/media/pictures.ts";
+import { overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { awaken } from "./dashboard.ts";
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+const patience = { timeout: 30_000 };
+
+let browser: Browser;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser, { jobs: true });
+});
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+/** Waits until the page's first picture of a home has arrived. */
+async function expectPhoto(page: Page): Promise<void> {
+  const picture = page.locator("main picture img").first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), patience).toBeGreaterThan(0);
+}
+
+it("from the one-time link to a home with photos that every visitor sees, all of it on a phone", async () => {
+  const page = await site.newPage(phone);
+  await page.goto((await ensureSetupLink(site.db, site.publicUrl, new Date())) ?? "");
+  await page.getByLabel("Your name").fill(ada.name);
+  await page.getByLabel("Email Address").fill(ada.email);
+  await page.getByLabel("Password", { exact: false }).first().fill(ada.password);
+  await page.getByRole("button", { name: "Make my account" }).click();
+  await page.waitForURL("**/dashboard", patience);
+
+  await page.goto("/dashboard/logout");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/login", patience);
+  await page.getByLabel("Email Address").fill(ada.email);
+  await page.getByLabel("Password", { exact: false }).first().fill(ada.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard", patience);
+
+  await page.goto("/dashboard?view=properties");
+  await page.getByText("No properties yet. Add your first property!").waitFor();
+  await page.getByRole("link", { name: "Add New Property" }).first().click();
+  await awaken(page);
+  await page.getByLabel("Title").fill("First House");
+  await page.getByLabel("Price (UGX)").fill("185M");
+  await page.getByLabel("Location").fill("Muyenga");
+  const choose = async (group: string, name: string, seed: number) => {
+    const buffer = await photo(1200, 900, { seed });
+    const input = page.getByRole("group", { name: group }).locator("input[type=file]").first();
+    await input.setInputFiles({ name, mimeType: "image/jpeg", buffer });
+  };
+  await choose("Main picture", "front.jpg", 1);
+  await choose("Gallery", "room.jpg", 2);
+  await page.getByLabel("Not yet: keep it as a draft").check();
+  expect(await overflow(page)).toEqual([]);
+  await page.getByRole("button", { name: "Add Property" }).last().click();
+  await page.getByText("Property added.").waitFor(patience);
+  expect((await site.visitor().get("/property/1")).status).toBe(404);
+  await page.getByRole("link", { name: "First House", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await page.getByText("Property published.").waitFor(patience);
+
+  for (const javaScriptEnabled of [true, false]) {
+    const visitor = await site.newPage({ ...phone, javaScriptEnabled });
+    await expect
+      .poll(async () => (await visitor.goto("/properties").then(() => visitor.textContent("main"))) ?? "", patience)
+      .toContain("First House");
+    await expectPhoto(visitor);
+    expect(await overflow(visitor)).toEqual([]);
+    await visitor
+      .getByRole("link", { name: /First House/ })
+      .first()
+      .click();
+    await visitor.waitForURL("**/property/1", patience);
+    await visitor.getByRole("heading", { name: "First House", level: 1 }).waitFor();
+    await expectPhoto(visitor);
+    expect(await visitor.textContent("main")).toContain("UGX 185,000,000");
+    await visitor.context().close();
+  }
+  expect(site.complaints).toEqual([]);
+});
