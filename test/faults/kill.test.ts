@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { createDataFolder, type DataFolder, startSite } from "../site-process.ts";
+import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
+import { type AdministratorAtWork, type SaveKind, saveKinds, startAdministrator } from "./administrator-under-kill.ts";
 
 const ROUNDS = 20;
 
@@ -49,15 +50,40 @@ function startWriter(folder: DataFolder) {
   };
 }
 
+/** What the administrator's saves have left: the words of each, the row, and the rows that its audit entries name. */
+const saves: Record<SaveKind, { rows: string; audited: string }> = {
+  property: {
+    rows: "select title as words, id::text from properties where title like 'PROPERTY-%'",
+    audited: `select entity_id as id from audit_entries join property_status_history on property_id::text = entity_id
+      where action = 'property.create' and after->>'title' like 'PROPERTY-%'`,
+  },
+  payment: {
+    rows: "select note as words, id::text from payments",
+    audited: "select after->>'id' as id from audit_entries where action = 'payment.record'",
+  },
+  // A note's entry names the enquiry, so they are paired by their moment.
+  note: {
+    rows: "select body as words, written_at::text as id from enquiry_notes",
+    audited: "select at::text as id from audit_entries where action = 'enquiry.note'",
+  },
+};
+
 test(`after ${ROUNDS} kills of the program and its database at any moment nothing acknowledged is lost or half there`, async () => {
   const folder = await createDataFolder();
   const writer = startWriter(folder);
+  let administrator: AdministratorAtWork | undefined;
+  // Their addresses are believed, so that no limit on requests is met.
+  const start = () => startSite({ DATA_DIR: folder.path, TRUSTED_PROXY: "127.0.0.1" });
+  let site: SiteProcess | undefined;
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const site = await startSite({ DATA_DIR: folder.path });
+      site = await start();
+      administrator?.moveTo(site);
       // Half of the rounds end while it is still starting, the first of them while it makes its database.
       if (round % 2 === 0) {
         await site.ready();
+        administrator ??= await startAdministrator(site);
+        if (round % 4 === 0) await administrator.hasSaved();
         await sleep(Math.random() * 300);
       } else {
         await sleep(Math.random() * 1_000);
@@ -68,10 +94,13 @@ test(`after ${ROUNDS} kills of the program and its database at any moment nothin
       if (round % 3 === 0 && postgres !== undefined) process.kill(postgres, "SIGKILL");
     }
     const before = writer.acknowledged.length;
-    const site = await startSite({ DATA_DIR: folder.path });
+    site = await start();
+    administrator?.moveTo(site);
     await site.ready();
     expect((await fetch(`http://127.0.0.1:${site.port}/`)).status).toBe(200);
     while (writer.acknowledged.length < before + 10) await sleep(10);
+    await administrator?.hasSaved();
+    await administrator?.stop();
     await writer.stop();
 
     const client = new pg.Client({ connectionString: await folder.databaseUrl() });
@@ -80,6 +109,18 @@ test(`after ${ROUNDS} kills of the program and its database at any moment nothin
     const audited = await client.query(
       "select entity_id::int as n from audit_entries where action = 'write' order by n",
     );
+    for (const kind of saveKinds) {
+      const { rows } = await client.query<{ words: string; id: string }>(saves[kind].rows);
+      const audits = await client.query<{ id: string }>(saves[kind].audited);
+      const times = Map.groupBy(rows, ({ words }) => words);
+      expect(administrator?.acknowledged[kind].filter((words) => times.get(words)?.length !== 1)).toEqual([]);
+      expect(times.size).toBe(rows.length);
+      expect(audits.rows.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+    }
+    const receipts = await client.query<{ last: number; all: number }>(
+      "select max(receipt_number)::int as last, count(*)::int as all from payments",
+    );
+    expect(receipts.rows[0]?.last).toBe(receipts.rows[0]?.all);
     await client.end();
     const stored = new Set<number>(settings.rows.map((row) => row.n));
     expect(writer.acknowledged.filter((n) => !stored.has(n))).toEqual([]);
@@ -89,6 +130,9 @@ test(`after ${ROUNDS} kills of the program and its database at any moment nothin
     expect(await site.ended).toBe(0);
     expect(await folder.postgresPid()).toBeUndefined();
   } finally {
+    site?.child.kill("SIGKILL");
+    await site?.ended;
+    await administrator?.stop().catch(() => {});
     await writer.stop();
     await folder.remove();
   }

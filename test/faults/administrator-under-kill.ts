@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { officeDate } from "#domain/kampala-time.ts";
+import { ada } from "#test/administrator.ts";
+import type { SiteProcess } from "../site-process.ts";
+
+export const saveKinds = ["property", "payment", "note"] as const;
+export type SaveKind = (typeof saveKinds)[number];
+
+/** The dashboard's own form that saves a thing of this kind; the first home, buyer, agreement and enquiry are number 1. */
+function formOf(kind: SaveKind, words: string): { view: string; fields: Record<string, string> } {
+  if (kind === "property") return { view: "addproperty", fields: { deed: "save", title: words } };
+  if (kind === "note") return { view: "inquiries", fields: { deed: "note", id: "1", body: words } };
+  const money = { amount: "1,000", method: "mtn", externalReference: words, note: words };
+  const day = { paidOn: officeDate(new Date()), backdatingReason: "It may be midnight" };
+  return { view: "buyers", fields: { deed: "pay", id: "1", agreement: "1", ...money, ...day } };
+}
+
+export interface AdministratorAtWork {
+  /** The words of every save that was acknowledged; each save has its own. */
+  acknowledged: Record<SaveKind, string[]>;
+  /** From now on they save in this process. */
+  moveTo(site: SiteProcess): void;
+  /** Resolves once saves of each kind have been acknowledged after the call. */
+  hasSaved(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * On a new installation: makes the administrator by the printed one-time link, sells a home and answers an enquiry; from
+ * then on saves three kinds of things at a time, with one session, through every crash, until it is stopped.
+ */
+export async function startAdministrator(first: SiteProcess): Promise<AdministratorAtWork> {
+  const acknowledged: Record<SaveKind, string[]> = { property: [], payment: [], note: [] };
+  let site = first;
+  let cookie = "";
+  let sent = 0;
+  let isStopped = false;
+
+  function post(path: string, fields: Record<string, string>): Promise<Response> {
+    sent += 1;
+    // From an address of its own each, so that no limit on requests is met.
+    const address = `198.18.${(sent >> 8) % 256}.${sent % 256}`;
+    return fetch(`http://127.0.0.1:${site.port}${path}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: `http://localhost:${site.port}`, cookie, "x-forwarded-for": address },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(30_000),
+    });
+  }
+
+  /** Fails unless it was done, by somebody who is signed in. */
+  async function expectDone(answer: Response, status = 302): Promise<Response> {
+    const isTurnedAway = answer.headers.get("location")?.startsWith("/login") ?? false;
+    if (answer.status === status && !isTurnedAway) return answer;
+    throw new Error(`${answer.url} was answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+  }
+
+  async function settleIn(): Promise<void> {
+    let link: string | undefined;
+    while (!link) {
+      link = /\/login\/setup\/\S+/.exec(site.output())?.[0];
+      await sleep(10);
+    }
+    const made = await expectDone(await post(link, ada));
+    cookie = made.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    const act = async (view: string, fields: Record<string, string>) =>
+      expectDone(await post(`/dashboard?view=${view}`, fields));
+    await act("addproperty", { deed: "save", title: "The sold home" });
+    await act("buyers", { deed: "save-buyer", name: "Amina", phone: "0772 123 456", email: "", note: "" });
+    const noBank = {
+      payingDaysPerMonth: "26",
+      bankSharePercent: "",
+      yearlyRatePercent: "",
+      bankYears: "",
+      bankFeePercent: "",
+    };
+    const sums = { price: "900,000,000", deposit: "0", perPayingDay: "200,000", startsOn: officeDate(new Date()) };
+    await act("buyers", { deed: "sign", id: "1", home: "property-1", ...sums, ...noBank });
+    await expectDone(await post("/ask", { kind: "message", name: "Amina", phone: "0772 123 456", message: "Hi" }), 200);
+  }
+
+  async function saveAgainAndAgain(kind: SaveKind): Promise<void> {
+    for (let number = 1; !isStopped; number += 1) {
+      const words = `${kind.toUpperCase()}-${number}`;
+      const { view, fields } = formOf(kind, words);
+      const answer = await post(`/dashboard?view=${view}`, fields).catch(() => undefined);
+      if (answer && answer.status < 500) {
+        await expectDone(answer);
+        acknowledged[kind].push(words);
+      }
+      await sleep(answer ? 0 : 20);
+    }
+  }
+
+  await settleIn();
+  const saving = Promise.all(saveKinds.map(saveAgainAndAgain));
+  // Whoever waits for a save or stops them hears of a failure.
+  saving.catch(() => {});
+  return {
+    acknowledged,
+    moveTo(next) {
+      site = next;
+    },
+    async hasSaved() {
+      const before = saveKinds.map((kind) => acknowledged[kind].length);
+      const haveAll = async () => {
+        const isDone = () => saveKinds.every((kind, index) => acknowledged[kind].length > (before[index] ?? 0));
+        while (!isDone() && !isStopped) await sleep(5);
+      };
+      await Promise.race([haveAll(), saving]);
+    },
+    async stop() {
+      isStopped = true;
+      await saving;
+    },
+  };
+}
