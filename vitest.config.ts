@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Also on one core: much of a test is waiting for a browser or a database. More would measure the machine instead.
+    maxWorkers: 2,
     projects: [
       {
         // No I/O: these run in a few seconds at any time.

@@ -134,11 +134,13 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await first.getByLabel("Why", { exact: false }).fill("Paid by somebody else");
     await first.getByRole("button", { name: "Reverse" }).click();
     await expect.poll(inLedger, patience).toBe(360_000);
+    await said(office.locator("main"), "Reversal: Paid by somebody else");
     await office.getByText("Pause, or agree on another amount").click();
-    await office.getByLabel("From", { exact: false }).fill(today);
-    await office.getByLabel("Amount per paying day", { exact: false }).first().fill("0");
-    await office.locator("details[open]").getByLabel("Why", { exact: false }).fill("Hospital");
-    await office.getByRole("button", { name: "Agree on this" }).click();
+    const change = office.locator("form", { has: office.getByRole("button", { name: "Agree on this" }) });
+    await change.getByLabel("From", { exact: false }).fill(today);
+    await change.getByLabel("Amount per paying day", { exact: false }).fill("0");
+    await change.getByLabel("Why", { exact: false }).fill("Hospital");
+    await change.getByRole("button", { name: "Agree on this" }).click();
     await said(office.locator("main"), "Hospital");
   });
 
