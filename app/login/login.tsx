@@ -10,6 +10,7 @@ import { clientOf, signIn } from "#server/sign-in.ts";
 import type { Route } from "./+types/login.ts";
 import { explainRefusal, withCookies } from "./answers.ts";
 import { LoginFrame } from "./login-frame.tsx";
+import { useDashboardAhead } from "./use-dashboard-ahead.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(new URL(request.url).searchParams.get("to"));
@@ -58,12 +59,13 @@ export function meta() {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
+  const fetchDashboardAhead = useDashboardAhead();
   if (navigation.state === "loading" && navigation.location.pathname === dashboardPath)
     return <CheckingAuthentication />;
   const isBusy = navigation.formAction?.startsWith("/login") ?? false;
   return (
     <LoginFrame title="Admin Login" lead="Sign in to manage your properties and content.">
-      <Form method="post" className="grid gap-5">
+      <Form method="post" className="grid gap-5" onFocus={fetchDashboardAhead}>
         {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
         <TextField
           label="Email Address"
