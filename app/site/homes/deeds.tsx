@@ -7,16 +7,7 @@ import { formatNumber } from "#domain/money.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
-
-/** The form that asks for a visit, with this home already chosen. */
-export function visitPath(home: HomeRef): string {
-  return `/?home=${homeKey(home)}#schedule-visit`;
-}
-
-/** The form that sends a message about this home, or asks for more about it. */
-export function askPath(home: HomeRef, kind?: "info"): string {
-  return `/ask?${kind ? `kind=${kind}&` : ""}home=${homeKey(home)}`;
-}
+import { askPath, visitPath } from "./deed-paths.ts";
 
 /** Person to call about a home. */
 export interface Agent {

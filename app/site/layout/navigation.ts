@@ -1,5 +1,5 @@
 import { parseHomeKey } from "#domain/home.ts";
-import { visitPath } from "../homes/deeds.tsx";
+import { visitPath } from "../homes/deed-paths.ts";
 
 export type NavigationEntry = { label: string; to: string; children?: readonly { label: string; to: string }[] };
 
