@@ -31,6 +31,13 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      // Asked first, so that it is closed by its state: else a key that follows at once finds it still open. A field for
+      // files inside says "cancel" too.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => dialog.current?.open || onClose()}
       className={classNames(
         "m-auto w-[calc(100%-2rem)] max-w-md rounded-card bg-paper p-7 text-ink shadow-card backdrop:bg-ink/60 sm:p-9",
