@@ -1,6 +1,5 @@
 import { expressionBuilder, sql } from "kysely";
 import type { ApartmentDetails } from "#domain/apartment.ts";
-import type { CreateOutcome, EditOutcome } from "#domain/edit-outcome.ts";
 import type { ListingStatus } from "#domain/listing.ts";
 import {
   type ApartmentFilters,
@@ -18,13 +17,18 @@ import { type Ugx, ugx } from "#domain/money.ts";
 import { type CardTerms, maximalPriceFor } from "#domain/payment-plan.ts";
 import type { PictureData } from "#domain/picture.ts";
 import { slugOf } from "#domain/taxonomy.ts";
-import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { freeSlug } from "#server/db/free-slug.ts";
-import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { findPageOfIds } from "#server/db/page-of-ids.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts";
+import {
+  changeHomeStatus,
+  listStatusChanges,
+  noteFirstStatus,
+  type StatusHistory,
+} from "#server/editing/home-status.ts";
+import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/editing/linked-ids.ts";
+import { recordCommands, type WrittenKind } from "#server/editing/record-commands.ts";
 import {
   type ListedTable,
   listRecordIds,
@@ -32,19 +36,7 @@ import {
   type RecordListOptions,
   type RecordPage,
 } from "#server/editing/record-list.ts";
-import {
-  type By,
-  type ChangeOutcome,
-  changeRecord,
-  changeReferringRecord,
-  deleteRecord,
-  featureRecord,
-  publishRecord,
-  purgeRecords,
-  type RecordKind,
-  restoreRecord,
-  type Target,
-} from "#server/editing/versioned-record.ts";
+import type { By, Target } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
 /** What a card shows of a type of apartment. */
@@ -234,7 +226,7 @@ export async function findPublicApartment(
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const galleryIds = await listGalleryIds(db, id);
+  const galleryIds = await listLinkedIds(db, gallery, id);
   const pictures = await findPictures(db, [row.main_image_id, row.floor_plan_id, ...galleryIds]);
   const shown = [...new Set([row.main_image_id, ...galleryIds])];
   return {
@@ -419,7 +411,7 @@ export async function findApartment(db: Database, id: number): Promise<Apartment
       amenities: row.amenities,
       features: row.features,
       mainImageId: row.main_image_id,
-      galleryIds: await listGalleryIds(db, id),
+      galleryIds: await listLinkedIds(db, gallery, id),
       floorPlanId: row.floor_plan_id,
       drawnPlan: row.drawn_plan,
       isFeatured: row.is_featured,
@@ -434,146 +426,45 @@ export async function findApartment(db: Database, id: number): Promise<Apartment
   };
 }
 
-const apartments: RecordKind<ApartmentRecord> = {
+const gallery: LinkTable = {
+  table: "apartment_type_gallery",
+  owner: "apartment_type_id",
+  linked: "media_id",
+  isOrdered: true,
+};
+const statusHistory: StatusHistory = { table: "apartment_type_status_history", home: "apartment_type_id" };
+
+const apartments: WrittenKind<ApartmentDetails, ApartmentRecord> = {
   table: "apartment_types",
   entityType: "apartment",
   find: findApartment,
+  columnsOf,
+  putLinks: (trx, id, details) => putLinkedIds(trx, gallery, id, details.galleryIds),
+  slug: { table: "apartment_types", of: (details) => slugOf(details.name) },
+  begin: (trx, id, by, now) => noteFirstStatus(trx, statusHistory, id, by, now),
 };
 
-/** Creates an available apartment type. `publishedAt` null keeps it a draft, a later time schedules it. */
-export function createApartment(
-  db: Database,
-  details: ApartmentDetails,
-  by: By,
-  now: Date,
-  options: { publishedAt: Date | null; isSample?: boolean } = { publishedAt: now },
-): Promise<CreateOutcome> {
-  return referringInTransaction(db, async (trx): Promise<CreateOutcome> => {
-    const { id } = await trx
-      .insertInto("apartment_types")
-      .values({
-        ...columnsOf(details),
-        slug: await freeSlug(trx, "apartment_types", slugOf(details.name)),
-        published_at: options.publishedAt,
-        is_sample: options.isSample ?? false,
-        created_by: by.actor.name,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await putGallery(trx, id, details);
-    await trx
-      .insertInto("apartment_type_status_history")
-      .values({ apartment_type_id: id, to_status: "available", changed_by: by.actor.name, changed_at: now })
-      .execute();
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: "apartment.create",
-      entityType: "apartment",
-      entityId: String(id),
-      after: details,
-    });
-    return { ok: true, id };
-  });
-}
+export const {
+  create: createApartment,
+  edit: editApartment,
+  publish: publishApartment,
+  feature: featureApartment,
+  remove: deleteApartment,
+  restore: restoreApartment,
+  purge: purgeApartments,
+} = recordCommands(apartments);
 
-/** Saves the form of an apartment type. Status and publication stay as they are. */
-export function editApartment(
-  db: Database,
-  edit: Target & { details: ApartmentDetails },
-  by: By,
-  now: Date,
-): Promise<EditOutcome<ApartmentRecord>> {
-  const change = {
-    // What somebody has gone over is theirs, and no sample any more.
-    columns: { ...columnsOf(edit.details), is_sample: false },
-    action: "apartment.edit",
-    trail: (before: ApartmentRecord) => ({ before: before.details, after: edit.details }),
-    also: async (trx: Database) => {
-      await trx.deleteFrom("apartment_type_gallery").where("apartment_type_id", "=", edit.id).execute();
-      await putGallery(trx, edit.id, edit.details);
-    },
-  };
-  return changeReferringRecord(db, apartments, edit, change, by, now);
-}
-
-/** Sets the status and notes it in the history. A hidden type leaves all public pages at once. */
 export function changeApartmentStatus(
   db: Database,
   edit: Target & { status: ListingStatus; note?: string },
   by: By,
   now: Date,
-): Promise<ChangeOutcome<ApartmentRecord>> {
-  const change = {
-    columns: { status: edit.status },
-    action: "apartment.change-status",
-    trail: (before: ApartmentRecord) => ({ before: { status: before.status }, after: { status: edit.status } }),
-    also: async (trx: Database, before: ApartmentRecord) => {
-      await trx
-        .insertInto("apartment_type_status_history")
-        .values({
-          apartment_type_id: edit.id,
-          from_status: before.status,
-          to_status: edit.status,
-          note: edit.note ?? "",
-          changed_by: by.actor.name,
-          changed_at: now,
-        })
-        .execute();
-    },
-  };
-  return changeRecord(db, apartments, edit, change, by, now);
+) {
+  return changeHomeStatus(db, apartments, statusHistory, edit, by, now);
 }
 
-/** Publishes now or at a time to come; null takes it back to a draft. */
-export function publishApartment(db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) {
-  return publishRecord(db, apartments, target, by, now);
-}
-
-/** Shows it among the featured ones, or no more. */
-export function featureApartment(db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) {
-  return featureRecord(db, apartments, target, by, now);
-}
-
-/** Moves it to the bin, from where it can be restored. */
-export function deleteApartment(db: Database, target: Target, by: By, now: Date) {
-  return deleteRecord(db, apartments, target, by, now);
-}
-
-/** Takes it out of the bin, as it was. */
-export function restoreApartment(db: Database, target: Target, by: By, now: Date) {
-  return restoreRecord(db, apartments, target, by, now);
-}
-
-/** Removes for good what has been in the bin since before `before`; returns how many. */
-export function purgeApartments(db: Database, before: Date): Promise<number> {
-  return purgeRecords(db, "apartment_types", before);
-}
-
-/** The changes of status, newest first. */
-export async function listApartmentStatusHistory(
-  db: Database,
-  id: number,
-): Promise<{ from: string | null; to: ListingStatus; note: string; changedBy: string; changedAt: Date }[]> {
-  return db
-    .selectFrom("apartment_type_status_history")
-    .select(["from_status as from", "to_status as to", "note", "changed_by as changedBy", "changed_at as changedAt"])
-    .where("apartment_type_id", "=", id)
-    .orderBy("changed_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}
-
-async function listGalleryIds(db: Database, id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("apartment_type_gallery")
-    .select("media_id")
-    .where("apartment_type_id", "=", id)
-    .orderBy("position")
-    .execute();
-  return rows.map((row) => row.media_id);
+export function listApartmentStatusHistory(db: Database, id: number) {
+  return listStatusChanges(db, statusHistory, id);
 }
 
 function columnsOf(details: ApartmentDetails) {
@@ -594,12 +485,4 @@ function columnsOf(details: ApartmentDetails) {
     drawn_plan: details.drawnPlan,
     is_featured: details.isFeatured,
   };
-}
-
-async function putGallery(trx: Database, id: number, details: ApartmentDetails): Promise<void> {
-  if (details.galleryIds.length === 0) return;
-  await trx
-    .insertInto("apartment_type_gallery")
-    .values(details.galleryIds.map((mediaId, position) => ({ apartment_type_id: id, media_id: mediaId, position })))
-    .execute();
 }

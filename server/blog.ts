@@ -1,17 +1,16 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import type { CreateOutcome, EditOutcome } from "#domain/edit-outcome.ts";
 import { type Page, type PostFilters, pageBounds } from "#domain/listing-filters.ts";
 import { type PictureData, pictureSrc } from "#domain/picture.ts";
 import { type PostDetails, readingMinutes } from "#domain/post.ts";
 import { slugOf } from "#domain/taxonomy.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { freeSlug } from "#server/db/free-slug.ts";
-import { referringInTransaction } from "#server/db/in-transaction.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 import { cleanHtml } from "#server/editing/clean-html.ts";
+import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/editing/linked-ids.ts";
+import { recordCommands, type WrittenKind } from "#server/editing/record-commands.ts";
 import {
   type ListedTable,
   listRecordIds,
@@ -19,17 +18,7 @@ import {
   type RecordListOptions,
   type RecordPage,
 } from "#server/editing/record-list.ts";
-import {
-  type By,
-  changeReferringRecord,
-  deleteRecord,
-  featureRecord,
-  publishRecord,
-  purgeRecords,
-  type RecordKind,
-  restoreRecord,
-  type Target,
-} from "#server/editing/versioned-record.ts";
+import type { By } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
 /** What a card shows of a post. */
@@ -396,7 +385,6 @@ export async function countPosts(db: Database): Promise<{ total: number; feature
 export async function findPost(db: Database, id: number): Promise<PostRecord | undefined> {
   const row = await db.selectFrom("posts").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const tags = await db.selectFrom("post_tags").select("tag_id").where("post_id", "=", id).orderBy("tag_id").execute();
   return {
     id: row.id,
     slug: row.slug,
@@ -410,7 +398,7 @@ export async function findPost(db: Database, id: number): Promise<PostRecord | u
       authorImageId: row.author_image_id,
       imageId: row.image_id,
       categoryId: row.category_id,
-      tagIds: tags.map((tag) => tag.tag_id),
+      tagIds: await listLinkedIds(db, tags, id),
       isFeatured: row.is_featured,
     },
     publishedAt: row.published_at,
@@ -422,62 +410,26 @@ export async function findPost(db: Database, id: number): Promise<PostRecord | u
   };
 }
 
-const posts: RecordKind<PostRecord> = { table: "posts", entityType: "post", find: findPost };
+const tags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };
 
-/** Creates a post. `publishedAt` null keeps it a draft, a later time schedules it. */
-export function createPost(
-  db: Database,
-  details: PostDetails,
-  by: By,
-  now: Date,
-  options: { publishedAt: Date | null; isSample?: boolean },
-): Promise<CreateOutcome> {
-  return referringInTransaction(db, async (trx): Promise<CreateOutcome> => {
-    const { id } = await trx
-      .insertInto("posts")
-      .values({
-        ...columnsOf(details),
-        slug: await freeSlug(trx, "posts", slugOf(details.title)),
-        published_at: options.publishedAt,
-        is_sample: options.isSample ?? false,
-        created_by: by.actor.name,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await putTags(trx, id, details.tagIds);
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: "post.create",
-      entityType: "post",
-      entityId: String(id),
-      after: details,
-    });
-    return { ok: true, id };
-  });
-}
+const posts: WrittenKind<PostDetails, PostRecord> = {
+  table: "posts",
+  entityType: "post",
+  find: findPost,
+  columnsOf,
+  putLinks: (trx, id, details) => putLinkedIds(trx, tags, id, details.tagIds),
+  slug: { table: "posts", of: (details) => slugOf(details.title) },
+};
 
-/** Saves the form of a post. The day of publication stays as it is. */
-export function editPost(
-  db: Database,
-  edit: Target & { details: PostDetails },
-  by: By,
-  now: Date,
-): Promise<EditOutcome<PostRecord>> {
-  const change = {
-    // What somebody has gone over is theirs, and no sample any more.
-    columns: { ...columnsOf(edit.details), is_sample: false },
-    action: "post.edit",
-    trail: (before: PostRecord) => ({ before: before.details, after: edit.details }),
-    also: async (trx: Database) => {
-      await trx.deleteFrom("post_tags").where("post_id", "=", edit.id).execute();
-      await putTags(trx, edit.id, edit.details.tagIds);
-    },
-  };
-  return changeReferringRecord(db, posts, edit, change, by, now);
-}
+export const {
+  create: createPost,
+  edit: editPost,
+  publish: publishPost,
+  feature: featurePost,
+  remove: deletePost,
+  restore: restorePost,
+  purge: purgePosts,
+} = recordCommands(posts);
 
 /** As wide as an article's pictures are shown. */
 const ARTICLE_PX = 960;
@@ -521,31 +473,6 @@ export async function replacePictureInPosts(
   }
 }
 
-/** Publishes now or at a time to come; null takes it back to a draft. */
-export function publishPost(db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) {
-  return publishRecord(db, posts, target, by, now);
-}
-
-/** Shows it among the featured ones, or no more. */
-export function featurePost(db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) {
-  return featureRecord(db, posts, target, by, now);
-}
-
-/** Moves it to the bin, from where it can be restored. */
-export function deletePost(db: Database, target: Target, by: By, now: Date) {
-  return deleteRecord(db, posts, target, by, now);
-}
-
-/** Takes it out of the bin, as it was. */
-export function restorePost(db: Database, target: Target, by: By, now: Date) {
-  return restoreRecord(db, posts, target, by, now);
-}
-
-/** Removes for good what has been in the bin since before `before`; returns how many. */
-export function purgePosts(db: Database, before: Date): Promise<number> {
-  return purgeRecords(db, "posts", before);
-}
-
 function columnsOf(details: PostDetails) {
   const content = cleanHtml(details.content);
   return {
@@ -560,12 +487,4 @@ function columnsOf(details: PostDetails) {
     reading_minutes: readingMinutes(content),
     is_featured: details.isFeatured,
   };
-}
-
-async function putTags(trx: Database, id: number, tagIds: readonly number[]): Promise<void> {
-  if (tagIds.length === 0) return;
-  await trx
-    .insertInto("post_tags")
-    .values(tagIds.map((tagId) => ({ post_id: id, tag_id: tagId })))
-    .execute();
 }

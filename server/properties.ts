@@ -1,5 +1,4 @@
 import { expressionBuilder, sql } from "kysely";
-import type { CreateOutcome, EditOutcome } from "#domain/edit-outcome.ts";
 import type { ListingStatus } from "#domain/listing.ts";
 import {
   bandOf,
@@ -16,12 +15,18 @@ import { type Ugx, ugx } from "#domain/money.ts";
 import { type CardTerms, maximalPriceFor } from "#domain/payment-plan.ts";
 import type { PictureData } from "#domain/picture.ts";
 import type { PropertyDetails } from "#domain/property.ts";
-import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { findPageOfIds } from "#server/db/page-of-ids.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts";
+import {
+  changeHomeStatus,
+  listStatusChanges,
+  noteFirstStatus,
+  type StatusHistory,
+} from "#server/editing/home-status.ts";
+import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/editing/linked-ids.ts";
+import { recordCommands, type WrittenKind } from "#server/editing/record-commands.ts";
 import {
   type ListedTable,
   listRecordIds,
@@ -29,19 +34,7 @@ import {
   type RecordListOptions,
   type RecordPage,
 } from "#server/editing/record-list.ts";
-import {
-  type By,
-  type ChangeOutcome,
-  changeRecord,
-  changeReferringRecord,
-  deleteRecord,
-  featureRecord,
-  publishRecord,
-  purgeRecords,
-  type RecordKind,
-  restoreRecord,
-  type Target,
-} from "#server/editing/versioned-record.ts";
+import type { By, Target } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
 /** What a card shows of a property. */
@@ -218,7 +211,7 @@ export async function findPublicProperty(
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const galleryIds = await listGalleryIds(db, id);
+  const galleryIds = await listLinkedIds(db, gallery, id);
   const pictures = await findPictures(db, [row.main_image_id, row.floor_plan_id, ...galleryIds]);
   const shown = [...new Set([row.main_image_id, ...galleryIds])];
   return {
@@ -377,12 +370,6 @@ export async function countProperties(db: Database): Promise<{ total: number; ac
 export async function findProperty(db: Database, id: number): Promise<PropertyRecord | undefined> {
   const row = await db.selectFrom("properties").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const tags = await db
-    .selectFrom("property_tags")
-    .select("tag_id")
-    .where("property_id", "=", id)
-    .orderBy("tag_id")
-    .execute();
   return {
     id: row.id,
     version: row.version,
@@ -391,7 +378,7 @@ export async function findProperty(db: Database, id: number): Promise<PropertyRe
       description: row.description,
       propertyType: row.property_type,
       categoryId: row.category_id,
-      tagIds: tags.map((tag) => tag.tag_id),
+      tagIds: await listLinkedIds(db, tags, id),
       price: row.price_ugx === null ? null : ugx(row.price_ugx),
       location: row.location,
       city: row.city,
@@ -404,7 +391,7 @@ export async function findProperty(db: Database, id: number): Promise<PropertyRe
       features: row.features,
       buildingAmenities: row.building_amenities,
       mainImageId: row.main_image_id,
-      galleryIds: await listGalleryIds(db, id),
+      galleryIds: await listLinkedIds(db, gallery, id),
       floorPlanId: row.floor_plan_id,
       drawnPlan: row.drawn_plan,
       isFeatured: row.is_featured,
@@ -419,65 +406,45 @@ export async function findProperty(db: Database, id: number): Promise<PropertyRe
   };
 }
 
-const properties: RecordKind<PropertyRecord> = { table: "properties", entityType: "property", find: findProperty };
+const gallery: LinkTable = { table: "property_gallery", owner: "property_id", linked: "media_id", isOrdered: true };
+const tags: LinkTable = { table: "property_tags", owner: "property_id", linked: "tag_id", isOrdered: false };
+const statusHistory: StatusHistory = { table: "property_status_history", home: "property_id" };
 
-/** Creates an available property. `publishedAt` null keeps it a draft, a later time schedules it. */
-export function createProperty(
+const properties: WrittenKind<PropertyDetails, PropertyRecord> = {
+  table: "properties",
+  entityType: "property",
+  find: findProperty,
+  columnsOf,
+  putLinks: async (trx, id, details) => {
+    await putLinkedIds(trx, gallery, id, details.galleryIds);
+    await putLinkedIds(trx, tags, id, details.tagIds);
+  },
+  begin: (trx, id, by, now) => noteFirstStatus(trx, statusHistory, id, by, now),
+  // One that a buyer ever signed for stays: the ledger speaks of it.
+  isPurged: sql`not exists (select from agreements where property_id = properties.id)`,
+};
+
+export const {
+  create: createProperty,
+  edit: editProperty,
+  publish: publishProperty,
+  feature: featureProperty,
+  remove: deleteProperty,
+  restore: restoreProperty,
+  purge: purgeProperties,
+} = recordCommands(properties);
+
+export function changePropertyStatus(
   db: Database,
-  details: PropertyDetails,
+  edit: Target & { status: ListingStatus; note?: string },
   by: By,
   now: Date,
-  options: { publishedAt: Date | null; isSample?: boolean } = { publishedAt: now },
-): Promise<CreateOutcome> {
-  return referringInTransaction(db, async (trx): Promise<CreateOutcome> => {
-    const { id } = await trx
-      .insertInto("properties")
-      .values({
-        ...columnsOf(details),
-        published_at: options.publishedAt,
-        is_sample: options.isSample ?? false,
-        created_by: by.actor.name,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await putGalleryAndTags(trx, id, details);
-    await trx
-      .insertInto("property_status_history")
-      .values({ property_id: id, to_status: "available", changed_by: by.actor.name, changed_at: now })
-      .execute();
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: "property.create",
-      entityType: "property",
-      entityId: String(id),
-      after: details,
-    });
-    return { ok: true, id };
-  });
+) {
+  return changeHomeStatus(db, properties, statusHistory, edit, by, now);
 }
 
-/** Saves the form of a property. Status and publication stay as they are. */
-export function editProperty(
-  db: Database,
-  edit: Target & { details: PropertyDetails },
-  by: By,
-  now: Date,
-): Promise<EditOutcome<PropertyRecord>> {
-  const change = {
-    // What somebody has gone over is theirs, and no sample any more.
-    columns: { ...columnsOf(edit.details), is_sample: false },
-    action: "property.edit",
-    trail: (before: PropertyRecord) => ({ before: before.details, after: edit.details }),
-    also: async (trx: Database) => {
-      await trx.deleteFrom("property_gallery").where("property_id", "=", edit.id).execute();
-      await trx.deleteFrom("property_tags").where("property_id", "=", edit.id).execute();
-      await putGalleryAndTags(trx, edit.id, edit.details);
-    },
-  };
-  return changeReferringRecord(db, properties, edit, change, by, now);
+export function listPropertyStatusHistory(db: Database, id: number) {
+  return listStatusChanges(db, statusHistory, id);
 }
 
 /** All properties that are not in the bin, by title: for choosing one. */
@@ -504,91 +471,6 @@ export async function listPropertyTitles(db: Database, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.id, row.title]));
 }
 
-/** Sets the status and notes it in the history. A hidden property leaves all public pages at once. */
-export function changePropertyStatus(
-  db: Database,
-  edit: Target & { status: ListingStatus; note?: string },
-  by: By,
-  now: Date,
-): Promise<ChangeOutcome<PropertyRecord>> {
-  const change = {
-    columns: { status: edit.status },
-    action: "property.change-status",
-    trail: (before: PropertyRecord) => ({ before: { status: before.status }, after: { status: edit.status } }),
-    also: async (trx: Database, before: PropertyRecord) => {
-      await trx
-        .insertInto("property_status_history")
-        .values({
-          property_id: edit.id,
-          from_status: before.status,
-          to_status: edit.status,
-          note: edit.note ?? "",
-          changed_by: by.actor.name,
-          changed_at: now,
-        })
-        .execute();
-    },
-  };
-  return changeRecord(db, properties, edit, change, by, now);
-}
-
-/** Publishes now or at a time to come; null takes it back to a draft. */
-export function publishProperty(db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) {
-  return publishRecord(db, properties, target, by, now);
-}
-
-/** Shows it among the featured ones, or no more. */
-export function featureProperty(db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) {
-  return featureRecord(db, properties, target, by, now);
-}
-
-/** Moves it to the bin, from where it can be restored. */
-export function deleteProperty(db: Database, target: Target, by: By, now: Date) {
-  return deleteRecord(db, properties, target, by, now);
-}
-
-/** Takes it out of the bin, as it was. */
-export function restoreProperty(db: Database, target: Target, by: By, now: Date) {
-  return restoreRecord(db, properties, target, by, now);
-}
-
-/**
- * Removes for good what has been in the bin since before `before`; returns how many. One that a buyer ever signed for
- * stays: the ledger speaks of it.
- */
-export function purgeProperties(db: Database, before: Date): Promise<number> {
-  return purgeRecords(
-    db,
-    "properties",
-    before,
-    sql`not exists (select from agreements where property_id = properties.id)`,
-  );
-}
-
-/** The changes of status, newest first. */
-export async function listPropertyStatusHistory(
-  db: Database,
-  id: number,
-): Promise<{ from: string | null; to: ListingStatus; note: string; changedBy: string; changedAt: Date }[]> {
-  return db
-    .selectFrom("property_status_history")
-    .select(["from_status as from", "to_status as to", "note", "changed_by as changedBy", "changed_at as changedAt"])
-    .where("property_id", "=", id)
-    .orderBy("changed_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}
-
-async function listGalleryIds(db: Database, id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("property_gallery")
-    .select("media_id")
-    .where("property_id", "=", id)
-    .orderBy("position")
-    .execute();
-  return rows.map((row) => row.media_id);
-}
-
 function columnsOf(details: PropertyDetails) {
   return {
     title: details.title,
@@ -611,19 +493,4 @@ function columnsOf(details: PropertyDetails) {
     drawn_plan: details.drawnPlan,
     is_featured: details.isFeatured,
   };
-}
-
-async function putGalleryAndTags(trx: Database, id: number, details: PropertyDetails): Promise<void> {
-  if (details.galleryIds.length > 0) {
-    await trx
-      .insertInto("property_gallery")
-      .values(details.galleryIds.map((mediaId, position) => ({ property_id: id, media_id: mediaId, position })))
-      .execute();
-  }
-  if (details.tagIds.length > 0) {
-    await trx
-      .insertInto("property_tags")
-      .values(details.tagIds.map((tagId) => ({ property_id: id, tag_id: tagId })))
-      .execute();
-  }
 }

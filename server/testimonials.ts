@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import type { CreateOutcome, EditOutcome } from "#domain/edit-outcome.ts";
 import type { PictureData } from "#domain/picture.ts";
 import type { TestimonialDetails } from "#domain/testimonial.ts";
-import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
+import { recordCommands, type WrittenKind } from "#server/editing/record-commands.ts";
 import {
   type ListedTable,
   listRecordIds,
@@ -13,17 +11,6 @@ import {
   type RecordListOptions,
   type RecordPage,
 } from "#server/editing/record-list.ts";
-import {
-  type By,
-  changeReferringRecord,
-  deleteRecord,
-  featureRecord,
-  publishRecord,
-  purgeRecords,
-  type RecordKind,
-  restoreRecord,
-  type Target,
-} from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
 export interface TestimonialSummary {
@@ -167,85 +154,22 @@ export async function findTestimonial(db: Database, id: number): Promise<Testimo
   };
 }
 
-const testimonials: RecordKind<TestimonialRecord> = {
+const testimonials: WrittenKind<TestimonialDetails, TestimonialRecord> = {
   table: "testimonials",
   entityType: "testimonial",
   find: findTestimonial,
+  columnsOf,
 };
 
-/** Creates a testimonial. `publishedAt` null keeps it a draft, a later time schedules it. */
-export function createTestimonial(
-  db: Database,
-  details: TestimonialDetails,
-  by: By,
-  now: Date,
-  options: { publishedAt: Date | null; isSample?: boolean } = { publishedAt: now },
-): Promise<CreateOutcome> {
-  return referringInTransaction(db, async (trx): Promise<CreateOutcome> => {
-    const { id } = await trx
-      .insertInto("testimonials")
-      .values({
-        ...columnsOf(details),
-        published_at: options.publishedAt,
-        is_sample: options.isSample ?? false,
-        created_by: by.actor.name,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: "testimonial.create",
-      entityType: "testimonial",
-      entityId: String(id),
-      after: details,
-    });
-    return { ok: true, id };
-  });
-}
-
-/** Saves the form of a testimonial. */
-export function editTestimonial(
-  db: Database,
-  edit: Target & { details: TestimonialDetails },
-  by: By,
-  now: Date,
-): Promise<EditOutcome<TestimonialRecord>> {
-  const change = {
-    // What somebody has gone over is theirs, and no sample any more.
-    columns: { ...columnsOf(edit.details), is_sample: false },
-    action: "testimonial.edit",
-    trail: (before: TestimonialRecord) => ({ before: before.details, after: edit.details }),
-  };
-  return changeReferringRecord(db, testimonials, edit, change, by, now);
-}
-
-/** Publishes now or at a time to come; null takes it back to a draft. */
-export function publishTestimonial(db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) {
-  return publishRecord(db, testimonials, target, by, now);
-}
-
-/** Shows it among the featured ones, or no more. */
-export function featureTestimonial(db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) {
-  return featureRecord(db, testimonials, target, by, now);
-}
-
-/** Moves it to the bin, from where it can be restored. */
-export function deleteTestimonial(db: Database, target: Target, by: By, now: Date) {
-  return deleteRecord(db, testimonials, target, by, now);
-}
-
-/** Takes it out of the bin, as it was. */
-export function restoreTestimonial(db: Database, target: Target, by: By, now: Date) {
-  return restoreRecord(db, testimonials, target, by, now);
-}
-
-/** Removes for good what has been in the bin since before `before`; returns how many. */
-export function purgeTestimonials(db: Database, before: Date): Promise<number> {
-  return purgeRecords(db, "testimonials", before);
-}
+export const {
+  create: createTestimonial,
+  edit: editTestimonial,
+  publish: publishTestimonial,
+  feature: featureTestimonial,
+  remove: deleteTestimonial,
+  restore: restoreTestimonial,
+  purge: purgeTestimonials,
+} = recordCommands(testimonials);
 
 function columnsOf(details: TestimonialDetails) {
   return {

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "./connection.ts";
 
+export type SluggedTable = "apartment_types" | "posts" | "tags";
+
 /** The slug itself, or the first of slug-2, slug-3, ... that no row of the table has. */
-export async function freeSlug(
-  db: Database,
-  table: "apartment_types" | "posts" | "tags",
-  slug: string,
-): Promise<string> {
+export async function freeSlug(db: Database, table: SluggedTable, slug: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where slug = ${slug} or slug like ${`${slug}-%`}`.execute(db);
   const taken = new Set(rows.map((row) => row.slug));

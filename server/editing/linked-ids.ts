@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+
+/** A table that links the records of one kind with pictures or tags. */
+export interface LinkTable {
+  table: "property_gallery" | "apartment_type_gallery" | "property_tags" | "post_tags";
+  /** Names the record. */
+  owner: string;
+  /** Names what it is linked with. */
+  linked: string;
+  /** What is linked has its place, kept in `position`; else it is listed by its id. */
+  isOrdered: boolean;
+}
+
+export async function listLinkedIds(db: Database, link: LinkTable, ownerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(link.linked)} as id from ${sql.table(link.table)} where ${sql.ref(link.owner)} = ${ownerId}
+    order by ${sql.ref(link.isOrdered ? "position" : link.linked)}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Links a record with just these, in this order. */
+export async function putLinkedIds(
+  trx: Database,
+  link: LinkTable,
+  ownerId: number,
+  linkedIds: readonly number[],
+): Promise<void> {
+  const table = sql.table(link.table);
+  await sql`delete from ${table} where ${sql.ref(link.owner)} = ${ownerId}`.execute(trx);
+  if (linkedIds.length === 0) return;
+  const columns = [link.owner, link.linked, ...(link.isOrdered ? ["position"] : [])].map((column) => sql.ref(column));
+  const rows = linkedIds.map(
+    (linkedId, position) => sql`(${sql.join([ownerId, linkedId, ...(link.isOrdered ? [position] : [])])})`,
+  );
+  await sql`insert into ${table} (${sql.join(columns)}) values ${sql.join(rows)}`.execute(trx);
+}
