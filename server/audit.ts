@@ -29,6 +29,19 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
+/** As {@link recordAudit}, where the action says what it was done to: "tag.edit" is done to a tag. */
+export function recordDeed(
+  trx: Database,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  at: Date,
+  action: string,
+  id: number,
+  change: Pick<AuditEntry, "before" | "after"> = {},
+): Promise<void> {
+  const [entityType = action] = action.split(".");
+  return recordAudit(trx, { ...by, at, action, entityType, entityId: String(id), ...change });
+}
+
 const PAGE_SIZE = 50;
 
 /**

@@ -1,6 +1,6 @@
 import type { MediaItem, PicturePlace, PictureType } from "#domain/picture.ts";
 import type { PictureEdit } from "#domain/picture-edit.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordDeed } from "#server/audit.ts";
 import { replacePictureInPosts } from "#server/blog.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/editing/versioned-record.ts";
@@ -91,7 +91,7 @@ export async function uploadPicture(
   now: Date,
 ): Promise<Received> {
   return receivePicture(db, media, incoming, (trx, item) =>
-    record(trx, by, now, "media.upload", item.id, undefined, { name: item.name, hash: item.picture.hash }),
+    recordDeed(trx, by, now, "media.upload", item.id, { after: { name: item.name, hash: item.picture.hash } }),
   );
 }
 
@@ -118,7 +118,7 @@ export async function editMedia(
       .where("id", "=", id)
       .returning(["id", "original_name", ...pictureColumns])
       .executeTakeFirstOrThrow();
-    await record(trx, by, now, "media.edit", id, before, after);
+    await recordDeed(trx, by, now, "media.edit", id, { before, after });
     return { ok: true, item: { id, name: row.original_name, picture: pictureData(row) } };
   });
 }
@@ -173,7 +173,7 @@ export async function replaceMedia(
     for (const mediaId of [id, withId]) await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId });
     const [item] = await listMediaItems(trx, [id]);
     if (item) await replacePictureInPosts(trx, old.hash, item.picture, by, now);
-    await record(trx, by, now, "media.replace", id, { hash: old.hash }, { hash: young.hash });
+    await recordDeed(trx, by, now, "media.replace", id, { before: { hash: old.hash }, after: { hash: young.hash } });
     return { ok: true };
   });
 }
@@ -200,7 +200,7 @@ export async function deleteMedia(
     if (places) return { ok: false, reason: "in-use", places };
     if (row.deleted_at) return { ok: true };
     await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
-    await record(trx, by, now, "media.delete", id, { hash: row.hash }, undefined);
+    await recordDeed(trx, by, now, "media.delete", id, { before: { hash: row.hash } });
     return { ok: true };
   });
 }
@@ -221,19 +221,7 @@ export async function restoreMedia(
       .returning("id")
       .executeTakeFirst();
     if (!restored) return { ok: false, reason: "not-found" };
-    await record(trx, by, now, "media.restore", id, undefined, undefined);
+    await recordDeed(trx, by, now, "media.restore", id);
     return { ok: true };
   });
-}
-
-function record(
-  trx: Database,
-  by: By,
-  now: Date,
-  action: string,
-  id: number,
-  before: unknown,
-  after: unknown,
-): Promise<void> {
-  return recordAudit(trx, { ...by, at: now, action, entityType: "media", entityId: String(id), before, after });
 }

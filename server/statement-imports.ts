@@ -15,7 +15,7 @@ import {
   visibleDigits,
 } from "#domain/statement.ts";
 import { listPaidUp } from "#server/agreements.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordDeed } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/editing/versioned-record.ts";
@@ -79,7 +79,7 @@ export async function readStatement(
     await insertRows(trx, id, records, complete.columns, officeDate(now));
     await judgeRows(trx, id, file.method);
     const counts = await countRows(trx, id);
-    await trail(trx, by, now, "statement.read", id, { file: file.name, method: file.method, counts });
+    await recordDeed(trx, by, now, "statement.read", id, { after: { file: file.name, method: file.method, counts } });
     return { ok: true, importId: id, counts };
   });
 }
@@ -233,7 +233,9 @@ export function matchRow(
       .returning("import_id")
       .executeTakeFirst();
     if (!matched) return { ok: false };
-    await trail(trx, by, now, "statement.match", matched.import_id, { row: rowId, agreement: agreementId });
+    await recordDeed(trx, by, now, "statement.match", matched.import_id, {
+      after: { row: rowId, agreement: agreementId },
+    });
     return { ok: true };
   });
 }
@@ -249,7 +251,7 @@ export function dismissRow(db: Database, rowId: number, by: By, now: Date): Prom
       .returning("import_id")
       .executeTakeFirst();
     if (!dismissed) return { ok: false };
-    await trail(trx, by, now, "statement.dismiss", dismissed.import_id, { row: rowId });
+    await recordDeed(trx, by, now, "statement.dismiss", dismissed.import_id, { after: { row: rowId } });
     return { ok: true };
   });
 }
@@ -336,15 +338,13 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
   await trx.updateTable("statement_imports").set({ state: "booking" }).where("id", "=", importId).execute();
   const paidFor = new Set(fresh.map((row) => row.agreement_id ?? 0));
   for (const id of await listPaidUp(trx, [...paidFor])) await followLedger(trx, id, by, now);
-  await trail(trx, by, now, "statement.book", importId, {
-    booked: fresh.length,
-    receipts: [first, first + fresh.length - 1],
+  await recordDeed(trx, by, now, "statement.book", importId, {
+    after: {
+      booked: fresh.length,
+      receipts: [first, first + fresh.length - 1],
+    },
   });
   return { booked: fresh.length };
-}
-
-async function trail(trx: Database, by: By, now: Date, action: string, importId: number, after: unknown) {
-  await recordAudit(trx, { ...by, at: now, action, entityType: "statement", entityId: String(importId), after });
 }
 
 /** Rows whose agreement ended since they were matched wait for a decision again. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type CategoryDetails, slugOf, type TagDetails } from "#domain/taxonomy.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordDeed } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { freeSlug } from "#server/db/free-slug.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -90,7 +90,7 @@ export function createCategory(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await audit(trx, by, now, "category.create", id, undefined, { kind, ...details });
+    await recordDeed(trx, by, now, "category.create", id, { after: { kind, ...details } });
     return { ok: true, id };
   });
 }
@@ -115,7 +115,7 @@ export function editCategory(
       .set({ ...edit.details, version: edit.version + 1, updated_at: now })
       .where("id", "=", edit.id)
       .execute();
-    await audit(trx, by, now, "category.edit", edit.id, before, edit.details);
+    await recordDeed(trx, by, now, "category.edit", edit.id, { before, after: edit.details });
     return { ok: true, id: edit.id };
   });
 }
@@ -163,7 +163,7 @@ export function deleteCategory(
       );
     }
     await trx.deleteFrom("categories").where("id", "=", target.id).execute();
-    await audit(trx, by, now, "category.delete", target.id, before, { moveTo: target.moveTo ?? null });
+    await recordDeed(trx, by, now, "category.delete", target.id, { before, after: { moveTo: target.moveTo ?? null } });
     return { ok: true, id: target.id };
   });
 }
@@ -187,7 +187,7 @@ export function createTag(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await audit(trx, by, now, "tag.create", id, undefined, details);
+    await recordDeed(trx, by, now, "tag.create", id, { after: details });
     return { ok: true, id };
   });
 }
@@ -207,7 +207,7 @@ export function editTag(
       .set({ ...edit.details, version: edit.version + 1, updated_at: now })
       .where("id", "=", edit.id)
       .execute();
-    await audit(trx, by, now, "tag.edit", edit.id, before, edit.details);
+    await recordDeed(trx, by, now, "tag.edit", edit.id, { before, after: edit.details });
     return { ok: true, id: edit.id };
   });
 }
@@ -236,7 +236,7 @@ export function deleteTag(
       }
     }
     await trx.deleteFrom("tags").where("id", "=", target.id).execute();
-    await audit(trx, by, now, "tag.delete", target.id, before, { moveTo: target.moveTo ?? null });
+    await recordDeed(trx, by, now, "tag.delete", target.id, { before, after: { moveTo: target.moveTo ?? null } });
     return { ok: true, id: target.id };
   });
 }
@@ -267,17 +267,4 @@ async function filing(db: Database, deed: (trx: Database) => Promise<FilingOutco
     if (db.isTransaction || !isUniqueViolation(error)) throw error;
     return { ok: false, reason: "name-taken" };
   }
-}
-
-function audit(
-  trx: Database,
-  by: By,
-  now: Date,
-  action: string,
-  id: number,
-  before: unknown,
-  after: unknown,
-): Promise<void> {
-  const entityType = action.split(".")[0] ?? action;
-  return recordAudit(trx, { ...by, at: now, action, entityType, entityId: String(id), before, after });
 }

@@ -1,7 +1,7 @@
 import { type Ugx, ugx } from "#domain/money.ts";
 import { countUnits, currentUnitStatus, type FloorAvailability, type UnitStatus } from "#domain/unit.ts";
 import type { BuildingDetails, FloorDetails, UnitDetails, UnitsDetails } from "#domain/unit-form.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordDeed } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
@@ -184,7 +184,7 @@ export function createBuilding(
       .values({ ...details, is_sample: options.isSample ?? false, created_at: now, updated_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await audit(trx, by, now, "building.create", id, undefined, details);
+    await recordDeed(trx, by, now, "building.create", id, { after: details });
     return { ok: true, id };
   });
 }
@@ -197,7 +197,7 @@ export function createFloor(db: Database, details: FloorDetails, by: By, now: Da
       .values({ building_id: details.buildingId, number: details.number, kind: details.kind })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await audit(trx, by, now, "floor.create", id, undefined, details);
+    await recordDeed(trx, by, now, "floor.create", id, { after: details });
     return { ok: true, id };
   });
 }
@@ -225,7 +225,7 @@ export function createUnit(
       .insertInto("unit_status_history")
       .values({ unit_id: id, to_status: "available", changed_by: by.actor.name, changed_at: now })
       .execute();
-    await audit(trx, by, now, "unit.create", id, undefined, details);
+    await recordDeed(trx, by, now, "unit.create", id, { after: details });
     return { ok: true, id };
   });
 }
@@ -278,7 +278,7 @@ export function editBuilding(
       .set({ ...edit.details, version, updated_at: now })
       .where("id", "=", edit.id)
       .execute();
-    await audit(trx, by, now, "building.edit", edit.id, before, edit.details);
+    await recordDeed(trx, by, now, "building.edit", edit.id, { before, after: edit.details });
     return { ok: true, version };
   });
 }
@@ -305,7 +305,7 @@ export function editFloor(
       .set({ number: edit.details.number, kind: edit.details.kind, version })
       .where("id", "=", edit.id)
       .execute();
-    await audit(trx, by, now, "floor.edit", edit.id, before, edit.details);
+    await recordDeed(trx, by, now, "floor.edit", edit.id, { before, after: edit.details });
     return { ok: true, version };
   });
 }
@@ -327,7 +327,7 @@ export function editUnit(
       .set({ ...unitColumns(edit.details), version })
       .where("id", "=", edit.id)
       .execute();
-    await audit(trx, by, now, "unit.edit", edit.id, before, edit.details);
+    await recordDeed(trx, by, now, "unit.edit", edit.id, { before, after: edit.details });
     return { ok: true, version };
   });
 }
@@ -408,7 +408,10 @@ export function changeUnitStatus(
         changed_at: now,
       })
       .execute();
-    await audit(trx, by, now, "unit.change-status", edit.id, before, { status: edit.status, reservedUntil });
+    await recordDeed(trx, by, now, "unit.change-status", edit.id, {
+      before,
+      after: { status: edit.status, reservedUntil },
+    });
     return { ok: true, version };
   });
 }
@@ -487,7 +490,7 @@ export function deletePlace(
     const refusal = refuseStale(before, target);
     if (refusal) return refusal;
     await trx.deleteFrom(table).where("id", "=", target.id).execute();
-    await audit(trx, by, now, `${table.slice(0, -1)}.delete`, target.id, before, undefined);
+    await recordDeed(trx, by, now, `${table.slice(0, -1)}.delete`, target.id, { before });
     return { ok: true, version: target.version };
   });
 }
@@ -529,17 +532,4 @@ async function placing<Outcome>(
     if (db.isTransaction || !isUniqueViolation(error)) throw error;
     return { ok: false, reason: "number-taken" };
   }
-}
-
-function audit(
-  trx: Database,
-  by: By,
-  now: Date,
-  action: string,
-  id: number,
-  before: unknown,
-  after: unknown,
-): Promise<void> {
-  const entityType = action.split(".")[0] ?? action;
-  return recordAudit(trx, { ...by, at: now, action, entityType, entityId: String(id), before, after });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CreateOutcome, EditOutcome } from "#domain/edit-outcome.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordDeed } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { freeSlug, type SluggedTable } from "#server/db/free-slug.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
@@ -59,14 +59,7 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
         const id = await insertRecord(trx, kind, details, by, now, options);
         await kind.putLinks?.(trx, id, details);
         await kind.begin?.(trx, id, by, now);
-        await recordAudit(trx, {
-          ...by,
-          at: now,
-          action: `${kind.entityType}.create`,
-          entityType: kind.entityType,
-          entityId: String(id),
-          after: details,
-        });
+        await recordDeed(trx, by, now, `${kind.entityType}.create`, id, { after: details });
         return { ok: true, id };
       }),
 

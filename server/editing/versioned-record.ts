@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { EditOutcome, EditRefusal } from "#domain/edit-outcome.ts";
-import { type AuditEntry, recordAudit } from "#server/audit.ts";
+import { type AuditEntry, recordDeed } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 
@@ -68,14 +68,7 @@ export function changeRecord<Found extends VersionedRecord>(
     );
     await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)} where id = ${target.id}`.execute(trx);
     await change.also?.(trx, before);
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: change.action,
-      entityType: kind.entityType,
-      entityId: String(target.id),
-      ...change.trail(before),
-    });
+    await recordDeed(trx, by, now, change.action, target.id, change.trail(before));
     return { ok: true, version };
   });
 }
