@@ -18,6 +18,23 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
+/** A connection whose queries wait for one another: the client takes one at a time. */
+interface Line {
+  client: pg.Client;
+  ask(text: string): Promise<unknown>;
+  listen(channel: string): Promise<unknown>;
+}
+
+function openLine(client: pg.Client): Line {
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = (text: string) => {
+    const answer = last.then(() => client.query(text));
+    last = answer.catch(() => {});
+    return answer;
+  };
+  return { client, ask, listen: (channel) => ask(`listen ${client.escapeIdentifier(channel)}`) };
+}
+
 /**
  * Hears what the database announces (NOTIFY), on one connection for the whole process. A lost connection is made again,
  * and also one that has silently died is noticed, after two heartbeats at
@@ -26,16 +43,16 @@ export interface Notifications {
 export function connectNotifications(url: string, heartbeatMs = 5_000): Notifications {
   const subscriptions = new Set<{ channel: string; subscriber: Subscriber }>();
   const closing = new AbortController();
-  let connected: pg.Client | undefined;
+  let connected: Line | undefined;
   const done = keepConnected();
 
   async function keepConnected(): Promise<void> {
     let retryMs = FIRST_RETRY_MS;
     while (!closing.signal.aborted) {
-      const client = await connect();
-      if (client) {
+      const line = await connect();
+      if (line) {
         retryMs = FIRST_RETRY_MS;
-        await stayOn(client);
+        await stayOn(line);
       } else {
         await pause(retryMs);
         retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
@@ -43,7 +60,7 @@ export function connectNotifications(url: string, heartbeatMs = 5_000): Notifica
     }
   }
 
-  async function connect(): Promise<pg.Client | undefined> {
+  async function connect(): Promise<Line | undefined> {
     const client = new pg.Client({
       connectionString: url,
       application_name: "amaka notifications",
@@ -57,16 +74,17 @@ export function connectNotifications(url: string, heartbeatMs = 5_000): Notifica
         if (subscription.channel === channel) subscription.subscriber.onNotification(payload);
       }
     });
+    const line = openLine(client);
     try {
       await client.connect();
       const listened = new Set<string>();
       // A set grows while it is walked: a subscription that comes during this is listened to as well.
       for (const { channel } of subscriptions) {
-        if (!listened.has(channel)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        if (!listened.has(channel)) await line.listen(channel);
         listened.add(channel);
       }
-      connected = client;
-      return client;
+      connected = line;
+      return line;
     } catch {
       await client.end().catch(() => {});
       return undefined;
@@ -74,14 +92,14 @@ export function connectNotifications(url: string, heartbeatMs = 5_000): Notifica
   }
 
   /** Resolves when the connection is lost or we close. */
-  async function stayOn(client: pg.Client): Promise<void> {
+  async function stayOn({ client, ask }: Line): Promise<void> {
     const lost = new AbortController();
     client.once("end", () => lost.abort());
     for (const { subscriber } of subscriptions) subscriber.onConnect?.();
     const either = AbortSignal.any([lost.signal, closing.signal]);
     while (!either.aborted) {
       await sleep(heartbeatMs, undefined, { signal: either }).catch(() => {});
-      if (!either.aborted) await client.query("select").catch(() => lost.abort());
+      if (!either.aborted) await ask("select").catch(() => lost.abort());
     }
     connected = undefined;
     for (const { subscriber } of subscriptions) subscriber.onDisconnect?.();
@@ -97,10 +115,10 @@ export function connectNotifications(url: string, heartbeatMs = 5_000): Notifica
     subscribe(channel, subscriber) {
       const subscription = { channel, subscriber };
       subscriptions.add(subscription);
-      const client = connected;
-      client?.query(`listen ${client.escapeIdentifier(channel)}`).then(
+      const line = connected;
+      line?.listen(channel).then(
         () => {
-          if (connected === client && subscriptions.has(subscription)) subscriber.onConnect?.();
+          if (connected === line && subscriptions.has(subscription)) subscriber.onConnect?.();
         },
         // The connection is breaking; the next one listens to this channel from the start.
         () => {},

@@ -64,6 +64,18 @@ test("a subscriber hears its own channel once it was told that it is connected, 
     ]);
 });
 
+test("many who subscribe at once are all heard, and the connection is asked one thing at a time", async () => {
+  const warnings: string[] = [];
+  const note = (warning: Error) => warnings.push(warning.message);
+  process.on("warning", note);
+  const first = listenIn("first");
+  await expect.poll(() => first).toEqual(["connected"]);
+  const many = ["a", "b", "c", "d", "e"].map(listenIn);
+  await expect.poll(() => many).toEqual(many.map(() => ["connected"]));
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
+});
+
 test("after the database was away each subscriber is told that it may have missed something, and hears again", async () => {
   const heard = listenIn("prices");
   await expect.poll(() => heard).toEqual(["connected"]);
