@@ -47,6 +47,8 @@ const VERBS: Record<string, string> = {
   publish: "set when to show",
   feature: "featured or unfeatured",
   "change-status": "changed the status of",
+  file: "filed",
+  tag: "changed the tags of",
   upload: "uploaded",
   set: "set",
   merge: "merged",

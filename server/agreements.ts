@@ -215,6 +215,10 @@ export async function findHoldingAgreement(db: Database, home: BoughtHome): Prom
   return found?.id;
 }
 
+/** Whether an agreement holds a property, about a row called `record`. */
+export const isPropertyHeld = sql<boolean>`exists (
+  select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
+
 export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
   const [agreement] = await readAgreements(db, [id]);
   return agreement;

@@ -21,6 +21,7 @@ import type { Database } from "#server/db/connection.ts";
 import { findPageOfIds } from "#server/db/page-of-ids.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts";
+import type { BulkTable } from "#server/editing/bulk-deeds.ts";
 import {
   changeHomeStatus,
   listStatusChanges,
@@ -29,13 +30,7 @@ import {
 } from "#server/editing/home-status.ts";
 import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/editing/linked-ids.ts";
 import { recordCommands, type WrittenKind } from "#server/editing/record-commands.ts";
-import {
-  type ListedTable,
-  listRecordIds,
-  pageOfRows,
-  type RecordListOptions,
-  type RecordPage,
-} from "#server/editing/record-list.ts";
+import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import type { By, Target } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
@@ -320,7 +315,11 @@ export interface ApartmentRow extends ApartmentSummary {
   updatedAt: Date;
 }
 
-const listedApartments: ListedTable = {
+const statusHistory: StatusHistory = { table: "apartment_type_status_history", home: "apartment_type_id" };
+
+/** How the dashboard lists them and changes many at once. */
+export const listedApartments: BulkTable = {
+  kind: "apartment",
   table: "apartment_types",
   nameColumn: "name",
   pictureColumn: "main_image_id",
@@ -328,6 +327,8 @@ const listedApartments: ListedTable = {
     ...(["all", "available", "reserved", "sold", "hidden", "scheduled", "draft"] as const),
     ...(["featured", "no-picture", "sample"] as const),
   ],
+  matches: (search) => searchTextContains(sql.ref("search_text"), search),
+  statusHistory,
 };
 
 /** A page of the dashboard's list: everything that is not in the bin. */
@@ -336,8 +337,7 @@ export async function listApartments(
   options: RecordListOptions,
   now: Date,
 ): Promise<RecordPage<ApartmentRow>> {
-  const matching = searchTextContains(sql.ref("search_text"), options.search);
-  const ids = await listRecordIds(db, listedApartments, options, matching, now);
+  const ids = await listRecordIds(db, listedApartments, options, now);
   if (ids.items.length === 0) return { ...ids, items: [] };
   const rows = await db
     .selectFrom("apartment_types")
@@ -432,7 +432,6 @@ const gallery: LinkTable = {
   linked: "media_id",
   isOrdered: true,
 };
-const statusHistory: StatusHistory = { table: "apartment_type_status_history", home: "apartment_type_id" };
 
 const apartments: WrittenKind<ApartmentDetails, ApartmentRecord> = {
   table: "apartment_types",

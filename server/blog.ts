@@ -8,16 +8,11 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
+import type { BulkTable } from "#server/editing/bulk-deeds.ts";
 import { cleanHtml } from "#server/editing/clean-html.ts";
 import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/editing/linked-ids.ts";
 import { recordCommands, type WrittenKind } from "#server/editing/record-commands.ts";
-import {
-  type ListedTable,
-  listRecordIds,
-  pageOfRows,
-  type RecordListOptions,
-  type RecordPage,
-} from "#server/editing/record-list.ts";
+import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import type { By } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
@@ -331,17 +326,22 @@ export interface PostRow {
   updatedAt: Date;
 }
 
-const listedPosts: ListedTable = {
+const tags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };
+
+/** How the dashboard lists them and changes many at once. */
+export const listedPosts: BulkTable = {
+  kind: "post",
   table: "posts",
   nameColumn: "title",
   pictureColumn: "image_id",
   shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "sample"],
+  matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', title, excerpt, content)`, search),
+  tags,
 };
 
 /** A page of the dashboard's list: everything that is not in the bin. */
 export async function listPosts(db: Database, options: RecordListOptions, now: Date): Promise<RecordPage<PostRow>> {
-  const matching = containsInAnyCase(sql`concat_ws(e'\\n', title, excerpt, content)`, options.search);
-  const ids = await listRecordIds(db, listedPosts, options, matching, now);
+  const ids = await listRecordIds(db, listedPosts, options, now);
   if (ids.items.length === 0) return { ...ids, items: [] };
   const rows = await db
     .selectFrom("posts")
@@ -409,8 +409,6 @@ export async function findPost(db: Database, id: number): Promise<PostRecord | u
     deletedAt: row.deleted_at,
   };
 }
-
-const tags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };
 
 const posts: WrittenKind<PostDetails, PostRecord> = {
   table: "posts",

@@ -4,6 +4,7 @@ import { purgePosts } from "./blog.ts";
 import type { Database } from "./db/connection.ts";
 import { raiseContentRevision } from "./db/raise-content-revision.ts";
 import { binDays } from "./editing/bin.ts";
+import { forgetOldBulkDeeds } from "./editing/bulk-deeds.ts";
 import { defineQueue, type Jobs } from "./jobs/jobs.ts";
 import type { Media } from "./media/media.ts";
 import { purgeProperties } from "./properties.ts";
@@ -32,6 +33,7 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
   });
   await jobs.work(binQueue, async () => {
     await emptyBin(db, clock());
+    await forgetOldBulkDeeds(db, clock());
   });
   await jobs.schedule(everyMinuteQueue, "* * * * *");
   await jobs.schedule(binQueue, "0 3 * * *");

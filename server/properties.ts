@@ -19,6 +19,7 @@ import type { Database } from "#server/db/connection.ts";
 import { findPageOfIds } from "#server/db/page-of-ids.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts";
+import type { BulkTable } from "#server/editing/bulk-deeds.ts";
 import {
   changeHomeStatus,
   listStatusChanges,
@@ -27,13 +28,7 @@ import {
 } from "#server/editing/home-status.ts";
 import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/editing/linked-ids.ts";
 import { recordCommands, type WrittenKind } from "#server/editing/record-commands.ts";
-import {
-  type ListedTable,
-  listRecordIds,
-  pageOfRows,
-  type RecordListOptions,
-  type RecordPage,
-} from "#server/editing/record-list.ts";
+import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import type { By, Target } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
@@ -307,7 +302,12 @@ export interface PropertyRow extends PropertySummary {
   updatedAt: Date;
 }
 
-const listedProperties: ListedTable = {
+const statusHistory: StatusHistory = { table: "property_status_history", home: "property_id" };
+const tags: LinkTable = { table: "property_tags", owner: "property_id", linked: "tag_id", isOrdered: false };
+
+/** How the dashboard lists them and changes many at once. */
+export const listedProperties: BulkTable = {
+  kind: "property",
   table: "properties",
   nameColumn: "title",
   pictureColumn: "main_image_id",
@@ -315,6 +315,9 @@ const listedProperties: ListedTable = {
     ...(["all", "available", "reserved", "sold", "hidden", "scheduled", "draft"] as const),
     ...(["featured", "no-picture", "no-price", "sample"] as const),
   ],
+  matches: (search) => searchTextContains(sql.ref("search_text"), search),
+  statusHistory,
+  tags,
 };
 
 /** A page of the dashboard's list: everything that is not in the bin. */
@@ -323,8 +326,7 @@ export async function listProperties(
   options: RecordListOptions,
   now: Date,
 ): Promise<RecordPage<PropertyRow>> {
-  const matching = searchTextContains(sql.ref("search_text"), options.search);
-  const ids = await listRecordIds(db, listedProperties, options, matching, now);
+  const ids = await listRecordIds(db, listedProperties, options, now);
   if (ids.items.length === 0) return { ...ids, items: [] };
   const rows = await db
     .selectFrom("properties")
@@ -407,8 +409,6 @@ export async function findProperty(db: Database, id: number): Promise<PropertyRe
 }
 
 const gallery: LinkTable = { table: "property_gallery", owner: "property_id", linked: "media_id", isOrdered: true };
-const tags: LinkTable = { table: "property_tags", owner: "property_id", linked: "tag_id", isOrdered: false };
-const statusHistory: StatusHistory = { table: "property_status_history", home: "property_id" };
 
 const properties: WrittenKind<PropertyDetails, PropertyRecord> = {
   table: "properties",

@@ -52,6 +52,18 @@ export async function listCategories(db: Database, kind: CategoryKind): Promise<
   return rows.map(({ is_sample, ...row }) => ({ ...row, isSample: is_sample }));
 }
 
+/** What things of a kind can be filed under, by name. */
+export async function listFiling(
+  db: Database,
+  kind: CategoryKind,
+): Promise<Record<"categories" | "tags", { id: number; name: string }[]>> {
+  const [categories, tags] = await Promise.all([
+    db.selectFrom("categories").select(["id", "name"]).where("kind", "=", kind).orderBy("name").execute(),
+    db.selectFrom("tags").select(["id", "name"]).orderBy("name").execute(),
+  ]);
+  return { categories, tags };
+}
+
 /** All tags by name, with how often each is used. */
 export async function listTags(db: Database): Promise<Tag[]> {
   const rows = await db

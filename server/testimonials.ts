@@ -3,14 +3,9 @@ import type { PictureData } from "#domain/picture.ts";
 import type { TestimonialDetails } from "#domain/testimonial.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
+import type { BulkTable } from "#server/editing/bulk-deeds.ts";
 import { recordCommands, type WrittenKind } from "#server/editing/record-commands.ts";
-import {
-  type ListedTable,
-  listRecordIds,
-  pageOfRows,
-  type RecordListOptions,
-  type RecordPage,
-} from "#server/editing/record-list.ts";
+import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
 export interface TestimonialSummary {
@@ -90,11 +85,14 @@ export interface TestimonialRow extends TestimonialSummary {
   updatedAt: Date;
 }
 
-const listedTestimonials: ListedTable = {
+/** How the dashboard lists them and changes many at once. */
+export const listedTestimonials: BulkTable = {
+  kind: "testimonial",
   table: "testimonials",
   nameColumn: "name",
   pictureColumn: "image_id",
   shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "sample"],
+  matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', name, role, quote)`, search),
 };
 
 /** A page of the dashboard's list: everything that is not in the bin. */
@@ -103,8 +101,7 @@ export async function listTestimonials(
   options: RecordListOptions,
   now: Date,
 ): Promise<RecordPage<TestimonialRow>> {
-  const matching = containsInAnyCase(sql`concat_ws(e'\\n', name, role, quote)`, options.search);
-  const ids = await listRecordIds(db, listedTestimonials, options, matching, now);
+  const ids = await listRecordIds(db, listedTestimonials, options, now);
   if (ids.items.length === 0) return { ...ids, items: [] };
   const rows = await db.selectFrom("testimonials").selectAll().where("id", "in", ids.items).execute();
   const pictures = await findPictures(

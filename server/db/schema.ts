@@ -118,6 +118,24 @@ export interface BuildingsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface BulkDeedRecordsTable {
+  bulk_deed_id: number;
+  record_id: number;
+  version: number;
+  outcome: "done" | "already" | "changed" | "gone" | "held";
+  before: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface BulkDeedsTable {
+  id: GeneratedAlways<number>;
+  form_key: string;
+  kind: "property" | "apartment" | "post" | "testimonial";
+  change: ColumnType<unknown, string | null, string | null>;
+  takes_back: number | null;
+  chosen: number;
+  done_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface BuyersTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -650,6 +668,8 @@ export interface Schema {
   audit_entries: AuditEntriesTable;
   auth_secret_fingerprint: AuthSecretFingerprintTable;
   buildings: BuildingsTable;
+  bulk_deed_records: BulkDeedRecordsTable;
+  bulk_deeds: BulkDeedsTable;
   buyers: BuyersTable;
   calendar_feeds: CalendarFeedsTable;
   categories: CategoriesTable;

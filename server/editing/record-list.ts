@@ -11,6 +11,8 @@ export interface ListedTable {
   nameColumn: string;
   shows: readonly RecordShow[];
   pictureColumn: string;
+  /** Whether a record has these words. */
+  matches: (search: string) => RawBuilder<boolean>;
 }
 
 export interface RecordPage<Item> {
@@ -35,10 +37,10 @@ export async function listRecordIds(
   db: Database,
   listed: ListedTable,
   choice: RecordListOptions,
-  matches: RawBuilder<boolean>,
   now: Date,
 ): Promise<RecordPage<number>> {
   const table = sql.table(listed.table);
+  const matches = listed.matches(choice.search);
   const counted = await sql<Record<string, number>>`
     select count(*) as total, ${sql.join(
       listed.shows.map(
@@ -47,12 +49,11 @@ export async function listRecordIds(
     )}
     from ${table} where deleted_at is null`.execute(db);
   const counts = counted.rows[0] ?? {};
-  const show = listed.shows.includes(choice.show) ? choice.show : "all";
-  const matching = counts[show] ?? 0;
+  const matching = counts[shownOf(listed, choice)] ?? 0;
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const found = await sql<{ id: number }>`
     select id from ${table}
-    where deleted_at is null and ${matches} and ${condition(listed, show, now)}
+    where ${listedIn(listed, choice, now)}
     order by ${order(listed, choice.sort)}, id desc
     limit ${choice.perPage} offset ${(page - 1) * choice.perPage}`.execute(db);
   return {
@@ -63,6 +64,19 @@ export async function listRecordIds(
     page,
     pages,
   };
+}
+
+/** What a list shows of its table, the bin left out. */
+export function listedIn(
+  listed: ListedTable,
+  choice: Pick<RecordListChoice, "search" | "show">,
+  now: Date,
+): RawBuilder<boolean> {
+  return sql`deleted_at is null and ${listed.matches(choice.search)} and ${condition(listed, shownOf(listed, choice), now)}`;
+}
+
+function shownOf(listed: ListedTable, { show }: Pick<RecordListChoice, "show">): RecordShow {
+  return listed.shows.includes(show) ? show : "all";
 }
 
 function condition({ pictureColumn }: ListedTable, show: RecordShow, now: Date): RawBuilder<unknown> {

@@ -181,7 +181,7 @@ describe("the administrator", () => {
     expect(trail.match(/brought back property “Garden Villa”/g)).toHaveLength(2);
   });
 
-  it("does one thing to many at once: to all of them or to none", async () => {
+  it("does one thing to many at once, is told what was left alone and why, and takes it back", async () => {
     for (const title of ["One", "Two", "Three"]) await addProperty({ title });
     await openView(page, "properties");
     await page.getByLabel("Choose One").check();
@@ -194,9 +194,44 @@ describe("the administrator", () => {
     const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete these 3 properties?" });
     await sql`update properties set version = version + 1 where title = 'Three'`.execute(site.db);
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("Error deleting property: One of them was changed or deleted meanwhile").waitFor();
-    const left = await site.db.selectFrom("properties").where("deleted_at", "is", null).select("id").execute();
-    expect(left).toHaveLength(3);
+    await page.getByText("2 properties deleted. They can be brought back for 30 days.").waitFor();
+    await page.getByText("1 property left alone: somebody changed it meanwhile, look again: “Three”.").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("2 properties put back as before.").waitFor();
+    const there = await site.db.selectFrom("properties").where("deleted_at", "is", null).select("id").execute();
+    expect(there).toHaveLength(3);
+  });
+
+  it("chooses all that match, also those on other pages, and files and tags them", async () => {
+    const earlier = new Date(site.clock.now.getTime() - 3_600_000);
+    await sql`insert into properties (title, created_by, created_at, updated_at)
+      select 'Hill ' || i, 'test', ${earlier}, ${earlier} from generate_series(1, 120) as i`.execute(site.db);
+    await addProperty({ title: "Lake House" });
+    await sql`insert into categories (kind, name, slug) values ('property', 'Land', 'land')`.execute(site.db);
+    await sql`insert into tags (name, slug, colour) values ('view', 'view', '#112233')`.execute(site.db);
+    await openView(page, "properties", "&search=hill");
+    await page.getByLabel("Choose all on this page").check();
+    await page.getByRole("button", { name: "Choose all 120 that match" }).click();
+    await page.getByText("120 chosen").waitFor();
+    expect(await barriers(page), "all chosen").toEqual([]);
+    await page.getByRole("button", { name: "Set category" }).click();
+    const dialog = page.getByRole("dialog", { name: "What is the category of these 120 properties?" });
+    await dialog.getByLabel("Category").selectOption("Land");
+    expect(await barriers(page), "the question").toEqual([]);
+    await dialog.getByRole("button", { name: "Set category" }).click();
+    await page.getByText("120 properties filed under “Land”.").waitFor();
+    await page.getByLabel("Choose Hill 120").check();
+    await page.getByRole("button", { name: "Add a tag" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add a tag" }).click();
+    await page.getByText("1 property tagged #view.").waitFor();
+    expect(await site.db.selectFrom("property_tags").select("property_id").execute()).toEqual([{ property_id: 120 }]);
+    await page.getByLabel("Choose all on this page").check();
+    await page.getByRole("button", { name: "Choose all 120 that match" }).click();
+    await page.getByRole("button", { name: "Take off the site" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take off the site" }).click();
+    await page.getByText("120 properties taken off the site.").waitFor();
+    await shows("/properties", "Hill 3").toBe(false);
+    await shows("/properties", "Lake House").toBe(true);
   });
 
   it("finds, narrows and sorts, and the address keeps it", async () => {

@@ -7,23 +7,26 @@ import {
   deleteApartment,
   featureApartment,
   listApartments,
+  listedApartments,
   publishApartment,
   restoreApartment,
 } from "#server/apartments.ts";
-import { actOnRecords, type RecordCommands } from "../parts/act-on-records.server.ts";
+import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
 export async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  const list = await listApartments(db, choice, now);
+  const [list, bulk] = await Promise.all([listApartments(db, choice, now), loadBulk({ db, url }, apartmentCommands)]);
   const ids = list.items.map(({ id }) => id);
-  return { choice, now, list, views: await countHomeViews(db, "apartment", ids, recentlySince(officeDate(now))) };
+  const views = await countHomeViews(db, "apartment", ids, recentlySince(officeDate(now)));
+  return { choice, now, list, bulk, views };
 }
 
 export const apartmentCommands: RecordCommands = {
   list: "apartments",
+  many: listedApartments,
   remove: deleteApartment,
   restore: restoreApartment,
   publish: publishApartment,

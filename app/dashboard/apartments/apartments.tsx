@@ -3,6 +3,7 @@ import { recentViewsText } from "#domain/analytics.ts";
 import { homePath } from "#domain/home.ts";
 import { countText } from "#domain/kampala-time.ts";
 import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/listing.ts";
+import { categoryOptions } from "#domain/listing-filters.ts";
 import { formatUgx } from "#domain/money.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
 import { apartmentNoun } from "./apartment-values.ts";
@@ -14,6 +15,7 @@ export default function Apartments() {
     <RecordListView
       {...data}
       noun={apartmentNoun}
+      filing={{ categoryWords: categoryOptions.map(({ label }) => label) }}
       subject="apartment"
       view="apartments"
       form="addapartment"

@@ -1,35 +1,56 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { restoreApartment } from "#server/apartments.ts";
-import { restorePost } from "#server/blog.ts";
+import { parseId } from "#domain/home.ts";
+import { listedApartments, restoreApartment } from "#server/apartments.ts";
+import { listedPosts, restorePost } from "#server/blog.ts";
 import { type BinnedKind, binDays, listBin } from "#server/editing/bin.ts";
-import { restoreProperty } from "#server/properties.ts";
-import { restoreTestimonial } from "#server/testimonials.ts";
+import { type BulkTable, findBulkReport, listBulkDeletions, takeBack } from "#server/editing/bulk-deeds.ts";
+import { listedProperties, restoreProperty } from "#server/properties.ts";
+import { listedTestimonials, restoreTestimonial } from "#server/testimonials.ts";
 import { refusalOf } from "../deed-answer.ts";
 import { changeChosen } from "../parts/act-on-records.server.ts";
 import { itemText } from "../parts/record-items.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 
-export async function load({ db, now }: ViewRequest) {
-  return { records: await listBin(db), binDays, now };
+export async function load({ db, url, now }: ViewRequest) {
+  const [records, together, restored] = await Promise.all([
+    listBin(db),
+    listBulkDeletions(db),
+    findRestored(db, url.searchParams),
+  ]);
+  return { records, together, restored, binDays, now };
 }
 
-const restoreOf: Record<BinnedKind, Parameters<typeof changeChosen>[1]> = {
-  property: restoreProperty,
-  apartment: restoreApartment,
-  post: restorePost,
-  testimonial: restoreTestimonial,
+/** How many were brought back together just now. */
+async function findRestored(db: ViewRequest["db"], search: URLSearchParams) {
+  const [id, kind] = [parseId(search.get("bulk") ?? undefined), search.get("kind") ?? ""];
+  if (id === undefined || !isBinnedKind(kind)) return undefined;
+  return (await findBulkReport(db, kinds[kind].table, id))?.done;
+}
+
+const kinds: Record<BinnedKind, { restore: Parameters<typeof changeChosen>[1]; table: BulkTable }> = {
+  property: { restore: restoreProperty, table: listedProperties },
+  apartment: { restore: restoreApartment, table: listedApartments },
+  post: { restore: restorePost, table: listedPosts },
+  testimonial: { restore: restoreTestimonial, table: listedTestimonials },
 };
 
 export async function act(request: DeedRequest) {
-  const { form } = request;
+  const { db, form, by, now } = request;
   const kind = String(form.get("kind"));
   if (!isBinnedKind(kind)) throw data("There is no such thing in the bin.", { status: 400 });
-  const restored = await changeChosen(request, restoreOf[kind]);
+  const { restore, table } = kinds[kind];
+  if (form.get("deed") === "restore-together") {
+    const back = await takeBack(db, table, parseId(String(form.get("bulk"))) ?? 0, randomUUID(), by, now);
+    if (!back.ok) return data(refusalOf(form, "It is gone from the bin"), { status: 409 });
+    throw redirect(viewPath("bin", { kind, bulk: back.id }));
+  }
+  const restored = await changeChosen(request, restore);
   if (!restored.ok) return data(refusalOf(form, restored.sentence), { status: restored.status });
   throw redirect(viewPath("bin", { kind, done: "restore", items: restored.items.map(itemText).join(",") }));
 }
 
 function isBinnedKind(kind: string): kind is BinnedKind {
-  return Object.hasOwn(restoreOf, kind);
+  return Object.hasOwn(kinds, kind);
 }

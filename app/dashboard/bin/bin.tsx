@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation, useSearchParam
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { addDays, countText, daysBetween, officeDate, sinceText } from "#domain/kampala-time.ts";
+import { formatNumber } from "#domain/money.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { itemText, readItems } from "../parts/record-items.ts";
@@ -10,15 +11,15 @@ import type { load } from "./bin.server.ts";
 
 type Kind = Awaited<ReturnType<typeof load>>["records"][number]["kind"];
 
-const KINDS: Record<Kind, { name: string; form: string }> = {
-  property: { name: "Property", form: "addproperty" },
-  apartment: { name: "Apartment type", form: "addapartment" },
-  post: { name: "Blog post", form: "addblog" },
-  testimonial: { name: "Testimonial", form: "addtestimonial" },
+const KINDS: Record<Kind, { name: string; many: string; form: string }> = {
+  property: { name: "Property", many: "properties", form: "addproperty" },
+  apartment: { name: "Apartment type", many: "apartment types", form: "addapartment" },
+  post: { name: "Blog post", many: "blog posts", form: "addblog" },
+  testimonial: { name: "Testimonial", many: "testimonials", form: "addtestimonial" },
 };
 
 export default function Bin() {
-  const { records, binDays, now } = useLoaderData<typeof load>();
+  const { records, together, restored, binDays, now } = useLoaderData<typeof load>();
   const message = refusalMessage(useActionData<DeedRefusal>());
   const isBusy = useNavigation().formMethod === "POST";
   return (
@@ -28,11 +29,45 @@ export default function Bin() {
         lead={`What was deleted can be brought back for ${binDays} days. Then it is gone for good.`}
       />
       <Restored />
+      {restored === undefined ? null : (
+        <div className="mb-5">
+          <Notice tone="success">{countText(restored, "record")} restored, as they were.</Notice>
+        </div>
+      )}
       {message ? (
         <div className="mb-5">
           <Notice tone="error">Error restoring: {message}</Notice>
         </div>
       ) : null}
+      {together.length === 0 ? null : (
+        <ul className="mb-5 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+          {together.map(({ id, kind, count, doneAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5 not-first:border-t-[1.5px] not-first:border-line"
+            >
+              <p>
+                {formatNumber(count)} {KINDS[kind].many} deleted together {sinceText(doneAt, now)}
+              </p>
+              <Form method="post">
+                <input type="hidden" name="kind" value={kind} />
+                <input type="hidden" name="bulk" value={id} />
+                <Button
+                  type="submit"
+                  name="deed"
+                  value="restore-together"
+                  look="outline"
+                  size="small"
+                  disabled={isBusy}
+                  aria-label={`Restore the ${KINDS[kind].many} that were deleted ${sinceText(doneAt, now)}`}
+                >
+                  Restore all
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
       {records.length === 0 ? (
         <EmptyState title="The bin is empty." />
       ) : (

@@ -1,17 +1,24 @@
 import { readRecordListChoice } from "#domain/record-list.ts";
-import { deletePost, featurePost, listPosts, publishPost, restorePost } from "#server/blog.ts";
-import { actOnRecords, type RecordCommands } from "../parts/act-on-records.server.ts";
+import { deletePost, featurePost, listedPosts, listPosts, publishPost, restorePost } from "#server/blog.ts";
+import { listFiling } from "#server/taxonomy.ts";
+import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
 export async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  return { choice, now, list: await listPosts(db, choice, now) };
+  const [list, filing, bulk] = await Promise.all([
+    listPosts(db, choice, now),
+    listFiling(db, "post"),
+    loadBulk({ db, url }, postCommands),
+  ]);
+  return { choice, now, list, filing, bulk };
 }
 
 export const postCommands: RecordCommands = {
   list: "blogposts",
+  many: listedPosts,
   remove: deletePost,
   restore: restorePost,
   publish: publishPost,

@@ -1,12 +1,24 @@
+import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import { type BulkChange, bulkChangeForm } from "#domain/bulk-change.ts";
+import { parseId } from "#domain/home.ts";
 import { listingStatuses } from "#domain/listing.ts";
 import { publicationForm } from "#domain/publication-form.ts";
+import { readRecordListChoice } from "#domain/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
+import {
+  type BulkDone,
+  type BulkTable,
+  type ChosenRecords,
+  changeMany,
+  findBulkReport,
+  takeBack,
+} from "#server/editing/bulk-deeds.ts";
 import type { By, ChangeOutcome, Target } from "#server/editing/versioned-record.ts";
 import type { HeldRefusal } from "#server/sales.ts";
 import { refusalOf } from "../deed-answer.ts";
-import type { DeedRequest } from "../view-request.server.ts";
+import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { type ViewName, viewPath } from "../views.ts";
 import { itemText, type RecordItem, readItems } from "./record-items.ts";
 
@@ -20,6 +32,7 @@ export type RecordCommands = {
   restore: Change;
   publish: (db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) => ReturnType<Change>;
   feature: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) => ReturnType<Change>;
+  many: BulkTable;
   /** Only homes have one. */
   changeStatus?: (
     db: Database,
@@ -29,10 +42,12 @@ export type RecordCommands = {
   ) => ReturnType<Change>;
 };
 
-/** The deeds that every list of records has, on one of them or on many: all are changed, or none. */
+/** The deeds that every list of records has, on one of them or on many. */
 export async function actOnRecords(request: DeedRequest, commands: RecordCommands) {
   const { form, url } = request;
   const deed = String(form.get("deed"));
+  const formKey = String(form.get("form-key") ?? "");
+  if (isFormKey(formKey)) return actOnMany(request, commands, formKey);
   const change = changeFor(deed, form, commands, request.now);
   if (change === undefined) throw data("There is no such deed in this view.", { status: 400 });
   if (typeof change === "string") return data(refusalOf(form, change), { status: 400 });
@@ -41,6 +56,62 @@ export async function actOnRecords(request: DeedRequest, commands: RecordCommand
   // The form of something in the bin cannot be shown again.
   const from = deed === "delete" && url.searchParams.has("id") ? new URL(viewPath(commands.list), url) : url;
   throw redirect(doneAddress(from, deed, changed.items));
+}
+
+/** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
+async function actOnMany(request: DeedRequest, { many }: RecordCommands, formKey: string) {
+  const { db, form, url, by, now } = request;
+  const back = Number(form.get("bulk"));
+  if (form.get("deed") === "take-back") return answerMany(request, await takeBack(db, many, back, formKey, by, now));
+  const change = bulkChangeForm.safeParse(Object.fromEntries(form));
+  if (!change.success || !allows(many, change.data)) throw data("There is no such deed in this view.", { status: 400 });
+  const chosen = chosenRecords(form, url);
+  if (chosen === undefined) return data(refusalOf(form, "Nothing was chosen"), { status: 400 });
+  return answerMany(request, await changeMany(db, many, chosen, change.data, formKey, by, now));
+}
+
+function answerMany({ form, url }: DeedRequest, outcome: BulkDone) {
+  if (!outcome.ok) {
+    const sentence = "The category, the tag or the deed itself is gone. What you see now is fresh: look again";
+    return data(refusalOf(form, sentence), { status: 409 });
+  }
+  const search = new URLSearchParams(url.search);
+  for (const name of ["done", "items", "page"]) search.delete(name);
+  search.set("bulk", String(outcome.id));
+  throw redirect(`${url.pathname}?${search}`);
+}
+
+function chosenRecords(form: FormData, url: URL): ChosenRecords | undefined {
+  const items = readItems(form.getAll("item"));
+  if (items.length > 0) return { items };
+  const [count, seenAt] = [Number(form.get("count")), new Date(String(form.get("seen-at")))];
+  if (!Number.isSafeInteger(count) || count < 1 || Number.isNaN(seenAt.getTime())) return undefined;
+  return { list: readRecordListChoice(url.searchParams), seenAt, count };
+}
+
+function allows(many: BulkTable, { deed }: BulkChange): boolean {
+  switch (deed) {
+    case "change-status":
+      return many.statusHistory !== undefined;
+    case "set-category":
+    case "add-tag":
+    case "remove-tag":
+      return many.tags !== undefined;
+    case "name-category":
+      return many.kind === "apartment";
+    default:
+      return true;
+  }
+}
+
+function isFormKey(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+/** What the list says of the deed that its address names, and the key for the form of the next one. */
+export async function loadBulk({ db, url }: Pick<ViewRequest, "db" | "url">, { many }: RecordCommands) {
+  const id = parseId(url.searchParams.get("bulk") ?? undefined);
+  return { formKey: randomUUID(), report: id === undefined ? undefined : await findBulkReport(db, many, id) };
 }
 
 /** What to do with each record; a sentence where the form says too little for it. */
@@ -124,6 +195,7 @@ const MOST_NAMED = 50;
 /** The same view again, saying what was done. */
 export function doneAddress(url: URL, deed: string, items: readonly RecordItem[]): string {
   const search = new URLSearchParams(url.search);
+  search.delete("bulk");
   search.set("done", deed);
   search.set("items", items.slice(0, MOST_NAMED).map(itemText).join(","));
   return `${url.pathname}?${search}`;

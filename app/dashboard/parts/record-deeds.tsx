@@ -1,27 +1,42 @@
 import type { ReactNode } from "react";
-import { TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type ListingStatus, listingStatuses, statusText } from "#domain/listing.ts";
+import { formatNumber } from "#domain/money.ts";
 import type { BulkDeed, ListedRecord, Noun } from "./record-list.tsx";
 
 const BIN_NOTE = "It goes to the bin, from where you can bring it back for 30 days.";
 const BIN_NOTE_MANY = "They go to the bin, from where you can bring them back for 30 days.";
 
-/** The deeds of every list of records; homes have a status besides. */
-export function recordDeeds<Item extends ListedRecord>(noun: Noun, options: { hasStatus: boolean }): BulkDeed<Item>[] {
+/** How the records of a list are filed, if they are. */
+export type Filing =
+  | { categories: readonly { id: number; name: string }[]; tags: readonly { id: number; name: string }[] }
+  /** What names its category in words, and the usual words. */
+  | { categoryWords: readonly string[] };
+
+/** The deeds of every list of records; homes have a status besides, and some are filed. */
+export function recordDeeds<Item extends ListedRecord>(
+  noun: Noun,
+  { hasStatus, filing }: { hasStatus: boolean; filing?: Filing | undefined },
+): BulkDeed<Item>[] {
+  const these = (count: number) => (count === 1 ? `this ${noun.one}` : `these ${formatNumber(count)} ${noun.many}`);
   return [
-    ...(options.hasStatus ? [statusDeed<Item>(noun)] : []),
+    ...(hasStatus ? [statusDeed<Item>(noun)] : []),
     { deed: "feature", label: "Feature" },
     { deed: "unfeature", label: "Do not feature" },
+    ...(filing ? filingDeeds<Item>(filing, these) : []),
     { deed: "publish", label: "Publish" },
     {
       deed: "unpublish",
       label: "Take off the site",
       ask: {
-        question: (items) =>
-          items.length === 1
-            ? `Take this ${noun.one} off the site?`
-            : `Take these ${items.length} ${noun.many} off the site?`,
-        explanation: () => <p className="mt-2">Visitors do not find it any more. Here it stays as a draft.</p>,
+        question: (count) => `Take ${these(count)} off the site?`,
+        explanation: (count) => (
+          <p className="mt-2">
+            {count === 1
+              ? "Visitors do not find it any more. Here it stays as a draft."
+              : "Visitors do not find them any more. Here they stay as drafts."}
+          </p>
+        ),
         confirm: "Take off the site",
       },
     },
@@ -29,15 +44,84 @@ export function recordDeeds<Item extends ListedRecord>(noun: Noun, options: { ha
       deed: "delete",
       label: "Delete",
       ask: {
-        question: (items) =>
-          items.length === 1
-            ? `Are you sure you want to delete this ${noun.one}?`
-            : `Are you sure you want to delete these ${items.length} ${noun.many}?`,
-        explanation: (items) => <p className="mt-2">{items.length === 1 ? BIN_NOTE : BIN_NOTE_MANY}</p>,
+        question: (count) => `Are you sure you want to delete ${these(count)}?`,
+        explanation: (count) => <p className="mt-2">{count === 1 ? BIN_NOTE : BIN_NOTE_MANY}</p>,
         confirm: "Delete",
       },
     },
   ];
+}
+
+function filingDeeds<Item extends ListedRecord>(filing: Filing, these: (count: number) => string): BulkDeed<Item>[] {
+  const tags = "tags" in filing ? filing.tags : [];
+  const tagDeed = (deed: string, label: string, question: (count: number) => string): BulkDeed<Item> => ({
+    deed,
+    label,
+    isForManyOnly: true,
+    ask: {
+      question,
+      fields: () => (
+        <div className="mt-4">
+          <SelectField label="Tag" name="tagId">
+            {tags.map(({ id, name }) => (
+              <option key={id} value={id}>
+                #{name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ),
+      confirm: label,
+    },
+  });
+  return [
+    {
+      deed: "categories" in filing ? "set-category" : "name-category",
+      label: "Set category",
+      isForManyOnly: true,
+      ask: {
+        question: (count) => `What is the category of ${these(count)}?`,
+        fields: () => <CategoryField filing={filing} />,
+        confirm: "Set category",
+      },
+    },
+    ...(tags.length === 0
+      ? []
+      : [
+          tagDeed("add-tag", "Add a tag", (count) =>
+            `Which tag do ${these(count)} get?`.replace("do this", "does this"),
+          ),
+          tagDeed("remove-tag", "Remove a tag", (count) =>
+            `Which tag do ${these(count)} lose?`.replace("do this", "does this"),
+          ),
+        ]),
+  ];
+}
+
+function CategoryField({ filing }: { filing: Filing }): ReactNode {
+  return (
+    <div className="mt-4">
+      {"categoryWords" in filing ? (
+        <>
+          <TextField label="Category" name="category" list="bulk-categories" maxLength={100} />
+          <datalist id="bulk-categories">
+            {filing.categoryWords.map((word) => (
+              <option key={word} value={word} />
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <SelectField label="Category" name="categoryId">
+          <option value="">No category</option>
+          {filing.categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
 }
 
 export function statusDeed<Item extends ListedRecord>(noun: Noun): BulkDeed<Item> {
@@ -45,11 +129,11 @@ export function statusDeed<Item extends ListedRecord>(noun: Noun): BulkDeed<Item
     deed: "change-status",
     label: "Change status",
     ask: {
-      question: (items) =>
-        items.length === 1
+      question: (count) =>
+        count === 1
           ? "What is its status now?"
-          : `What is the status of these ${items.length} ${noun.many} now?`,
-      fields: (items) => <StatusFields current={items.length === 1 ? items[0]?.status : undefined} />,
+          : `What is the status of these ${formatNumber(count)} ${noun.many} now?`,
+      fields: (item) => <StatusFields current={item?.status} />,
       confirm: "Save status",
     },
   };

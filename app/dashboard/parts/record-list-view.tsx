@@ -8,13 +8,15 @@ import { type ListingStatus, statusText } from "#domain/listing.ts";
 import type { PictureData } from "#domain/picture.ts";
 import { publicationState } from "#domain/publication.ts";
 import { type RecordListChoice, type RecordShow, type RecordSort, recordListParams } from "#domain/record-list.ts";
+import type { BulkReport } from "#server/editing/bulk-deeds.ts";
 import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
 import { type ViewName, viewPath } from "../views.ts";
+import { BulkNotice } from "./bulk-notice.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
-import { recordDeeds } from "./record-deeds.tsx";
+import { type Filing, recordDeeds } from "./record-deeds.tsx";
 import { type Noun, RecordList } from "./record-list.tsx";
 import { PublicationMark, StatusMark } from "./status-mark.tsx";
 import { ViewHeader } from "./view-header.tsx";
@@ -51,6 +53,8 @@ type RecordListViewProps<Item extends Listed> = {
     pages: number;
   };
   now: Date;
+  bulk: { formKey: string; report: BulkReport | undefined };
+  filing?: Filing;
   sorts: readonly RecordSort[];
   nameOf: (item: Item) => string;
   /** The page of a record on the site, for what has one. */
@@ -73,6 +77,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
     <>
       <ViewHeader title={props.title} actions={add} />
       <DoneNotice noun={noun} subject={props.subject} {...(sitePath ? { sitePath } : {})} />
+      {props.bulk.report ? <BulkNotice noun={noun} report={props.bulk.report} formKey={props.bulk.formKey} /> : null}
       {message ? (
         <div className="mb-5">
           <Notice tone="error">
@@ -101,7 +106,10 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
             <RecordList
               noun={noun}
               items={list.items.map((item) => ({ ...item, name: nameOf(item) }))}
-              deeds={recordDeeds(noun, { hasStatus })}
+              matching={list.matching}
+              seenAt={now}
+              formKey={props.bulk.formKey}
+              deeds={recordDeeds(noun, { hasStatus, filing: props.filing })}
             >
               {(item, ask) => {
                 const { facts, ...row } = props.row(item);

@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ListingStatus } from "#domain/listing.ts";
+import { formatNumber } from "#domain/money.ts";
 import type { PictureData } from "#domain/picture.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
@@ -13,21 +14,32 @@ export type Noun = { one: string; many: string };
 
 export type ListedRecord = RecordItem & { name: string; status?: ListingStatus };
 
-/** A deed for everything that is ticked. One with fields or a question asks before. */
+/** A deed for everything that is chosen. One with fields or a question asks before. */
 export type BulkDeed<Item> = {
   deed: string;
   label: string;
+  /** There is no such deed for a single record: its form does it. */
+  isForManyOnly?: boolean;
   ask?: {
-    question: (items: readonly Item[]) => string;
-    explanation?: (items: readonly Item[]) => ReactNode;
-    fields?: (items: readonly Item[]) => ReactNode;
+    question: (count: number) => string;
+    explanation?: (count: number) => ReactNode;
+    /** The one item, if it is only one. */
+    fields?: (item: Item | undefined) => ReactNode;
     confirm: string;
   };
 };
 
+/** What a deed is for: what was ticked on this page, or all that the list finds, of which this page shows the first. */
+type Chosen<Item> = { items: readonly Item[]; count: number; isAll: boolean };
+
 type RecordListProps<Item extends ListedRecord> = {
   noun: Noun;
   items: readonly Item[];
+  /** How many the list finds on all its pages, and when it looked. */
+  matching: number;
+  seenAt: Date;
+  /** Marks the form of the next deed for many: sent twice, it is done once. */
+  formKey: string;
   deeds: readonly BulkDeed<Item>[];
   children: (item: Item, ask: (deed: string) => void) => RowContent;
 };
@@ -48,14 +60,16 @@ export type RowContent = {
   actions?: ReactNode;
 };
 
-type Asking<Item> = { deed: BulkDeed<Item>; items: readonly Item[] };
+type Asking<Item> = { deed: BulkDeed<Item>; chosen: Chosen<Item> };
 
 /**
- * A list of records that are edited, deleted and changed together. A deed on one row and on all that are ticked is the
- * same: it is sent with the version of each record that was seen, and happens for all of them or for none.
+ * A list of records that are edited, deleted and changed together. A deed is sent with the version of each record that was
+ * seen, or for all that the list finds with the time at which it looked: what was changed since is left alone and named.
  */
-export function RecordList<Item extends ListedRecord>({ noun, items, deeds, children }: RecordListProps<Item>) {
+export function RecordList<Item extends ListedRecord>(props: RecordListProps<Item>) {
+  const { noun, items, matching, deeds, children } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [isAll, setIsAll] = useState(false);
   const [asking, setAsking] = useState<Asking<Item>>();
   const { key } = useLocation();
   const navigation = useNavigation();
@@ -64,10 +78,17 @@ export function RecordList<Item extends ListedRecord>({ noun, items, deeds, chil
   useEffect(() => {
     if (!key) return;
     setTicked(new Set());
+    setIsAll(false);
     setAsking(undefined);
   }, [key]);
-  const chosen = items.filter((item) => ticked.has(item.id));
+  const tickedItems = items.filter((item) => ticked.has(item.id));
+  const isWholePage = tickedItems.length > 0 && tickedItems.length === items.length;
+  const chosen: Chosen<Item> =
+    isAll && isWholePage
+      ? { items: tickedItems, count: matching, isAll: true }
+      : { items: tickedItems, count: tickedItems.length, isAll: false };
   const tick = (ids: readonly number[], isOn: boolean) => {
+    setIsAll(false);
     const next = new Set(ticked);
     for (const id of ids) {
       if (isOn) next.add(id);
@@ -75,43 +96,52 @@ export function RecordList<Item extends ListedRecord>({ noun, items, deeds, chil
     }
     setTicked(next);
   };
-  const ask = (name: string, about: readonly Item[]) => {
+  const ask = (name: string, about: Chosen<Item>) => {
     const deed = deeds.find((each) => each.deed === name);
-    if (deed) setAsking({ deed, items: about });
+    if (deed) setAsking({ deed, chosen: about });
   };
+  const askOne = (name: string, item: Item) => ask(name, { items: [item], count: 1, isAll: false });
+  const sent = { seenAt: props.seenAt, formKey: props.formKey };
   return (
     <>
-      <label className="mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4 text-[15px] text-ink-soft">
-        <input
-          type="checkbox"
-          className="size-5 accent-ink"
-          checked={chosen.length > 0 && chosen.length === items.length}
-          onChange={(event) =>
-            tick(
-              items.map((item) => item.id),
-              event.currentTarget.checked,
-            )
-          }
-        />
-        {chosen.length > 0 ? `${chosen.length} chosen` : "Choose all on this page"}
-      </label>
+      <div className="mb-2 flex flex-wrap items-center gap-x-5 text-[15px] text-ink-soft">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={isWholePage}
+            onChange={(event) =>
+              tick(
+                items.map((item) => item.id),
+                event.currentTarget.checked,
+              )
+            }
+          />
+          {chosen.count > 0 ? `${formatNumber(chosen.count)} chosen` : "Choose all on this page"}
+        </label>
+        {isWholePage && matching > items.length ? (
+          <button type="button" className="text-button" onClick={() => setIsAll(!isAll)}>
+            {isAll ? "Only those on this page" : `Choose all ${formatNumber(matching)} that match`}
+          </button>
+        ) : null}
+      </div>
       <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
         {items.map((item) => (
           <Row
             key={item.id}
             noun={noun}
             item={item}
-            content={children(item, (deed) => ask(deed, [item]))}
+            content={children(item, (deed) => askOne(deed, item))}
             isTicked={ticked.has(item.id)}
             onTick={(isOn) => tick([item.id], isOn)}
-            onDelete={() => ask("delete", [item])}
+            onDelete={() => askOne("delete", item)}
           />
         ))}
       </ul>
-      {chosen.length > 0 ? (
+      {chosen.count > 0 ? (
         <section className="bulk-bar" aria-label="What to do with those chosen">
           <p className="font-bold">
-            {chosen.length} {chosen.length === 1 ? noun.one : noun.many}
+            {formatNumber(chosen.count)} {chosen.count === 1 ? noun.one : noun.many}
           </p>
           <div className="flex flex-wrap gap-2">
             {deeds.map((deed) =>
@@ -121,7 +151,7 @@ export function RecordList<Item extends ListedRecord>({ noun, items, deeds, chil
                 </button>
               ) : (
                 <Form key={deed.deed} method="post" preventScrollReset>
-                  <Items items={chosen} />
+                  <Sent chosen={chosen} deed={deed} {...sent} />
                   <button type="submit" name="deed" value={deed.deed} className="bulk-deed" disabled={isBusy}>
                     {deed.label}
                   </button>
@@ -131,35 +161,58 @@ export function RecordList<Item extends ListedRecord>({ noun, items, deeds, chil
           </div>
         </section>
       ) : null}
-      {asking ? <DeedDialog asking={asking} isBusy={isBusy} onClose={() => setAsking(undefined)} /> : null}
+      {asking ? <DeedDialog asking={asking} sent={sent} isBusy={isBusy} onClose={() => setAsking(undefined)} /> : null}
     </>
   );
 }
 
-function Items({ items }: { items: readonly RecordItem[] }) {
-  return items.map((item) => <input key={item.id} type="hidden" name="item" value={itemText(item)} />);
+type SentProps<Item> = { chosen: Chosen<Item>; deed: BulkDeed<Item>; seenAt: Date; formKey: string };
+
+/** What a form says of the records that it is about. */
+function Sent<Item extends ListedRecord>({ chosen, deed, seenAt, formKey }: SentProps<Item>) {
+  return (
+    <>
+      {chosen.count > 1 || deed.isForManyOnly ? <input type="hidden" name="form-key" value={formKey} /> : null}
+      {chosen.isAll ? (
+        <>
+          <input type="hidden" name="count" value={chosen.count} />
+          <input type="hidden" name="seen-at" value={seenAt.toISOString()} />
+        </>
+      ) : (
+        chosen.items.map((item) => <input key={item.id} type="hidden" name="item" value={itemText(item)} />)
+      )}
+    </>
+  );
 }
 
-function DeedDialog<Item extends ListedRecord>(props: { asking: Asking<Item>; isBusy: boolean; onClose: () => void }) {
-  const { deed, items } = props.asking;
+type DeedDialogProps<Item> = {
+  asking: Asking<Item>;
+  sent: Pick<SentProps<Item>, "seenAt" | "formKey">;
+  isBusy: boolean;
+  onClose: () => void;
+};
+
+function DeedDialog<Item extends ListedRecord>({ asking, sent, isBusy, onClose }: DeedDialogProps<Item>) {
+  const { deed, chosen } = asking;
+  const { items, count } = chosen;
   const formId = useId();
   if (!deed.ask) return null;
   const names = items.slice(0, 3).map(({ name }) => `“${name}”`);
   return (
     <ConfirmDialog
       isOpen
-      onClose={props.onClose}
-      question={deed.ask.question(items)}
+      onClose={onClose}
+      question={deed.ask.question(count)}
       explanation={
         <>
           <p className="font-bold text-ink wrap-anywhere">
             {names.join(", ")}
-            {items.length > 3 ? ` and ${items.length - 3} more` : ""}
+            {count > names.length ? ` and ${formatNumber(count - names.length)} more` : ""}
           </p>
-          {deed.ask.explanation?.(items)}
+          {deed.ask.explanation?.(count)}
           <Form id={formId} method="post" preventScrollReset>
-            <Items items={items} />
-            {deed.ask.fields?.(items)}
+            <Sent chosen={chosen} deed={deed} {...sent} />
+            {deed.ask.fields?.(count === 1 ? items[0] : undefined)}
           </Form>
         </>
       }
@@ -171,9 +224,9 @@ function DeedDialog<Item extends ListedRecord>(props: { asking: Asking<Item>; is
         value={deed.deed}
         look={deed.deed === "delete" ? "clay" : "sun"}
         size="small"
-        disabled={props.isBusy}
+        disabled={isBusy}
       >
-        {deed.ask.confirm}
+        {isBusy ? "One moment..." : deed.ask.confirm}
       </Button>
     </ConfirmDialog>
   );

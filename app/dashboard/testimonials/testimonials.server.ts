@@ -2,22 +2,28 @@ import { readRecordListChoice } from "#domain/record-list.ts";
 import {
   deleteTestimonial,
   featureTestimonial,
+  listedTestimonials,
   listTestimonials,
   publishTestimonial,
   restoreTestimonial,
 } from "#server/testimonials.ts";
-import { actOnRecords, type RecordCommands } from "../parts/act-on-records.server.ts";
+import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
 export async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  return { choice, now, list: await listTestimonials(db, choice, now) };
+  const [list, bulk] = await Promise.all([
+    listTestimonials(db, choice, now),
+    loadBulk({ db, url }, testimonialCommands),
+  ]);
+  return { choice, now, list, bulk };
 }
 
 export const testimonialCommands: RecordCommands = {
   list: "testimonials",
+  many: listedTestimonials,
   remove: deleteTestimonial,
   restore: restoreTestimonial,
   publish: publishTestimonial,
