@@ -164,8 +164,8 @@ export function waitText(since: Date, now: Date): string {
 }
 
 /** "1 hour", "3 hours" */
-export function countText(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+export function countText(count: number, unit: string, units = `${unit}s`): string {
+  return `${count} ${count === 1 ? unit : units}`;
 }
 
 const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];

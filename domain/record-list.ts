@@ -1,6 +1,9 @@
 // The dashboard's lists of things that are edited: what they can be narrowed to and sorted by. The choice stands in the address.
 
-/** What a list shows; each is also counted. Those about price, picture and status hold for homes only. */
+/** After so many months without a change a published record is stale: nobody has looked whether it is still so. */
+export const staleMonths = 6;
+
+/** What a list shows; each is also counted. Those about price and status hold for homes only. */
 export const recordShows = [
   { value: "all", label: "All" },
   { value: "available", label: "Available" },
@@ -12,7 +15,9 @@ export const recordShows = [
   { value: "draft", label: "Drafts" },
   { value: "featured", label: "Featured" },
   { value: "no-picture", label: "Without a picture" },
+  { value: "no-alt", label: "Pictures to describe" },
   { value: "no-price", label: "Without a price" },
+  { value: "stale", label: `Unchanged for ${staleMonths} months` },
   { value: "sample", label: "Sample content" },
 ] as const;
 
@@ -23,6 +28,7 @@ export const recordSorts = [
   { value: "changed", label: "Last changed" },
   { value: "newest", label: "Newest" },
   { value: "name", label: "Name" },
+  { value: "views", label: "Most seen" },
   { value: "price-low", label: "Lowest price" },
   { value: "price-high", label: "Highest price" },
 ] as const;

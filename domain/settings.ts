@@ -274,6 +274,11 @@ export function readStoredSettings(stored: ReadonlyMap<string, unknown>): Settin
 
 export const defaultSettings: Settings = readStoredSettings(new Map());
 
+/** Until when a reservation must last so that nobody need be reminded of it. */
+export function reservationsEndSoon({ reservationDays }: Settings["reminders"], now: Date): Date {
+  return new Date(now.getTime() + reservationDays * 24 * 3_600_000);
+}
+
 /** What "from UGX X a day" is worked out with. */
 export function cardTerms(settings: Pick<Settings, "payment">): CardTerms {
   return settings.payment;

@@ -211,6 +211,23 @@ export async function countHomeViews(
   return new Map(rows.map(({ home_id, views }) => [home_id, views]));
 }
 
+/** How often these pages were seen since that day, by path; those never seen are missing. */
+export async function countPageViews(
+  db: Database,
+  paths: readonly string[],
+  since: LocalDate,
+): Promise<ReadonlyMap<string, number>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("page_views_by_day")
+    .select(["path", (eb) => eb.fn.sum<number>("views").as("views")])
+    .where("path", "in", paths)
+    .where("day", ">=", since)
+    .groupBy("path")
+    .execute();
+  return new Map(rows.map(({ path, views }) => [path, views]));
+}
+
 /** An instant's day on the office's calendar. */
 function officeDay(column: string) {
   return sql`(${sql.ref(column)} at time zone 'Africa/Kampala')::date`;

@@ -33,6 +33,7 @@ import { recordCommands, type WrittenKind } from "#server/editing/record-command
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import type { By, Target } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
+import { viewsOfHome } from "#server/page-views.ts";
 
 /** What a card shows of a type of apartment. */
 export interface ApartmentSummary {
@@ -315,6 +316,12 @@ export interface ApartmentRow extends ApartmentSummary {
   updatedAt: Date;
 }
 
+const gallery: LinkTable = {
+  table: "apartment_type_gallery",
+  owner: "apartment_type_id",
+  linked: "media_id",
+  isOrdered: true,
+};
 const statusHistory: StatusHistory = { table: "apartment_type_status_history", home: "apartment_type_id" };
 
 /** How the dashboard lists them and changes many at once. */
@@ -325,9 +332,11 @@ export const listedApartments: BulkTable = {
   pictureColumn: "main_image_id",
   shows: [
     ...(["all", "available", "reserved", "sold", "hidden", "scheduled", "draft"] as const),
-    ...(["featured", "no-picture", "sample"] as const),
+    ...(["featured", "no-picture", "no-alt", "stale", "sample"] as const),
   ],
   matches: (search) => searchTextContains(sql.ref("search_text"), search),
+  views: (since) => viewsOfHome("apartment", sql.ref("apartment_types.id"), since),
+  gallery,
   statusHistory,
 };
 
@@ -425,13 +434,6 @@ export async function findApartment(db: Database, id: number): Promise<Apartment
     deletedAt: row.deleted_at,
   };
 }
-
-const gallery: LinkTable = {
-  table: "apartment_type_gallery",
-  owner: "apartment_type_id",
-  linked: "media_id",
-  isOrdered: true,
-};
 
 const apartments: WrittenKind<ApartmentDetails, ApartmentRecord> = {
   table: "apartment_types",

@@ -15,6 +15,7 @@ import { recordCommands, type WrittenKind } from "#server/editing/record-command
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import type { By } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
+import { viewsOfPage } from "#server/page-views.ts";
 
 /** What a card shows of a post. */
 export interface PostSummary {
@@ -314,6 +315,7 @@ export interface PostRecord {
 /** A row of the dashboard's list. */
 export interface PostRow {
   id: number;
+  slug: string;
   version: number;
   title: string;
   excerpt: string;
@@ -334,8 +336,9 @@ export const listedPosts: BulkTable = {
   table: "posts",
   nameColumn: "title",
   pictureColumn: "image_id",
-  shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "sample"],
+  shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "stale", "sample"],
   matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', title, excerpt, content)`, search),
+  views: (since) => viewsOfPage(sql`'/blog/' || posts.slug`, since),
   tags,
 };
 
@@ -355,6 +358,7 @@ export async function listPosts(db: Database, options: RecordListOptions, now: D
   );
   const items = rows.map((row) => ({
     id: row.id,
+    slug: row.slug,
     version: row.version,
     title: row.title,
     excerpt: row.excerpt,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { HomeRef } from "#domain/home.ts";
 import { addDays, type LocalDate, officeDate, officeInstant } from "#domain/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -96,6 +97,18 @@ export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void
       end
     `.execute(trx);
   });
+}
+
+/** How often a home's page was seen since that day, as SQL about the home's id. */
+export function viewsOfHome(kind: HomeRef["kind"], id: RawBuilder<unknown>, since: LocalDate): RawBuilder<number> {
+  return sql`(select coalesce(sum(views), 0)::bigint from home_views_by_day
+    where home_kind = ${kind} and home_id = ${id} and day >= ${since})`;
+}
+
+/** As {@link viewsOfHome}, for any page, about its path. */
+export function viewsOfPage(path: RawBuilder<unknown>, since: LocalDate): RawBuilder<number> {
+  return sql`(select coalesce(sum(views), 0)::bigint from page_views_by_day as seen
+    where seen.path = ${path} and seen.day >= ${since})`;
 }
 
 /** Works out the sums of all days whose counts are still whole, then forgets the counts of the days before them. */

@@ -31,6 +31,7 @@ import { recordCommands, type WrittenKind } from "#server/editing/record-command
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import type { By, Target } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
+import { viewsOfHome } from "#server/page-views.ts";
 
 /** What a card shows of a property. */
 export interface PropertySummary {
@@ -302,6 +303,7 @@ export interface PropertyRow extends PropertySummary {
   updatedAt: Date;
 }
 
+const gallery: LinkTable = { table: "property_gallery", owner: "property_id", linked: "media_id", isOrdered: true };
 const statusHistory: StatusHistory = { table: "property_status_history", home: "property_id" };
 const tags: LinkTable = { table: "property_tags", owner: "property_id", linked: "tag_id", isOrdered: false };
 
@@ -313,9 +315,11 @@ export const listedProperties: BulkTable = {
   pictureColumn: "main_image_id",
   shows: [
     ...(["all", "available", "reserved", "sold", "hidden", "scheduled", "draft"] as const),
-    ...(["featured", "no-picture", "no-price", "sample"] as const),
+    ...(["featured", "no-picture", "no-alt", "no-price", "stale", "sample"] as const),
   ],
   matches: (search) => searchTextContains(sql.ref("search_text"), search),
+  views: (since) => viewsOfHome("property", sql.ref("properties.id"), since),
+  gallery,
   statusHistory,
   tags,
 };
@@ -407,8 +411,6 @@ export async function findProperty(db: Database, id: number): Promise<PropertyRe
     deletedAt: row.deleted_at,
   };
 }
-
-const gallery: LinkTable = { table: "property_gallery", owner: "property_id", linked: "media_id", isOrdered: true };
 
 const properties: WrittenKind<PropertyDetails, PropertyRecord> = {
   table: "properties",

@@ -91,7 +91,7 @@ export const listedTestimonials: BulkTable = {
   table: "testimonials",
   nameColumn: "name",
   pictureColumn: "image_id",
-  shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "sample"],
+  shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "sample"],
   matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', name, role, quote)`, search),
 };
 

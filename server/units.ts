@@ -421,18 +421,22 @@ export async function listEndingReservations(
   db: Database,
   now: Date,
   until: Date,
-): Promise<{ name: string; until: Date }[]> {
+): Promise<{ id: number; name: string; until: Date }[]> {
   const rows = await db
     .selectFrom("units")
     .innerJoin("floors", "floors.id", "units.floor_id")
     .innerJoin("buildings", "buildings.id", "floors.building_id")
-    .select(["units.number", "buildings.name as building", "reserved_until"])
+    .select(["units.id", "units.number", "buildings.name as building", "reserved_until"])
     .where("status", "=", "reserved")
     .where("reserved_until", ">", now)
     .where("reserved_until", "<=", until)
     .orderBy("reserved_until")
     .execute();
-  return rows.map((row) => ({ name: `${row.building}, ${row.number}`, until: row.reserved_until ?? until }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.building}, ${row.number}`,
+    until: row.reserved_until ?? until,
+  }));
 }
 
 /** Writes down that reservations have ended, so that pages learn of it; returns how many. For a job, every minute. */

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { recentlySince } from "#domain/analytics.ts";
+import { addMonths, type LocalDate, officeDate, officeInstant } from "#domain/kampala-time.ts";
 import { pageBounds } from "#domain/listing-filters.ts";
-import type { RecordListChoice, RecordShow, RecordSort } from "#domain/record-list.ts";
+import { type RecordListChoice, type RecordShow, type RecordSort, staleMonths } from "#domain/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { LinkTable } from "./linked-ids.ts";
 import type { VersionedTable } from "./versioned-record.ts";
 
 /** How the records of one table are listed in the dashboard. */
@@ -11,6 +14,10 @@ export interface ListedTable {
   nameColumn: string;
   shows: readonly RecordShow[];
   pictureColumn: string;
+  /** The table that links its records with more pictures. */
+  gallery?: LinkTable;
+  /** How often the page of a record was seen since that day, about a row of the table. */
+  views?: (since: LocalDate) => RawBuilder<number>;
   /** Whether a record has these words. */
   matches: (search: string) => RawBuilder<boolean>;
 }
@@ -40,30 +47,40 @@ export async function listRecordIds(
   now: Date,
 ): Promise<RecordPage<number>> {
   const table = sql.table(listed.table);
-  const matches = listed.matches(choice.search);
-  const counted = await sql<Record<string, number>>`
-    select count(*) as total, ${sql.join(
-      listed.shows.map(
-        (show) => sql`count(*) filter (where ${matches} and ${condition(listed, show, now)}) as ${sql.id(show)}`,
-      ),
-    )}
-    from ${table} where deleted_at is null`.execute(db);
-  const counts = counted.rows[0] ?? {};
+  const { total, ...counts } = await countShows(db, listed, choice.search, now);
   const matching = counts[shownOf(listed, choice)] ?? 0;
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const found = await sql<{ id: number }>`
     select id from ${table}
     where ${listedIn(listed, choice, now)}
-    order by ${order(listed, choice.sort)}, id desc
+    order by ${order(listed, choice.sort, now)}, id desc
     limit ${choice.perPage} offset ${(page - 1) * choice.perPage}`.execute(db);
   return {
     items: found.rows.map((row) => row.id),
-    counts: Object.fromEntries(listed.shows.map((each) => [each, counts[each] ?? 0])),
+    counts,
     matching,
-    total: counts.total ?? 0,
+    total,
     page,
     pages,
   };
+}
+
+/** How many of those that match a search each choice would show, and how many there are at all; the bin left out. */
+export async function countShows(
+  db: Database,
+  listed: ListedTable,
+  search: string,
+  now: Date,
+): Promise<Partial<Record<RecordShow, number>> & { total: number }> {
+  const { rows } = await sql<Partial<Record<RecordShow, number>> & { total: number }>`
+    select count(*) as total, ${sql.join(
+      listed.shows.map(
+        (show) =>
+          sql`count(*) filter (where ${listed.matches(search)} and ${condition(listed, show, now)}) as ${sql.id(show)}`,
+      ),
+    )}
+    from ${sql.table(listed.table)} where deleted_at is null`.execute(db);
+  return rows[0] ?? { total: 0 };
 }
 
 /** What a list shows of its table, the bin left out. */
@@ -79,7 +96,7 @@ function shownOf(listed: ListedTable, { show }: Pick<RecordListChoice, "show">):
   return listed.shows.includes(show) ? show : "all";
 }
 
-function condition({ pictureColumn }: ListedTable, show: RecordShow, now: Date): RawBuilder<unknown> {
+function condition({ pictureColumn, gallery }: ListedTable, show: RecordShow, now: Date): RawBuilder<unknown> {
   switch (show) {
     case "all":
       return sql`true`;
@@ -98,6 +115,16 @@ function condition({ pictureColumn }: ListedTable, show: RecordShow, now: Date):
       return sql`is_featured`;
     case "no-picture":
       return sql`${sql.ref(pictureColumn)} is null`;
+    case "no-alt": {
+      const isUndescribed = sql`alt = '' and media.deleted_at is null`;
+      const its = sql`${sql.ref(pictureColumn)} in (select media.id from media where ${isUndescribed})`;
+      if (!gallery) return its;
+      return sql`(${its} or id in (
+        select ${sql.ref(gallery.owner)} from ${sql.table(gallery.table)} as link
+        join media on media.id = link.${sql.ref(gallery.linked)} where ${isUndescribed}))`;
+    }
+    case "stale":
+      return sql`(published_at <= ${now} and updated_at < ${officeInstant(addMonths(officeDate(now), -staleMonths))})`;
     case "no-price":
       return sql`price_ugx is null`;
     case "sample":
@@ -105,10 +132,12 @@ function condition({ pictureColumn }: ListedTable, show: RecordShow, now: Date):
   }
 }
 
-function order({ nameColumn }: ListedTable, sort: RecordSort): RawBuilder<unknown> {
+function order({ nameColumn, views }: ListedTable, sort: RecordSort, now: Date): RawBuilder<unknown> {
   switch (sort) {
     case "changed":
       return sql`updated_at desc`;
+    case "views":
+      return views ? sql`${views(recentlySince(officeDate(now)))} desc` : sql`updated_at desc`;
     case "newest":
       return sql`created_at desc`;
     case "name":

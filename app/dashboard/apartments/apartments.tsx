@@ -22,7 +22,7 @@ export default function Apartments() {
       title="Apartments"
       addLabel="Add New Apartment Type"
       emptyText="No apartment types yet. Add your first apartment type!"
-      sorts={["changed", "newest", "name", "price-low", "price-high"]}
+      sorts={["changed", "newest", "name", "views", "price-low", "price-high"]}
       nameOf={(apartment) => apartment.name}
       sitePath={({ id }) => homePath({ kind: "apartment", id })}
       row={(apartment) => {

@@ -1,4 +1,8 @@
+import { recentlySince } from "#domain/analytics.ts";
+import { officeDate } from "#domain/kampala-time.ts";
+import { postPath } from "#domain/post-address.ts";
 import { readRecordListChoice } from "#domain/record-list.ts";
+import { countPageViews } from "#server/analytics.ts";
 import { deletePost, featurePost, listedPosts, listPosts, publishPost, restorePost } from "#server/blog.ts";
 import { listFiling } from "#server/taxonomy.ts";
 import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
@@ -13,7 +17,8 @@ export async function load({ db, url, now }: ViewRequest) {
     listFiling(db, "post"),
     loadBulk({ db, url }, postCommands),
   ]);
-  return { choice, now, list, filing, bulk };
+  const paths = list.items.map(({ slug }) => postPath(slug));
+  return { choice, now, list, filing, bulk, views: await countPageViews(db, paths, recentlySince(officeDate(now))) };
 }
 
 export const postCommands: RecordCommands = {

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { recentViewsText } from "#domain/analytics.ts";
 import { dateText, officeDate } from "#domain/kampala-time.ts";
 import { postPath } from "#domain/post-address.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
@@ -6,9 +7,10 @@ import { postNoun } from "./post-values.ts";
 import type { load } from "./posts.server.ts";
 
 export default function Posts() {
+  const { views, ...data } = useLoaderData<typeof load>();
   return (
     <RecordListView
-      {...useLoaderData<typeof load>()}
+      {...data}
       noun={postNoun}
       subject="post"
       view="blogposts"
@@ -16,12 +18,12 @@ export default function Posts() {
       title="Blog Posts"
       addLabel="Add New Blog Post"
       emptyText="No blog posts yet. Create your first post!"
-      sorts={["changed", "newest", "name"]}
+      sorts={["changed", "newest", "name", "views"]}
       nameOf={(post) => post.title}
       sitePath={({ id }) => postPath(String(id))}
       row={(post) => ({
         description: post.excerpt,
-        facts: post.category ? [post.category.name] : [],
+        facts: [...(post.category ? [post.category.name] : []), recentViewsText(views.get(postPath(post.slug)) ?? 0)],
         figure: post.publishedAt === null ? "" : dateText(officeDate(post.publishedAt)),
         figureNote: post.author,
       })}

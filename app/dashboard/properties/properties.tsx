@@ -19,7 +19,7 @@ export default function Properties() {
       title="Properties"
       addLabel="Add New Property"
       emptyText="No properties yet. Add your first property!"
-      sorts={["changed", "newest", "name", "price-low", "price-high"]}
+      sorts={["changed", "newest", "name", "views", "price-low", "price-high"]}
       nameOf={(property) => property.title}
       sitePath={({ id }) => homePath({ kind: "property", id })}
       row={(property) => ({

@@ -9,8 +9,9 @@ export function greeting(time: LocalTime): string {
 
 /** "Five people wait for you.", or if nobody does "Two things wait for you." */
 export function headline(tasks: readonly Task[]): string {
-  const people = tasks.filter((task) => task.isPerson).length;
+  const people = tasks.reduce((sum, task) => sum + (task.people ?? 0), 0);
   if (people > 0) return people === 1 ? "One person waits for you." : `${countInWords(people)} people wait for you.`;
-  if (tasks.length === 0) return "Nothing waits for you.";
-  return tasks.length === 1 ? "One thing waits for you." : `${countInWords(tasks.length)} things wait for you.`;
+  const things = tasks.filter((task) => !task.isNews).length;
+  if (things === 0) return "Nothing waits for you.";
+  return things === 1 ? "One thing waits for you." : `${countInWords(things)} things wait for you.`;
 }

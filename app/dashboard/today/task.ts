@@ -4,7 +4,9 @@ export type Task = {
   detail: string;
   /** It should have been done by now. */
   isLate?: boolean;
-  /** A person outside waits for an answer, not only a piece of work. */
-  isPerson?: boolean;
+  /** So many persons outside wait for an answer, not only a piece of work. */
+  people?: number;
+  /** It happens by itself: good to know, and nothing waits. */
+  isNews?: boolean;
   action: { label: string; to: string };
 };

@@ -1,22 +1,36 @@
 import { enquiryKindNames } from "#domain/inbox.ts";
-import { clockText, countText, officeDate, officeMoment, waitText, weekdayDateText } from "#domain/kampala-time.ts";
+import {
+  addDays,
+  clockText,
+  countText,
+  officeDate,
+  officeMoment,
+  waitText,
+  weekdayDateText,
+} from "#domain/kampala-time.ts";
+import { type RecordShow, staleMonths } from "#domain/record-list.ts";
+import { reservationsEndSoon } from "#domain/settings.ts";
 import { listBehind } from "#server/agreements.ts";
-import { countApartments } from "#server/apartments.ts";
-import { countPosts } from "#server/blog.ts";
+import { countApartments, listedApartments } from "#server/apartments.ts";
+import { countPosts, listedPosts } from "#server/blog.ts";
+import { countShows, type ListedTable } from "#server/editing/record-list.ts";
 import { listInbox } from "#server/enquiries.ts";
-import { countProperties, listProperties } from "#server/properties.ts";
+import { countProperties, listedProperties } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/statement-imports.ts";
-import { countTestimonials } from "#server/testimonials.ts";
+import { countTestimonials, listedTestimonials } from "#server/testimonials.ts";
 import { listEndingReservations } from "#server/units.ts";
 import { listVisits } from "#server/visits.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import type { ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { type ViewName, viewPath } from "../views.ts";
 import type { Task } from "./task.ts";
 
 /** More than these are seen in the inbox. */
 const shownPeople = 8;
+
+/** Whether somebody came is asked for so long. */
+const notedWithinDays = 14;
 
 /** A person should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
@@ -52,36 +66,58 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
   const today = officeDate(now);
   const [inbox, visits] = await Promise.all([
     listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
-    listVisits(db, today, today),
+    listVisits(db, addDays(today, -notedWithinDays), today),
   ]);
+  const isOpen = (visit: (typeof visits)[number]) => visit.status === "requested" || visit.status === "confirmed";
   const waiting = inbox.lines
     .toSorted((a, b) => a.waitingSince.getTime() - b.waitingSince.getTime())
     .map((line) => ({
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
       detail: `Waits ${waitText(line.waitingSince, now)}`,
       isLate: now.getTime() - line.waitingSince.getTime() > lateAfterMs,
-      isPerson: true,
+      people: 1,
       action: { label: "Answer", to: viewPath("inquiries", { id: line.id }) },
     }));
+  const over = visits
+    .filter((visit) => isOpen(visit) && visit.slot.date < today)
+    .map((visit) => ({
+      title: `Did ${visit.name} come?`,
+      detail: `Visit on ${weekdayDateText(visit.slot.date)} at ${clockText(visit.slot.time)}`,
+      action: { label: "Say so", to: viewPath("inquiries", { id: visit.enquiryId }) },
+    }));
   const coming = visits
-    .filter((visit) => visit.status === "requested" || visit.status === "confirmed")
+    .filter((visit) => isOpen(visit) && visit.slot.date === today)
     .map((visit) => ({
       title: `Visit at ${clockText(visit.slot.time)}: ${visit.name}${visit.homeName ? `, ${visit.homeName}` : ""}`,
       detail: visit.status === "confirmed" ? "Confirmed" : "Not confirmed yet",
       action: { label: "Open", to: viewPath("inquiries", { id: visit.enquiryId }) },
     }));
-  return [...coming, ...waiting];
+  const others = inbox.matching - waiting.length;
+  return [
+    ...coming,
+    ...waiting,
+    ...(others > 0
+      ? [
+          {
+            title: `${countText(others, "more person", "more people")} without an answer`,
+            detail: "They wait less long than those above",
+            people: others,
+            action: { label: "See all", to: viewPath("inquiries", { show: "new" }) },
+          },
+        ]
+      : []),
+    ...over,
+  ];
 }
 
 /** What waits with buyers and their money, the most urgent first. */
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const { reminders } = await getSettings(db);
-  const soon = new Date(now.getTime() + reminders.reservationDays * 24 * 3_600_000);
   const [unfinished, unmatched, behind, ending] = await Promise.all([
     listUnfinishedImports(db),
     countUnmatchedLines(db),
     listBehind(db, reminders.behindDays, officeDate(now)),
-    listEndingReservations(db, now, soon),
+    listEndingReservations(db, now, reservationsEndSoon(reminders, now)),
   ]);
   const [firstEnding] = ending;
   const [furthest] = behind;
@@ -106,7 +142,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
     firstEnding && {
       title: `${countText(ending.length, "reservation")} about to end`,
       detail: `${firstEnding.name}: ${endText(firstEnding.until)}`,
-      action: { label: "Look", to: viewPath("units") },
+      action: { label: "Look", to: viewPath("units", { show: "ending" }) },
     },
   ].filter((task) => task !== false && task !== undefined);
 }
@@ -117,30 +153,73 @@ function endText(at: Date): string {
   return `on ${weekdayDateText(date)}, ${clockText(time)}`;
 }
 
-/** What there is to do for the content of the site, the most urgent first. */
+/** What each kind of content may lack, in sentences. */
+type Kind = {
+  listed: ListedTable;
+  view: ViewName;
+  noun: { one: string; many: string };
+  lacks: Partial<Record<"no-picture" | "no-price", { detail: string; action: string }>>;
+};
+
+const kinds: readonly Kind[] = [
+  {
+    listed: listedProperties,
+    view: "properties",
+    noun: { one: "property", many: "properties" },
+    lacks: {
+      "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" },
+      "no-price": { detail: "Visitors read “Price on Request”", action: "Set prices" },
+    },
+  },
+  {
+    listed: listedApartments,
+    view: "apartments",
+    noun: { one: "apartment type", many: "apartment types" },
+    lacks: { "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" } },
+  },
+  {
+    listed: listedPosts,
+    view: "blogposts",
+    noun: { one: "blog post", many: "blog posts" },
+    lacks: { "no-picture": { detail: "Where the link is shared, nothing is seen of it", action: "Add pictures" } },
+  },
+  {
+    listed: listedTestimonials,
+    view: "testimonials",
+    noun: { one: "testimonial", many: "testimonials" },
+    lacks: { "no-picture": { detail: "People believe a face more than words", action: "Add pictures" } },
+  },
+];
+
+/** What there is to do for the content of the site, kind by kind, the most urgent first. */
 async function listTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
-  const { counts } = await listProperties(db, { search: "", show: "all", sort: "changed", page: 1, perPage: 1 }, now);
-  const home = (count: number) => countText(count, "property").replace(/propertys$/, "properties");
-  const show = (name: string) => viewPath("properties", { show: name });
-  const tasks: (Task & { count: number | undefined })[] = [
-    {
-      count: counts["no-picture"],
-      title: `${home(counts["no-picture"] ?? 0)} without a picture`,
-      detail: "Nobody asks for a home that they cannot see",
-      action: { label: "Add pictures", to: show("no-picture") },
-    },
-    {
-      count: counts["no-price"],
-      title: `${home(counts["no-price"] ?? 0)} without a price`,
-      detail: "Visitors read “Price on Request”",
-      action: { label: "Set prices", to: show("no-price") },
-    },
-    {
-      count: counts.draft,
-      title: `${home(counts.draft ?? 0)} not published yet`,
-      detail: "Drafts are seen by nobody but you",
-      action: { label: "Look through", to: show("draft") },
-    },
+  const tasks = await Promise.all(kinds.map((kind) => listContentTasks(db, kind, now)));
+  return tasks.flat();
+}
+
+async function listContentTasks(
+  db: ViewRequest["db"],
+  { listed, view, noun, lacks }: Kind,
+  now: Date,
+): Promise<Task[]> {
+  const counts = await countShows(db, listed, "", now);
+  const task = (show: RecordShow, rest: string, detail: string, action: string): Task & { count: number } => {
+    const count = counts[show] ?? 0;
+    return {
+      count,
+      title: `${countText(count, noun.one, noun.many)} ${rest}`,
+      detail,
+      action: { label: action, to: viewPath(view, { show }) },
+    };
+  };
+  const { "no-picture": picture, "no-price": price } = lacks;
+  const tasks = [
+    ...(picture ? [task("no-picture", "without a picture", picture.detail, picture.action)] : []),
+    ...(price ? [task("no-price", "without a price", price.detail, price.action)] : []),
+    task("draft", "not published yet", "Drafts are seen by nobody but you", "Look through"),
+    task("no-alt", "with a picture that nobody described", "Who cannot see it learns nothing from it", "Describe"),
+    task("stale", `unchanged for ${staleMonths} months`, "Is all of it still so? Look, and save", "Look through"),
+    { ...task("scheduled", "to come", "By the clock, without you", "Look"), isNews: true },
   ];
-  return tasks.filter(({ count = 0 }) => count > 0).map(({ count: _, ...task }) => task);
+  return tasks.filter(({ count }) => count > 0).map(({ count: _, ...rest }) => rest);
 }

@@ -85,7 +85,7 @@ function NothingToDo() {
         <path d="M0 11a11 11 0 0 1 22 0z" />
       </svg>
       <p className="max-w-[46ch] text-ink-soft">
-        Every home on the site has a picture and a price, and nothing waits to be published.
+        Everything on the site has its picture, every home its price, and nothing waits to be published.
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
+import { reservationsEndSoon } from "#domain/settings.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
 import { listApartmentNames } from "#server/apartments.ts";
 import { unlessHeld } from "#server/sales.ts";
+import { getSettings } from "#server/settings.ts";
 import {
   changeUnitStatus,
   createBuilding,
@@ -14,15 +16,31 @@ import {
   editFloor,
   editUnit,
   listBuildings,
+  listEndingReservations,
 } from "#server/units.ts";
 import { refusalOf } from "../deed-answer.ts";
 import { readItems } from "../parts/record-items.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 
-export async function load({ db, now }: ViewRequest) {
+export async function load({ db, url, now }: ViewRequest) {
   const [buildings, types] = await Promise.all([listBuildings(db, now), listApartmentNames(db)]);
-  return { buildings, types, now };
+  if (url.searchParams.get("show") !== "ending") return { buildings, types, now, reservationDays: undefined };
+  const { reminders } = await getSettings(db);
+  const ending = await listEndingReservations(db, now, reservationsEndSoon(reminders, now));
+  const ids = new Set(ending.map(({ id }) => id));
+  return { buildings: onlyUnits(buildings, ids), types, now, reservationDays: reminders.reservationDays };
+}
+
+/** The same buildings with these units only, and with the floors only that have one. */
+function onlyUnits(buildings: Awaited<ReturnType<typeof listBuildings>>, ids: ReadonlySet<number>) {
+  return buildings.flatMap((building) => {
+    const floors = building.floors.flatMap((floor) => {
+      const units = floor.units.filter(({ id }) => ids.has(id));
+      return units.length === 0 ? [] : [{ ...floor, units }];
+    });
+    return floors.length === 0 ? [] : [{ ...building, floors }];
+  });
 }
 
 export async function act(request: DeedRequest) {
@@ -100,9 +118,10 @@ const sentences = {
   "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
 };
 
-function answer({ form }: DeedRequest, outcome: Outcome) {
+function answer({ form, url }: DeedRequest, outcome: Outcome) {
   if (!outcome.ok) return data(refusalOf(form, sentences[outcome.reason]), { status: 409 });
-  throw redirect(viewPath("units", { done: String(form.get("deed")) }));
+  const show = url.searchParams.get("show") ?? undefined;
+  throw redirect(viewPath("units", { show, done: String(form.get("deed")) }));
 }
 
 function targetOf(form: FormData) {

@@ -1,13 +1,14 @@
 import { useCallback, useState } from "react";
-import { useLoaderData, useSearchParams } from "react-router";
+import { Link, useLoaderData, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
-import { changedText } from "#domain/kampala-time.ts";
+import { changedText, countText } from "#domain/kampala-time.ts";
 import { untilText } from "#domain/publication.ts";
 import { freeText, type UnitStatus } from "#domain/unit.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
 import { type Asking, PlaceDialog } from "./place-dialog.tsx";
 import type { load } from "./units.server.ts";
 
@@ -30,7 +31,7 @@ const DONE: Record<string, string> = {
 };
 
 export default function Units() {
-  const { buildings, types, now } = useLoaderData<typeof load>();
+  const { buildings, types, now, reservationDays } = useLoaderData<typeof load>();
   const [search] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
@@ -48,7 +49,16 @@ export default function Units() {
           <Notice tone="success">{done}</Notice>
         </div>
       ) : null}
-      {buildings.length === 0 ? (
+      {reservationDays === undefined ? null : (
+        <p className="mb-5 flex flex-wrap items-center gap-x-5 text-ink-soft">
+          {buildings.length === 0 ? "No reservation ends" : "Only units whose reservation ends"} within{" "}
+          {countText(reservationDays, "day")}.
+          <Link to={viewPath("units")} className="text-button">
+            Show all units
+          </Link>
+        </p>
+      )}
+      {buildings.length === 0 && reservationDays !== undefined ? null : buildings.length === 0 ? (
         <EmptyState title="No buildings yet. Add the first one, then its floors and units.">{add}</EmptyState>
       ) : (
         <div className="grid gap-6">
