@@ -6,7 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
-import { type Figure, figure, median, percentile } from "./figures.ts";
+import { type Figure, figure, median, missing, percentile } from "./figures.ts";
+import { findProgram, load } from "./programs.ts";
 import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
 
 const ROUNDS = 40;
@@ -43,6 +44,7 @@ export async function measureFreshPage(): Promise<Figure[]> {
         figure("the same, the slowest", percentile(waits, 1), { unit: "ms", atMost: 1_000 }),
         figure(`the page rendered afresh by React (${PATH}), median`, median(renders), { unit: "ms", digits: 1 }),
         figure("rendered afresh, pages/s one after another", 1_000 / median(renders)),
+        ...(await compareWithKept(origin, 1_000 / median(renders))),
       ];
     } finally {
       await db.destroy();
@@ -51,6 +53,17 @@ export async function measureFreshPage(): Promise<Figure[]> {
       await otherData.remove();
     }
   });
+}
+
+/** What the cache saves: the same page, kept, asked for as often as it is answered. */
+async function compareWithKept(origin: string, freshPerSecond: number): Promise<Figure[]> {
+  const wrk = findProgram("wrk");
+  if (!wrk) return [missing("ratio of kept to fresh", "wrk is not installed (Debian: apt-get install wrk)")];
+  const { perSecond } = await load(wrk, origin + PATH, { seconds: 3 });
+  return [
+    figure("the same page once it is kept, pages/s", perSecond),
+    figure("ratio of kept to fresh", perSecond / freshPerSecond),
+  ];
 }
 
 async function rename(db: Database, title: string): Promise<void> {

@@ -6,11 +6,13 @@ import { measureCachedPage } from "./cached-page.ts";
 import { type Figure, missing, tableText } from "./figures.ts";
 import { measureFreshPage } from "./fresh-page.ts";
 import { measureMemory } from "./memory.ts";
+import { measureSignIn } from "./sign-in.ts";
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   "cached-page": measureCachedPage,
   "fresh-page": measureFreshPage,
   memory: measureMemory,
+  "sign-in": measureSignIn,
 };
 
 /** Programs with a table of their own, which say themselves what is missed. */

@@ -31,6 +31,7 @@ try {
   const memory = watchMemory(site);
   const waits = await Promise.all(photos.map((bytes) => upload(origin, cookie, bytes)));
   const whileArriving = memory.peakMb();
+  console.log("All twenty are shown; waiting until the rest of their sizes are made, some two minutes ...");
   await untilReady(await data.databaseUrl());
   const sorted = waits.map((wait) => wait.shownMs).sort((a, b) => a - b);
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "#domain/administrator.ts";
 import { deviceName } from "#domain/device.ts";
 import { recordAudit } from "#server/audit.ts";
@@ -41,6 +42,12 @@ export type SignInOutcome =
   | Wait;
 
 /**
+ * A wrong password is answered no sooner. One hash is made for it either way, but an account that is there takes a few
+ * milliseconds more to look up.
+ */
+const soonestRefusalMs = 150;
+
+/**
  * The first step: e-mail and password. An e-mail that nobody has is answered like a wrong password, in the same time,
  * and slows down in the same way.
  *
@@ -59,8 +66,12 @@ export async function signIn(
   if (!admission.ok) return { ...admission, reason: "wait" };
   const auth = await createAuth(db, settings);
   const headers = headersFrom(client, settings, []);
+  const soonestRefusal = sleep(soonestRefusalMs);
   const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refusal);
-  if ("refused" in answer) return { ok: false, reason: answer.refused === "busy" ? "busy" : "invalid" };
+  if ("refused" in answer) {
+    await soonestRefusal;
+    return { ok: false, reason: answer.refused === "busy" ? "busy" : "invalid" };
+  }
   const cookies = answer.headers.getSetCookie();
   if ("twoFactorRedirect" in answer.response) return { ok: true, next: "code", cookies };
   const { user } = answer.response;
