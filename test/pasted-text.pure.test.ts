@@ -15,6 +15,13 @@ test("stars and underscores inside of words stay what they are", () => {
   expect(articleFromPlainText("2*3*4 and snake_case_name")).toBe("<p>2*3*4 and snake_case_name</p>");
 });
 
+test("an address becomes a link, without the full stop behind it", () => {
+  expect(articleFromPlainText("See https://amaka.example/plan?a=1&b=2. *And (https://amaka.example/blog)*")).toBe(
+    '<p>See <a href="https://amaka.example/plan?a=1&amp;b=2">https://amaka.example/plan?a=1&amp;b=2</a>. ' +
+      '<strong>And (<a href="https://amaka.example/blog">https://amaka.example/blog</a>)</strong></p>',
+  );
+});
+
 test("what looks like a tag is text", () => {
   expect(articleFromPlainText("<script>alert(1)</script> & more")).toBe(
     "<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>",

@@ -1,5 +1,4 @@
-import type { Editor } from "@tiptap/core";
-import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { Editor } from "@tiptap/core";
 import {
   Bold,
   Heading2,
@@ -15,7 +14,7 @@ import {
   Table,
   Undo2,
 } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -39,55 +38,53 @@ const ARTICLE_PX = 960;
 /** Where the words of an article are written. What it cannot hold is dropped when it is pasted, and again by the server. */
 export default function ArticleEditor({ labelledBy, html, onChange }: ArticleEditorProps) {
   const [problem, setProblem] = useState("");
-  const editor = useEditor({
-    extensions: articleExtensions,
-    content: html,
-    immediatelyRender: false,
-    shouldRerenderOnTransaction: false,
-    injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
-    editorProps: {
-      attributes: {
-        role: "textbox",
-        "aria-multiline": "true",
-        "aria-labelledby": labelledBy,
-        class: "prose article-sheet",
+  const [editor, setEditor] = useState<Editor>();
+  const sheet = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent((changed: Editor) => onChange(changed.isEmpty ? "" : changed.getHTML()));
+  const open = useEffectEvent((element: HTMLElement | null) => {
+    const opened = new Editor({
+      element,
+      extensions: articleExtensions,
+      content: html,
+      injectCSS: false,
+      onUpdate: ({ editor: changed }) => tell(changed),
+      editorProps: {
+        attributes: {
+          role: "textbox",
+          "aria-multiline": "true",
+          "aria-labelledby": labelledBy,
+          class: "prose article-sheet",
+        },
+        transformPastedHTML: cleanPastedHtml,
+        handlePaste: (_view, { clipboardData }) => addFiles(opened, clipboardData) || pasteText(opened, clipboardData),
+        handleDrop: (_view, { dataTransfer }) => addFiles(opened, dataTransfer),
       },
-      transformPastedHTML: cleanPastedHtml,
-      handlePaste: (_view, event) => paste(event),
-      handleDrop: (_view, event) => addFiles(event.dataTransfer),
-    },
+    });
+    return opened;
   });
+  useEffect(() => {
+    const opened = open(sheet.current);
+    setEditor(opened);
+    return () => opened.destroy();
+  }, []);
 
-  function paste({ clipboardData }: ClipboardEvent): boolean {
-    if (addFiles(clipboardData)) return true;
-    const text = clipboardData?.getData("text/plain");
-    if (!editor || !text || clipboardData?.types.includes("text/html") || isInCode(editor)) return false;
-    return editor.commands.insertContent(articleFromPlainText(text));
-  }
-
-  function addFiles(transfer: DataTransfer | null): boolean {
+  function addFiles(target: Editor, transfer: DataTransfer | null): boolean {
     const files = [...(transfer?.files ?? [])].filter((file) => file.type.startsWith("image/"));
-    for (const file of files) void upload(file);
+    for (const file of files) void upload(target, file);
     return files.length > 0;
   }
 
-  async function upload(file: File) {
+  async function upload(target: Editor, file: File) {
     setProblem("");
     const outcome = await uploadFile(file, () => {}, new AbortController().signal);
-    if (outcome.ok) insertPicture(outcome.item);
+    if (outcome.ok) insertPicture(target, outcome.item);
     else setProblem(`Error uploading images: ${outcome.error}`);
-  }
-
-  function insertPicture({ picture }: MediaItem) {
-    const attributes = { src: pictureSrc(picture, ARTICLE_PX), alt: picture.alt, width: picture.w, height: picture.h };
-    editor?.chain().focus().setImage(attributes).run();
   }
 
   return (
     <div className="article-editor">
-      {editor ? <Toolbar editor={editor} onPicture={insertPicture} /> : <div className="article-tools" />}
-      <EditorContent editor={editor} />
+      {editor ? <Toolbar editor={editor} /> : <div className="article-tools" />}
+      <div ref={sheet} />
       {problem ? (
         <div className="p-3">
           <Notice tone="error">{problem}</Notice>
@@ -97,59 +94,63 @@ export default function ArticleEditor({ labelledBy, html, onChange }: ArticleEdi
   );
 }
 
-function isInCode(editor: Editor): boolean {
-  return editor.isActive("codeBlock") || editor.isActive("code");
+function pasteText(editor: Editor, clipboard: DataTransfer | null): boolean {
+  const text = clipboard?.getData("text/plain");
+  if (!text || clipboard?.types.includes("text/html")) return false;
+  return editor.commands.insertContent(articleFromPlainText(text));
+}
+
+function insertPicture(editor: Editor, { picture }: MediaItem): void {
+  const attributes = { src: pictureSrc(picture, ARTICLE_PX), alt: picture.alt, width: picture.w, height: picture.h };
+  editor.chain().focus().setImage(attributes).run();
 }
 
 type Tool = { label: string; icon: LucideIcon; isOn?: boolean; isOff?: boolean; use: () => void };
 
-function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: (item: MediaItem) => void }) {
+function Toolbar({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState<"link" | "picture">();
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      heading2: now.isActive("heading", { level: 2 }),
-      heading3: now.isActive("heading", { level: 3 }),
-      bold: now.isActive("bold"),
-      italic: now.isActive("italic"),
-      bulletList: now.isActive("bulletList"),
-      orderedList: now.isActive("orderedList"),
-      blockquote: now.isActive("blockquote"),
-      link: now.isActive("link"),
-      table: now.isActive("table"),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
-    }),
-  });
+  useSyncExternalStore(
+    (listener) => {
+      editor.on("transaction", listener);
+      return () => editor.off("transaction", listener);
+    },
+    () => editor.state,
+  );
+  const isInTable = editor.isActive("table");
   const chain = () => editor.chain().focus();
   const tools: Tool[] = [
-    { label: "Heading", icon: Heading2, isOn: state.heading2, use: () => chain().toggleHeading({ level: 2 }).run() },
+    {
+      label: "Heading",
+      icon: Heading2,
+      isOn: editor.isActive("heading", { level: 2 }),
+      use: () => chain().toggleHeading({ level: 2 }).run(),
+    },
     {
       label: "Smaller heading",
       icon: Heading3,
-      isOn: state.heading3,
+      isOn: editor.isActive("heading", { level: 3 }),
       use: () => chain().toggleHeading({ level: 3 }).run(),
     },
-    { label: "Bold", icon: Bold, isOn: state.bold, use: () => chain().toggleBold().run() },
-    { label: "Italic", icon: Italic, isOn: state.italic, use: () => chain().toggleItalic().run() },
-    { label: "List", icon: List, isOn: state.bulletList, use: () => chain().toggleBulletList().run() },
+    { label: "Bold", icon: Bold, isOn: editor.isActive("bold"), use: () => chain().toggleBold().run() },
+    { label: "Italic", icon: Italic, isOn: editor.isActive("italic"), use: () => chain().toggleItalic().run() },
+    { label: "List", icon: List, isOn: editor.isActive("bulletList"), use: () => chain().toggleBulletList().run() },
     {
       label: "Numbered list",
       icon: ListOrdered,
-      isOn: state.orderedList,
+      isOn: editor.isActive("orderedList"),
       use: () => chain().toggleOrderedList().run(),
     },
-    { label: "Quote", icon: Quote, isOn: state.blockquote, use: () => chain().toggleBlockquote().run() },
-    { label: "Link", icon: Link2, isOn: state.link, use: () => setAsking("link") },
+    { label: "Quote", icon: Quote, isOn: editor.isActive("blockquote"), use: () => chain().toggleBlockquote().run() },
+    { label: "Link", icon: Link2, isOn: editor.isActive("link"), use: () => setAsking("link") },
     { label: "Picture", icon: ImagePlus, use: () => setAsking("picture") },
     {
       label: "Table",
       icon: Table,
-      isOff: state.table,
+      isOff: isInTable,
       use: () => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    { label: "Undo", icon: Undo2, isOff: !state.canUndo, use: () => chain().undo().run() },
-    { label: "Redo", icon: Redo2, isOff: !state.canRedo, use: () => chain().redo().run() },
+    { label: "Undo", icon: Undo2, isOff: !editor.can().undo(), use: () => chain().undo().run() },
+    { label: "Redo", icon: Redo2, isOff: !editor.can().redo(), use: () => chain().redo().run() },
   ];
   return (
     <div className="article-tools">
@@ -158,7 +159,7 @@ function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: (item: Medi
           <ToolButton key={tool.label} tool={tool} />
         ))}
       </div>
-      {state.table ? (
+      {isInTable ? (
         <div role="toolbar" aria-label="Table" className="flex flex-wrap gap-x-4 px-2">
           <TextTool label="Add row" use={() => chain().addRowAfter().run()} />
           <TextTool label="Add column" use={() => chain().addColumnAfter().run()} />
@@ -173,7 +174,7 @@ function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: (item: Medi
           onClose={() => setAsking(undefined)}
           onChoose={(item) => {
             setAsking(undefined);
-            onPicture(item);
+            insertPicture(editor, item);
           }}
         />
       ) : null}
@@ -221,10 +222,10 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     const href = linkAddress(address);
     if (href === undefined) return setError("Enter a page of this site, like /plan, or a full address");
     const chain = editor.chain().focus().extendMarkRange("link");
-    if (href === "") chain.unsetLink().run();
+    if (href === "") chain.unsetMark("link").run();
     else if (editor.state.selection.empty && !current) {
       chain.insertContent([{ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }]).run();
-    } else chain.setLink({ href }).run();
+    } else chain.setMark("link", { href }).run();
     onClose();
   }
 

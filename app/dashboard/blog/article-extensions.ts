@@ -1,12 +1,44 @@
-import type { Extensions } from "@tiptap/core";
+import { type Extensions, Mark } from "@tiptap/core";
+import { Blockquote } from "@tiptap/extension-blockquote";
+import { Bold } from "@tiptap/extension-bold";
+import { Document } from "@tiptap/extension-document";
+import { HardBreak } from "@tiptap/extension-hard-break";
+import { Heading } from "@tiptap/extension-heading";
+import { HorizontalRule } from "@tiptap/extension-horizontal-rule";
 import { Image } from "@tiptap/extension-image";
+import { Italic } from "@tiptap/extension-italic";
+import { BulletList } from "@tiptap/extension-list/bullet-list";
+import { ListItem } from "@tiptap/extension-list/item";
+import { ListKeymap } from "@tiptap/extension-list/keymap";
+import { OrderedList } from "@tiptap/extension-list/ordered-list";
+import { Paragraph } from "@tiptap/extension-paragraph";
+import { Strike } from "@tiptap/extension-strike";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
-import { StarterKit } from "@tiptap/starter-kit";
+import { Text } from "@tiptap/extension-text";
+import { Underline } from "@tiptap/extension-underline";
+import { Gapcursor } from "@tiptap/extensions/gap-cursor";
+import { TrailingNode } from "@tiptap/extensions/trailing-node";
+import { UndoRedo } from "@tiptap/extensions/undo-redo";
 
 /** Pictures of our own library only: one from elsewhere would be dropped by the server anyway. */
 const ArticleImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
 });
+
+/** Tiptap's own link brings a parser of addresses with it that is as large as half of our screens. */
+const ArticleLink = Mark.create({
+  name: "link",
+  // What is typed behind a link is not part of it.
+  inclusive: false,
+  addAttributes: () => ({ href: {} }),
+  parseHTML: () => [{ tag: "a[href]", getAttrs: (element) => leadsSomewhere(element.getAttribute("href")) && null }],
+  renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
+});
+
+/** As the server has it: pages of this site, and addresses that open a page, a mail or a call. */
+function leadsSomewhere(href: string | null): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href ?? "");
+}
 
 /** A table with the line above it that says what it shows. */
 const ArticleTable = Table.extend({
@@ -41,12 +73,15 @@ const ArticleTable = Table.extend({
   },
 });
 
-/** What an article may be made of: the same parts that the server keeps (server/editing/clean-html.ts). */
+/**
+ * What an article may be made of; the server keeps all of it (server/editing/clean-html.ts). Each part is named, because
+ * Tiptap's kit brings others, and every part is script that the dashboard has to fetch.
+ */
 export const articleExtensions: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    link: { openOnClick: false, defaultProtocol: "https", protocols: ["mailto", "tel"] },
-  }),
+  ...[Document, Paragraph, Text, HardBreak, HorizontalRule, Blockquote, Heading.configure({ levels: [2, 3] })],
+  ...[Bold, Italic, Strike, Underline, ArticleLink],
+  ...[BulletList, OrderedList, ListItem, ListKeymap],
+  ...[UndoRedo, Gapcursor, TrailingNode],
   ArticleImage,
   ArticleTable,
   TableRow,

@@ -1,6 +1,6 @@
 /**
  * Plain text as an article: what comes out of WhatsApp, a mail or a note. Blank lines part paragraphs, lines that begin
- * with "-", "*", "•" or "1." make lists, and WhatsApp's *bold*, _italic_ and ~struck~ become what they mean.
+ * with "-", "*", "•" or "1." make lists, and WhatsApp's *bold*, _italic_ and ~struck~ become what they mean. Full addresses become links.
  */
 export function articleFromPlainText(text: string): string {
   const blocks = text
@@ -39,7 +39,8 @@ function inlineHtml(line: string): string {
   return escapeHtml(line.trim())
     .replace(marked("*"), "$1<strong>$2</strong>")
     .replace(marked("_"), "$1<em>$2</em>")
-    .replace(marked("~"), "$1<s>$2</s>");
+    .replace(marked("~"), "$1<s>$2</s>")
+    .replace(/https?:\/\/[^\s<"]*[^\s<".,;:!?)*_~]/g, '<a href="$&">$&</a>');
 }
 
 function escapeHtml(text: string): string {

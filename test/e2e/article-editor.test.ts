@@ -1,0 +1,162 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { photo } from "#test/media/pictures.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+let sheet: Locator;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser, { jobs: true });
+  page = await administratorPage(site);
+  sheet = page.getByRole("textbox", { name: "Content" });
+});
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+async function press(name: string): Promise<void> {
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true }).click();
+  // The cursor is back in the article with the next frame.
+  if (name !== "Link" && name !== "Picture") await isWriting();
+}
+
+async function isWriting(): Promise<void> {
+  await expect.poll(() => sheet.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+async function paste(text: string): Promise<void> {
+  await sheet.evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+  }, text);
+}
+
+async function stored(): Promise<string> {
+  const { content } = await site.db
+    .selectFrom("posts")
+    .select("content")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return content;
+}
+
+it("an article is written with headings, lists, quotes, links, a table and a picture, and opens again as it was", async () => {
+  await openView(page, "addblog");
+  await page.getByRole("textbox", { name: "Title" }).fill("All that an article can hold");
+  await sheet.click();
+
+  await press("Heading");
+  await page.keyboard.type("Paying by the day");
+  await page.keyboard.press("Enter");
+  await press("Smaller heading");
+  await page.keyboard.type("How it begins");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("It is ");
+  await press("Bold");
+  await page.keyboard.type("simple");
+  await press("Bold");
+  await page.keyboard.type(" and ");
+  await press("Italic");
+  await page.keyboard.type("slow");
+  await press("Italic");
+  await page.keyboard.press("Enter");
+
+  await press("List");
+  await page.keyboard.type("Come");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("See");
+  // An empty item ends the list, as people know it.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await press("Numbered list");
+  await page.keyboard.type("Sign");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await press("Quote");
+  await page.keyboard.type("I pay as I earn.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+
+  await page.keyboard.type("plan");
+  await page.keyboard.press("Shift+Home");
+  await press("Link");
+  const address = page.getByRole("dialog", { name: "Where does it lead?" }).getByLabel("Address");
+  await address.fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save link" }).click();
+  await page.getByText("Enter a page of this site, like /plan, or a full address").waitFor();
+  await address.fill("/plan");
+  await address.press("Enter");
+  await isWriting();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" with us");
+  await page.keyboard.press("Enter");
+  await paste("Or *ask*: https://example.com/ask.");
+  await page.keyboard.press("Enter");
+
+  await press("Table");
+  for (const cell of ["Deposit", "A day", "2M", "18,000"]) {
+    await page.keyboard.type(cell);
+    await page.keyboard.press("Tab");
+  }
+  await page.getByRole("toolbar", { name: "Table" }).getByRole("button", { name: "Remove row" }).click();
+
+  // What was taken back is done again.
+  await press("Undo");
+  await press("Redo");
+  await page.getByRole("button", { name: "Publish Blog Post" }).click();
+  await page.getByText("Blog post added.").waitFor();
+
+  const html = await stored();
+  expect(html.replaceAll(/ (?:colspan|rowspan)="1"/g, "")).toBe(
+    "<h2>Paying by the day</h2><h3>How it begins</h3><p>It is <strong>simple</strong> and <em>slow</em></p>" +
+      "<ul><li><p>Come</p></li><li><p>See</p></li></ul><ol><li><p>Sign</p></li></ol>" +
+      "<blockquote><p>I pay as I earn.</p></blockquote>" +
+      '<p><a href="/plan">plan</a> with us</p>' +
+      '<p>Or <strong>ask</strong>: <a href="https://example.com/ask" rel="noopener nofollow">https://example.com/ask</a>.</p>' +
+      "<table><tbody><tr><th><p>Deposit</p></th><th><p>A day</p></th></tr><tr><td><p>2M</p></td><td><p>18,000</p></td></tr></tbody></table>" +
+      "<p></p>",
+  );
+
+  // Opened again and saved with one more word, nothing else has changed.
+  const { id } = await site.db.selectFrom("posts").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  await openView(page, "addblog", `&id=${id}`);
+  await sheet.getByText("with us").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" today");
+  await page.getByRole("button", { name: "Update Blog Post" }).click();
+  await expect.poll(stored).toBe(html.replace("with us", "with us today"));
+  expect(site.complaints).toEqual([]);
+});
+
+it("a picture of the library stands in the article with its description", async () => {
+  await openView(page, "media");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "yard.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600, { seed: 4 }) });
+  const describe = () => site.db.updateTable("media").set({ alt: "A yard with children" }).executeTakeFirst();
+  await expect.poll(async () => (await describe()).numUpdatedRows).toBe(1n);
+  await openView(page, "addblog");
+  await page.getByRole("textbox", { name: "Title" }).fill("A picture");
+  await sheet.click();
+  await page.keyboard.type("Look:");
+  await press("Picture");
+  await page
+    .getByRole("dialog", { name: "Choose from the library" })
+    .getByRole("button", { name: /^Choose / })
+    .first()
+    .click();
+  await sheet.getByRole("img", { name: "A yard with children" }).waitFor();
+  await page.getByRole("button", { name: "Publish Blog Post" }).click();
+  await page.getByText("Blog post added.").waitFor();
+  expect(await stored()).toMatch(
+    /^<p>Look:<\/p><img src="\/media\/[^"]+" alt="A yard with children" width="\d+" height="\d+" loading="lazy" ?\/>/,
+  );
+  expect(site.complaints).toEqual([]);
+});
