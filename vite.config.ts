@@ -10,7 +10,7 @@ const everyPage =
 // Of the dashboard's lists and forms only what stands here comes in their files, and nothing that it imports: else they would
 // hold what a public page needs as well. Forms import lists, never the other way about.
 const dashboardLists =
-  /\/app\/dashboard\/parts\/(?:confirm-dialog|done-notice|empty-state|filter-chips|form-values|list-toolbar|local-draft|pager|record-(?:deeds|items|list|list-view|state)|status-mark|thumbnail|use-opened)\.tsx?$/;
+  /\/app\/dashboard\/parts\/(?:bulk-notice|confirm-dialog|done-notice|empty-state|filter-chips|form-values|list-toolbar|local-draft|pager|record-(?:deeds|items|list|list-view|state)|status-mark|thumbnail|use-opened)\.tsx?$/;
 const dashboardForms =
   /\/@conform-to\/(?:react|zod|dom\/dist\/form\.mjs)|\/app\/dashboard\/(?:picture-field\/|parts\/(?:conflict|edit-form|form-dialog|form-section|price-field|publish-fields|record-editor|tag-choice|word-list-field)\.tsx?$)/;
 const pagesToAskOn = /\/app\/site\/(?:ask\/ask-forms|homes\/deeds)\.tsx$/;
