@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+const smuggled = {
+  status: "sold",
+  version: "1",
+  is_sample: "true",
+  isSample: "true",
+  created_by: "Mallory",
+  createdBy: "Mallory",
+  created_at: "2001-01-01",
+  createdAt: "2001-01-01",
+  published_at: "2001-01-01",
+  publishedAt: "2001-01-01",
+  deleted_at: "2001-01-01",
+  deletedAt: "2001-01-01",
+};
+
+test("the form of a home takes its own fields only: status, owner and dates have deeds of their own", async () => {
+  const id = await addProperty(site.db, { title: "As it was" }, null);
+  const before = await site.db.selectFrom("properties").selectAll().executeTakeFirstOrThrow();
+  await saveForm(owner, `/dashboard?view=addproperty&id=${id}`, { title: "Edited", ...smuggled });
+  const after = await site.db.selectFrom("properties").selectAll().executeTakeFirstOrThrow();
+  expect(after).toMatchObject({ title: "Edited", status: "available", created_by: before.created_by });
+  expect([after.created_at, after.published_at, after.deleted_at]).toEqual([before.created_at, null, null]);
+});
+
+test("a new home is available, made now, and by whoever is signed in", async () => {
+  await owner.post("/dashboard?view=addproperty", { deed: "save", title: "New", ...smuggled });
+  const made = await site.db.selectFrom("properties").selectAll().where("title", "=", "New").executeTakeFirstOrThrow();
+  expect(made).toMatchObject({ status: "available", is_sample: false, created_by: "Ada Nakato", deleted_at: null });
+  expect(made.created_at.getTime()).toBe(site.clock.now.getTime());
+});
+
+test("a visitor's question is new, unanswered and not spam, whatever they send along", async () => {
+  const more = { ...smuggled, state: "done", is_spam: "false", reference: "AAA-AAAA", first_answered_at: "2001-01-01" };
+  await site.visitor().post("/ask", { kind: "message", name: "Amina", phone: "0772 123 456", message: "Hi", ...more });
+  const asked = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
+  expect(asked).toMatchObject({ name: "Amina", first_answered_at: null });
+  expect(asked.created_at.getTime()).toBe(site.clock.now.getTime());
+  expect(asked.reference).not.toBe("AAA-AAAA");
+});

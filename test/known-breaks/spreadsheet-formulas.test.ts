@@ -1,0 +1,42 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+
+const formulas = ['=HYPERLINK("http://evil.example";"x")', "+1+1", "-1+1", "@SUM(A1)", "\t=1+1", "\r=1+1"];
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  for (const [index, formula] of formulas.entries()) {
+    await addProperty(site.db, { title: formula, description: formula, location: formula, features: formula });
+    await addApartment(site.db, { name: `${formula} ${index}`, description: formula });
+    await addPost(site.db, { title: formula, excerpt: formula, author: formula });
+    await addTestimonial(site.db, { name: formula, role: formula, quote: formula });
+    const who = { name: formula, phone: "0772 123 456", message: formula };
+    await site.visitor({ address: `198.51.100.${index}` }).post("/ask", { kind: "message", ...who });
+  }
+});
+afterAll(() => site.remove());
+
+const tables = [
+  "export/properties",
+  "export/apartments",
+  "export/posts",
+  "export/testimonials",
+  "inquiries",
+  "analytics",
+];
+
+test.each(tables)("no cell of %s.csv is a formula", async (name) => {
+  const file = await owner.get(`/dashboard/${name}.csv`);
+  expect(file.status).toBe(200);
+  const cells: string[] = parse(file.body, { bom: true, relax_column_count: true }).flat();
+  // A number below zero is none.
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+$/.test(cell))).toEqual([]);
+  if (name !== "analytics") expect(cells.some((cell) => cell.includes("SUM(A1)"))).toBe(true);
+});
