@@ -39,6 +39,7 @@ export default [
   route("brochure.pdf", "site/documents/catalogue.ts"),
   route("property/:id/preview.jpg", "site/documents/home-preview.ts", { id: "property-preview" }),
   route("apartment/:id/preview.jpg", "site/documents/home-preview.ts", { id: "apartment-preview" }),
+  route("blog/:slug/preview.jpg", "site/documents/post-preview.ts"),
   route("preview.jpg", "site/documents/site-preview.ts"),
   route("plan/key-facts.pdf", "site/plan/key-facts.ts"),
   route("receipt/:token/receipt.pdf", "site/receipts/receipt-pdf.ts"),

@@ -8,7 +8,7 @@ export interface PreviewContent {
   /** Shares of the picture's width and height around which it is cropped. */
   focal: readonly [x: number, y: number];
   company: string;
-  /** "UGX 48,700", or what stands for a missing price. */
+  /** "UGX 48,700", or what stands for a missing price; empty where nothing is for sale: the title is large then. */
   amount: string;
   /** "a working day", or nothing. */
   unit: string;
@@ -56,8 +56,13 @@ async function cropped(picture: Uint8Array, [focalX, focalY]: PreviewContent["fo
 
 function drawing({ company, amount, unit, title, line }: PreviewContent, hasPicture: boolean): string {
   const { width, height } = previewSize;
-  const amountSize = fitting(amount, 104);
-  const titleLines = breakLines(title, TEXT_WIDTH, 2, { weight: "bold", size: 44, tracking: -0.025 });
+  const titleStyle: TextStyle = amount
+    ? { weight: "bold", size: 44, tracking: -0.025 }
+    : { weight: "bold", size: 66, tracking: -0.035 };
+  const titleHeight = titleStyle.size * 1.13;
+  const titleLines = breakLines(title, TEXT_WIDTH, amount ? 2 : 4, titleStyle);
+  const titleTop = amount ? 416 : 244;
+  const lineTop = titleTop + titleLines.length * titleHeight + 4;
   const lineLines = breakLines(line, TEXT_WIDTH, 2, { weight: "regular", size: 27 });
   const parts = [
     `<rect width="${width}" height="${height}" fill="${SUN}"/>`,
@@ -67,14 +72,10 @@ function drawing({ company, amount, unit, title, line }: PreviewContent, hasPict
       : `<path transform="translate(690 168) scale(8.25)" d="${DOORWAY}" fill="${SUN_DEEP}"/>`,
     `<g fill="${INK}"><path transform="translate(56 48) scale(.72)" d="${DOORWAY}"/>`,
     text(company.toLowerCase(), 116, 86, { weight: "bold", size: 38, tracking: -0.03 }),
-    text(amount, 54, 270, { weight: "bold", size: amountSize, tracking: -0.045 }),
+    amount ? text(amount, 54, 270, { weight: "bold", size: fitting(amount, 104), tracking: -0.045 }) : "",
     unit ? text(unit, 56, 320, { weight: "bold", size: 34, tracking: -0.02 }) : "",
-    ...titleLines.map((each, index) =>
-      text(each, 56, 416 + index * 50, { weight: "bold", size: 44, tracking: -0.025 }),
-    ),
-    ...lineLines.map((each, index) =>
-      text(each, 56, 416 + titleLines.length * 50 + 4 + index * 36, { weight: "regular", size: 27 }),
-    ),
+    ...titleLines.map((each, index) => text(each, 56, titleTop + index * titleHeight, titleStyle)),
+    ...lineLines.map((each, index) => text(each, 56, lineTop + index * 36, { weight: "regular", size: 27 })),
     "</g>",
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;

@@ -170,11 +170,11 @@ describe("structured data is whole", () => {
 
 test("the picture of every kind of preview is there, 1200 by 630", async () => {
   const previews = new Set(
-    ["/", "/faq", firstOf(/^\/apartment\/\d/), firstOf(/^\/property\/\d/)].map(
+    ["/", "/faq", firstOf(/^\/apartment\/\d/), firstOf(/^\/property\/\d/), firstOf(/^\/blog\/\w/)].map(
       (path) => all(pageAt(path), /<meta property="og:image" content="([^"]*)"/g)[0] ?? "",
     ),
   );
-  expect(previews.size).toBeGreaterThanOrEqual(3);
+  expect(previews.size).toBe(4);
   for (const address of previews) {
     expect(address.startsWith(site.publicUrl)).toBe(true);
     const path = address.slice(site.publicUrl.length);
@@ -184,6 +184,20 @@ test("the picture of every kind of preview is there, 1200 by 630", async () => {
     expect([path, width, height]).toEqual([path, 1200, 630]);
   }
 }, 60_000);
+
+test("an article's preview is its own, and another one as soon as its title is", async () => {
+  const path = "/blog/nothing-but-a-title";
+  const previewOf = (html: string) => all(html, /<meta property="og:image" content="([^"]*)"/g)[0];
+  const before = previewOf(pageAt(path));
+  expect(before).toMatch(new RegExp(`^${site.publicUrl}${path}/preview\\.jpg\\?v=`));
+  await site.db
+    .updateTable("posts")
+    .set({ title: "Another title" })
+    .where("slug", "=", "nothing-but-a-title")
+    .execute();
+  await expect.poll(async () => previewOf((await visitor.get(path)).body)).not.toBe(before);
+  expect((await visitor.get("/blog/a-draft/preview.jpg")).status).toBe(404);
+});
 
 test("the map of the site lists exactly what is published", async () => {
   const answer = await visitor.get("/sitemap.xml");

@@ -59,7 +59,7 @@ test("every page is correct HTML", async () => {
 });
 
 /** Brochures and previews take a second each: of each kind, the first is asked for. */
-const isMade = /^\/(property|apartment)\/\d+\/(brochure\.pdf|preview\.jpg)/;
+const isMade = /^\/(property|apartment|blog)\/[\w-]+\/(brochure\.pdf|preview\.jpg)/;
 
 test("every link, form, picture and place on a page leads somewhere", async () => {
   const broken: string[] = [];

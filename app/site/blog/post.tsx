@@ -10,6 +10,7 @@ import { postPath, readingTimeText } from "#domain/post-address.ts";
 import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/blog.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
+import { postPreviewPath } from "../documents/preview.server.ts";
 import { Share } from "../homes/share.tsx";
 import { breadcrumbList } from "../layout/breadcrumb-list.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
@@ -54,21 +55,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     changedOn: updatedOn > publishedOn ? dateText(updatedOn) : undefined,
     publicUrl: context.get(publicUrlContext),
     companyName: company.name,
+    previewPath: postPreviewPath(post, company.name),
     related: related.map(postCardData),
   };
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { post, changedOn, related, publicUrl, companyName } = loaderData;
+  const { post, changedOn, related, publicUrl, companyName, previewPath } = loaderData;
   const url = publicUrl + postPath(post.slug);
   const company = { "@type": "Organization", "@id": `${publicUrl}/#company`, name: companyName };
   return (
     <article className="post">
-      <PageMeta
-        title={post.title}
-        description={post.excerpt || post.title}
-        previewPath={post.picture && pictureSrc(post.picture, 1280)}
-      />
+      <PageMeta title={post.title} description={post.excerpt || post.title} previewPath={previewPath} />
       <JsonLd
         data={
           import.meta.env.SSR && {
@@ -142,8 +140,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           </section>
         ) : null}
         <section className="post-news" aria-labelledby="newsletter">
-          <h2 id="newsletter">One letter a month</h2>
-          <p>New homes and new sums. One click ends it.</p>
+          <h2 id="newsletter">News, now and then</h2>
+          <p>New homes and new articles. One click ends it.</p>
           <NewsletterBox from={postPath(post.slug)} />
         </section>
       </div>

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { dateText, officeDate } from "#domain/kampala-time.ts";
 import type { PictureData } from "#domain/picture.ts";
+import { postPath } from "#domain/post-address.ts";
 import { factTexts, type Settings } from "#domain/settings.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
 import { readJpegs, wantedJpeg } from "#server/media/jpegs.ts";
@@ -12,10 +14,20 @@ const PREVIEW_PHOTO_PX = 960;
 /** What a preview picture says: the words, and the picture beside them. */
 export interface PreviewDraft {
   company: string;
+  /** Empty where nothing is for sale: the title takes its place. */
   amount: string;
   unit: string;
   title: string;
   line: string;
+  picture: PictureData | undefined;
+}
+
+/** What an article's preview shows of it. */
+interface PreviewedPost {
+  slug: string;
+  title: string;
+  category: { name: string } | null;
+  publishedAt: Date;
   picture: PictureData | undefined;
 }
 
@@ -27,6 +39,19 @@ export function draftHomePreview(facts: HomeFacts, company: string): PreviewDraf
     title: facts.name,
     line: facts.offer ? `${facts.sum.replace(/ Nothing down\./, "")} ${facts.place}` : facts.place,
     picture: facts.gallery[0],
+  };
+}
+
+/** Of an article: its own photo beside its title. */
+export function draftPostPreview(post: PreviewedPost, company: string): PreviewDraft {
+  const on = dateText(officeDate(post.publishedAt));
+  return {
+    company,
+    amount: "",
+    unit: "",
+    title: post.title,
+    line: post.category ? `${post.category.name}, ${on}` : on,
+    picture: post.picture,
   };
 }
 
@@ -48,9 +73,17 @@ export function draftSitePreview({ company, facts }: Settings, picture: PictureD
  * part of it, so that another price is another picture.
  */
 export function homePreviewPath(facts: HomeFacts, company: string): string {
-  const shown = JSON.stringify(draftHomePreview(facts, company));
-  const version = createHash("sha256").update(shown).digest("base64url").slice(0, 8);
-  return `${documentPath(facts.home, "preview.jpg")}?v=${version}`;
+  return withVersion(documentPath(facts.home, "preview.jpg"), draftHomePreview(facts, company));
+}
+
+/** The same for an article. */
+export function postPreviewPath(post: PreviewedPost, company: string): string {
+  return withVersion(`${postPath(post.slug)}/preview.jpg`, draftPostPreview(post, company));
+}
+
+function withVersion(path: string, draft: PreviewDraft): string {
+  const version = createHash("sha256").update(JSON.stringify(draft)).digest("base64url").slice(0, 8);
+  return `${path}?v=${version}`;
 }
 
 export function makePreview(

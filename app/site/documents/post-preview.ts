@@ -1,0 +1,17 @@
+import { findPublicPost, findPublicPostId } from "#server/blog.ts";
+import { documentsContext, mediaContext } from "#server/context.ts";
+import { answerDocument } from "#server/documents/answer-document.ts";
+import type { Route } from "./+types/post-preview.ts";
+import { documentDesk } from "./desk.server.ts";
+import { draftPostPreview, makePreview } from "./preview.server.ts";
+
+/** /blog/four-months-from-trench-to-key/preview.jpg: what a shared link shows of an article. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const { db, settings, now } = await documentDesk(context);
+  const id = await findPublicPostId(db, params.slug, now);
+  const post = id === undefined ? undefined : await findPublicPost(db, id, now);
+  if (!post) return new Response("There is no picture of this article.", { status: 404 });
+  const draft = draftPostPreview(post, settings.company.name);
+  const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, draft);
+  return answerDocument(request, made, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
+}
