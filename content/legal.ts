@@ -4,6 +4,22 @@ import type { Settings } from "#domain/settings.ts";
 
 type LegalSettings = Pick<Settings, "company" | "contacts" | "retention" | "facts">;
 
+const licenceHeading = /<h([2-4])>((?:(?!<\/h).)*licen[cs]e(?:(?!<\/h).)*)<\/h\1>/i;
+
+/**
+ * The terms that the administrator wrote, with the place that the footer's "License" leads to: their own heading on it,
+ * else the words that ship with the site, at the end.
+ */
+export function withLicence(html: string, { company }: Pick<LegalSettings, "company">): string {
+  if (licenceHeading.test(html)) return html.replace(licenceHeading, '<h$1 id="licence">$2</h$1>');
+  return `${html}\n${licenceHtml(company)}`;
+}
+
+function licenceHtml({ legalName }: LegalSettings["company"]): string {
+  return `<h2 id="licence">Licence for texts and pictures</h2>
+<p>Texts, plans and pictures belong to ${escapeHtml(legalName)}. You may save, print and share them to decide about a home or to tell others of it. Any other use needs our permission in writing. The site's typeface, Bricolage Grotesque, is under the SIL Open Font License 1.1.</p>`;
+}
+
 export function termsHtml({ company, contacts }: LegalSettings): string {
   const name = escapeHtml(company.legalName);
   return `
@@ -18,8 +34,7 @@ export function termsHtml({ company, contacts }: LegalSettings): string {
 <p>A visit costs nothing and binds you to nothing. You can move or cancel it by the link that you were given.</p>
 <h2 id="pictures">Pictures and plans</h2>
 <p>Pictures on this site are illustrations of what we build. Furniture, plants and cars are not part of a home. Plans are drawn to scale, yet the measures in your agreement are the ones that count.</p>
-<h2 id="licence">Licence for texts and pictures</h2>
-<p>Texts, plans and pictures belong to ${name}. You may save, print and share them to decide about a home or to tell others of it. Any other use needs our permission in writing. The site's typeface, Bricolage Grotesque, is under the SIL Open Font License 1.1.</p>
+${licenceHtml(company)}
 <h2 id="your-data">Your data</h2>
 <p>How we treat what you tell us stands in the <a href="/privacy">privacy notice</a>.</p>
 <h2 id="law">Law and complaints</h2>

@@ -72,6 +72,51 @@ describe("a site without any content", () => {
     await save("banner", { picture: "", heading: "", text: "", linkLabel: "" });
     await expectNoSlips(everywhere);
     expect(wordsOf(await open("/about"))).not.toContain("Our Values");
+    const faq = await open("/faq");
+    expect(faq).not.toContain("application/ld+json");
+    expect(wordsOf(faq)).not.toContain("These come up most");
+  });
+
+  it("under its own name, also for those who hear the slideshow", async () => {
+    await save("company", { name: "Nyumba" });
+    expect(await open("/")).toContain('aria-label="Homes by Nyumba"');
+  });
+});
+
+describe('what the footer\'s "License" leads to', () => {
+  beforeAll(openEmpty);
+  afterAll(() => site.remove());
+
+  it.each([
+    ["the terms that ship with the site", "", /<h2 id="licence">Licence for texts and pictures<\/h2>/],
+    [
+      "own terms that say nothing of it",
+      "<h2>Our terms</h2><p>Pay us fairly.</p>",
+      /fairly\.<\/p>\s*<h2 id="licence">Licence/,
+    ],
+    [
+      "own terms with a heading of their own",
+      "<h2>A <em>License</em> to copy</h2><p>Do.</p>",
+      /<h2 id="licence">A <em>License/,
+    ],
+  ])("%s", async (_what, terms, licence) => {
+    await save("legal", { terms });
+    const page = await open("/terms");
+    expect(page).toContain('href="/terms#licence"');
+    expect(page).toMatch(licence);
+    expect(page.match(/id="licence"/g)).toHaveLength(1);
+  });
+});
+
+describe("the planner of a home without a price", () => {
+  beforeAll(openEmpty);
+  afterAll(() => site.remove());
+
+  it("says that the price is given on request, and how to ask", async () => {
+    const id = await addProperty(site.db, { title: "Shop by the road", price: "" });
+    const words = wordsOf(await open(`/plan?home=property-${id}&perday=20000`));
+    expect(words).toContain("The price of Shop by the road is given on request.");
+    expect(words).not.toContain("Choose a home or a price");
   });
 });
 

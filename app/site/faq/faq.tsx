@@ -24,33 +24,44 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Faq({ loaderData: { phone, general, ownership } }: Route.ComponentProps) {
   useOpenQuestionOfAddress();
+  const questions = [...general, ...ownership];
   return (
     <>
       <PageMeta
         title="Questions and answers"
         description="Viewings, pricing plans, choosing a room, how long it takes, and how daily payments make you the owner."
       />
-      <JsonLd
-        data={
-          import.meta.env.SSR &&
-          general.length + ownership.length > 0 && {
-            "@context": "https://schema.org",
-            "@type": "FAQPage",
-            mainEntity: [...general, ...ownership].map(({ question, answer }) => ({
-              "@type": "Question",
-              name: question,
-              acceptedAnswer: { "@type": "Answer", text: answer },
-            })),
+      {questions.length > 0 ? (
+        <JsonLd
+          data={
+            import.meta.env.SSR && {
+              "@context": "https://schema.org",
+              "@type": "FAQPage",
+              mainEntity: questions.map(({ question, answer }) => ({
+                "@type": "Question",
+                name: question,
+                acceptedAnswer: { "@type": "Answer", text: answer },
+              })),
+            }
           }
+        />
+      ) : null}
+      <PageHero
+        title="Ask us anything."
+        lead={
+          questions.length > 0
+            ? "These come up most. Yours is missing? A person answers the phone."
+            : "A person answers the phone."
         }
       />
-      <PageHero title="Ask us anything." lead="These come up most. Yours is missing? A person answers the phone." />
-      <section className="section">
-        <div className="wrap faq">
-          <QuestionList title="Before you choose" questions={general} />
-          <QuestionList title="Paying, building, owning" questions={ownership} />
-        </div>
-      </section>
+      {questions.length > 0 ? (
+        <section className="section">
+          <div className="wrap faq">
+            <QuestionList title="Before you choose" questions={general} />
+            <QuestionList title="Paying, building, owning" questions={ownership} />
+          </div>
+        </section>
+      ) : null}
       <section className="section closing">
         <div className="wrap">
           <h2>Still unsure?</h2>

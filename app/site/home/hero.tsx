@@ -22,7 +22,15 @@ export interface HeroSlide {
  * over where it stands: the progress bar's own animation says when five seconds are over, so whatever pauses the
  * animation (a pointer, the keyboard's focus, the pause box, reduced motion) pauses the show.
  */
-export function Hero({ slides, children }: { slides: readonly HeroSlide[]; children: ReactNode }) {
+export function Hero({
+  company,
+  slides,
+  children,
+}: {
+  company: string;
+  slides: readonly HeroSlide[];
+  children: ReactNode;
+}) {
   const { section, current, goTo } = useShow(slides.length);
   const isLive = current !== undefined;
   return (
@@ -30,7 +38,7 @@ export function Hero({ slides, children }: { slides: readonly HeroSlide[]; child
       ref={section}
       className="hero"
       aria-roledescription="carousel"
-      aria-label="Homes by Amaka"
+      aria-label={`Homes by ${company}`}
       data-live={isLive || undefined}
       style={{ "--slides": slides.length }}
     >

@@ -72,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const cheapest = examples.find(({ home }) => home);
   return {
+    company: settings.company.name,
     slides: slides.map((slide) => ({
       ...slide,
       subtitle: fillFacts(slide.subtitle, facts),
@@ -116,6 +117,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const {
+    company,
     slides,
     stats,
     features,
@@ -138,7 +140,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta description={`${slides[0]?.subtitle} Homes in Kampala, bought by daily payments.`} />
       <CompanyJsonLd />
-      <Hero slides={slides}>
+      <Hero company={company} slides={slides}>
         <div className="hero-card">
           <PlannerCard examples={examples} first={first} least={least} action="/plan" />
         </div>

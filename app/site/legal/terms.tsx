@@ -1,4 +1,4 @@
-import { termsHtml } from "#content/legal.ts";
+import { termsHtml, withLicence } from "#content/legal.ts";
 import { dbContext } from "#server/context.ts";
 import { cleanHtml } from "#server/editing/clean-html.ts";
 import { getSettings } from "#server/settings.ts";
@@ -9,7 +9,8 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await getSettings(context.get(dbContext));
-  return { html: cleanHtml(settings.legal.terms) || termsHtml(settings) };
+  const written = cleanHtml(settings.legal.terms);
+  return { html: written ? withLicence(written, settings) : termsHtml(settings) };
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

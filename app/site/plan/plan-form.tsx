@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { formatNumber } from "#domain/money.ts";
 import type { PlanChoices, PlanParam } from "#domain/plan-link.ts";
 
 interface PlanFormProps {
@@ -40,7 +41,7 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
         name="perday"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={typed.perday || (result ? String(result.perPayingDay) : "")}
+        defaultValue={typed.perday || (result ? formatNumber(result.perPayingDay) : "")}
         errors={errors("perday")}
         hint="In shillings, like 20,000 or 20k"
         className="plan-amount"

@@ -1,4 +1,5 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
+import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
@@ -38,7 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     problems,
     homes,
-    home: home && { key: homeKey(home.ref), name: home.name, path: homePath(home.ref), isSold: home.isSold },
+    home: home && {
+      key: homeKey(home.ref),
+      name: home.name,
+      path: homePath(home.ref),
+      isSold: home.isSold,
+      hasPrice: home.price !== undefined,
+    },
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
@@ -107,11 +114,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap plan-columns">
           <PlanForm {...loaderData} />
           <div className="plan-result" aria-live="polite">
-            {result === undefined ? (
-              <p className="plan-hint">
-                {home?.isSold ? `${home.name} is sold. ` : ""}Choose a home or a price, and the plan appears here.
-              </p>
-            ) : null}
+            {result === undefined ? <PlanHint home={home} whatsapp={whatsapp} /> : null}
             {result && !result.ok ? <NeverEnding result={result} homeName={home?.name} /> : null}
             {result?.ok ? <Result result={result} home={home} whatsapp={whatsapp} /> : null}
           </div>
@@ -134,6 +137,27 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
+  );
+}
+
+/** What stands where no plan can be: why there is none, and how to come to one. */
+function PlanHint({ home, whatsapp }: { home: LoaderData["home"]; whatsapp: string }) {
+  const isUnpriced = home && !home.isSold && !home.hasPrice;
+  return (
+    <div className="empty">
+      <Doorway />
+      <p>
+        {home?.isSold ? `${home.name} is sold. ` : ""}
+        {isUnpriced
+          ? `The price of ${home.name} is given on request. Ask for it, or choose another home.`
+          : "Choose a home or a price, and the plan appears here."}
+      </p>
+      {isUnpriced ? (
+        <ButtonAnchor look="leaf" href={whatsAppLink(whatsapp, `Hello, what does ${home.name} cost?`)}>
+          Ask on WhatsApp
+        </ButtonAnchor>
+      ) : null}
+    </div>
   );
 }
 
