@@ -92,7 +92,11 @@ test("photos fill the screen, go round by keys and thumbnails, and closing leads
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test.each([true, false])("a finger swipes through the photos (script: %s)", async (javaScriptEnabled) => {
+test.each([
+  ["below the arrows", true, 0.8],
+  ["below the arrows", false, 0.8],
+  ["from an arrow", true, 0.5],
+])("a finger swipes through the photos %s (script: %s)", async (_place, javaScriptEnabled, height) => {
   const page = await site.newPage({ ...phone, javaScriptEnabled });
   await page.goto(`/property/${photographed}`);
   if (javaScriptEnabled) await wake(page);
@@ -100,8 +104,7 @@ test.each([true, false])("a finger swipes through the photos (script: %s)", asyn
   const box = await strip.boundingBox();
   if (!box) throw new Error("there are no photos");
   const session = await page.context().newCDPSession(page);
-  // Below the arrows.
-  const y = box.y + box.height * 0.8;
+  const y = box.y + box.height * height;
   const finger = (type: "touchStart" | "touchMove", x: number) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
   await finger("touchStart", box.x + box.width * 0.9);
@@ -116,6 +119,34 @@ test.each([true, false])("a finger swipes through the photos (script: %s)", asyn
   if (javaScriptEnabled)
     await expect.poll(() => page.locator(".strip-count").first().textContent()).toBe("Photo 2 / 3");
 });
+
+test.each([
+  ["property", () => `/property/${photographed}`],
+  ["apartment", () => "/apartment/2"],
+])(
+  "a printed %s is two sheets at most: what it is, what it costs, whom to ask, and nothing to press",
+  async (_kind, path) => {
+    const page = await site.newPage();
+    await page.goto(path());
+    await page.emulateMedia({ media: "print" });
+    expect(
+      await page.locator("header.site-header, footer, form, button, .btn, .tab-bar").filter({ visible: true }).count(),
+    ).toBe(0);
+    const printed = String(await page.evaluate("document.querySelector('main').innerText"));
+    for (const words of [
+      /UGX [\d,]+\s+a working day, 26 days/,
+      /UGX [\d,]+ in all/,
+      /(Property|Unit) ID/,
+      /\+256 \d/,
+    ]) {
+      expect(printed).toMatch(words);
+    }
+    expect(printed).toContain(site.publicUrl + path());
+    expect(await page.locator(".gallery img").filter({ visible: true }).count()).toBe(1);
+    const pdf = await page.pdf({ format: "A4", margin: { top: "12mm", right: "12mm", bottom: "12mm", left: "12mm" } });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+  },
+);
 
 test.each([true, false])("each sheet of an apartment has its address (script: %s)", async (javaScriptEnabled) => {
   const page = await site.newPage({ javaScriptEnabled });

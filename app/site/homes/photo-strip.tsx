@@ -1,7 +1,10 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type PictureData, pictureSrc } from "#domain/picture.ts";
+
+/** How far a finger goes on an arrow before it swipes and does not press. */
+const SWIPE_FROM_PX = 24;
 
 type PhotoStripProps = {
   /** Slides are named `${id}-1` and so on. */
@@ -23,6 +26,9 @@ type PhotoStripProps = {
 export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }: PhotoStripProps) {
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  // A finger that comes down on an arrow and goes on means the photo below it.
+  const pressedAt = useRef<number>(undefined);
+  const wasSwiped = useRef(false);
   const [current, setCurrent] = useState(start);
   const count = pictures.length;
   const isFullScreen = onPress === undefined;
@@ -48,9 +54,21 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
     return () => slides.removeEventListener("scroll", onScroll);
   }, [start]);
 
-  const move = (step: number) => () => {
-    if (list.current) moveBy(list.current, step);
-  };
+  const arrow = (step: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      pressedAt.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const moved = event.clientX - (pressedAt.current ?? event.clientX);
+      wasSwiped.current = Math.abs(moved) > SWIPE_FROM_PX;
+      if (wasSwiped.current && list.current) moveBy(list.current, -Math.sign(moved));
+    },
+    onClick: () => {
+      if (!wasSwiped.current && list.current) moveBy(list.current, step);
+      wasSwiped.current = false;
+    },
+  });
   const jump = (index: number) => () => {
     if (list.current) showSlide(list.current, index, "instant");
   };
@@ -82,10 +100,10 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
       </ul>
       {count > 1 ? (
         <>
-          <button type="button" className="strip-back" aria-label="Previous photo" onClick={move(-1)} data-needs-script>
+          <button type="button" className="strip-back" aria-label="Previous photo" {...arrow(-1)} data-needs-script>
             <Icon name="back" />
           </button>
-          <button type="button" className="strip-on" aria-label="Next photo" onClick={move(1)} data-needs-script>
+          <button type="button" className="strip-on" aria-label="Next photo" {...arrow(1)} data-needs-script>
             <Icon name="arrow" />
           </button>
           <p className="strip-count" aria-live="polite" data-needs-script>
