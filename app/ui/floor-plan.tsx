@@ -152,7 +152,7 @@ function Furniture({ room }: { room: Room }): ReactNode {
     case "living":
       return (
         <g transform={transform}>
-          <rect x={middle - 140} y="74" width="280" height="170" fill="#f6ddb0" stroke="#b4532f" />
+          <rect x={middle - 120} y="74" width="240" height="170" fill="#f6ddb0" stroke="#b4532f" />
           <rect x={middle - 110} y="16" width="220" height="86" rx="18" fill="#fff" />
           <path d={`M${middle - 110} 40h220M${middle} 40v62`} />
           <rect x={middle - 55} y="134" width="110" height="56" rx="12" fill="#fff" />
@@ -200,11 +200,10 @@ function Furniture({ room }: { room: Room }): ReactNode {
     case "outdoor": {
       const y = cm(room.y + room.depth / 2);
       const x = cm(room.x + room.width) - 70;
+      // A second chair only where the name leaves room for it.
+      const second = room.width < 3.8 ? "" : `M${x - 110} ${y}a22 22 0 1 0 44 0 22 22 0 1 0-44 0`;
       return (
-        <path
-          d={`M${x} ${y}a22 22 0 1 0 44 0 22 22 0 1 0-44 0M${x - 110} ${y}a22 22 0 1 0 44 0 22 22 0 1 0-44 0M${x - 46} ${y - 12}h26v24h-26z`}
-          fill="#fff"
-        />
+        <path d={`M${x} ${y}a22 22 0 1 0 44 0 22 22 0 1 0-44 0${second}M${x - 46} ${y - 12}h26v24h-26z`} fill="#fff" />
       );
     }
     case "void": {
@@ -247,7 +246,7 @@ function labelPlace({ kind, x, y, width, depth, against = "top" }: Room): { x: n
   if (kind === "outdoor") return { x: x + Math.min(width / 2 - 0.6, 2.4), y: middle.y };
   if (against === "top") return { x: middle.x, y: middle.y + reach / 2 };
   if (against === "bottom") return { x: middle.x, y: middle.y - reach / 2 };
-  if (width - reach < 1.9) return { x: middle.x, y: y + depth - 0.68 };
+  if (width - reach < 1.9) return { x: middle.x, y: y + depth - 0.6 };
   return { x: middle.x + (against === "left" ? reach / 2 : -reach / 2), y: middle.y };
 }
 
@@ -263,7 +262,8 @@ function RoomLabel({ room }: { room: Room }) {
       fontWeight="700"
       paintOrder="stroke"
       stroke={FLOORS[room.kind]}
-      strokeWidth="8"
+      strokeWidth="14"
+      strokeLinejoin="round"
     >
       {room.name}
       <tspan x={x} dy={isSmall ? 29 : 38} fontSize={isSmall ? 23 : 28} fontWeight="400">

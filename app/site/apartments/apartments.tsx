@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { worldClassAmenities } from "#content/amenities.ts";
@@ -119,6 +120,7 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
           <HomeGrid homes={homes} />
         ) : (
           <div className="empty">
+            <Doorway />
             <p>
               {isFiltered ? "No apartments match your current filters." : "No apartment types available at the moment."}
             </p>

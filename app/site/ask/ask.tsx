@@ -9,6 +9,7 @@ import { PageMeta } from "../layout/page-meta.tsx";
 import { findNamedHome, frontDesk } from "../visit/front-desk.server.ts";
 import type { Route } from "./+types/ask.ts";
 import { type AskAnswer, AskForm, type AskKind } from "./ask-forms.tsx";
+import { OfficeCard } from "./office-card.tsx";
 import { typedFields } from "./typed-fields.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -50,13 +51,21 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         lead="What you have to pay, when it is yours, what happens if you cannot pay for a while."
       />
       <section className="section">
-        <div className="wrap max-w-3xl">
+        <div className="wrap visit-columns">
           <AskForm
             kind={askKind(actionData && !actionData.sent ? actionData.typed?.kind : kind)}
             home={home}
             from="/ask"
             heading="h2"
             answer={actionData}
+          />
+          <OfficeCard
+            title="What happens next"
+            points={[
+              "You get a reference at once.",
+              "A person reads it and answers within one working day.",
+              "Nobody asks you to pay to a personal number.",
+            ]}
           />
         </div>
       </section>

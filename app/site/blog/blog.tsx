@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { dateText, officeDate } from "#domain/kampala-time.ts";
@@ -122,6 +123,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </ul>
           ) : (
             <div className="empty">
+              <Doorway />
               <p>{isFiltered ? "No articles match." : "No articles yet."}</p>
               {isFiltered ? (
                 <SiteLink to={PATH} className={buttonClass("ink", "small")}>
@@ -165,8 +167,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </nav>
           ) : null}
           <section aria-labelledby="newsletter">
-            <h2 id="newsletter">One letter a month</h2>
-            <p>New homes and new sums. One click ends it.</p>
+            <h2 id="newsletter">News, now and then</h2>
+            <p>New homes and new articles. One click ends it.</p>
             <NewsletterBox from="/blog" />
           </section>
         </aside>

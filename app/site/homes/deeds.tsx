@@ -1,9 +1,11 @@
 import { Form } from "react-router";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/home.ts";
 import { formatNumber } from "#domain/money.ts";
+import { portraitFor } from "#domain/portrait.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
@@ -30,10 +32,7 @@ export function AgentCard({
 }) {
   return (
     <section className="agent" aria-labelledby="agent">
-      <svg viewBox="0 0 64 64" aria-hidden="true">
-        <circle cx="32" cy="32" r="32" />
-        <path d="M12 58a20 20 0 0 1 40 0zM32 32a10 10 0 1 0 0-20 10 10 0 0 0 0 20z" />
-      </svg>
+      <Portrait traits={portraitFor(agent.name)} />
       <div>
         <h2 id="agent">{agent.name}</h2>
         <p>{agent.role}</p>

@@ -1,6 +1,12 @@
 import { RichText } from "#app/ui/rich-text.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
+
+const PAPERS = [
+  { label: "Terms of service", to: "/terms" },
+  { label: "Privacy", to: "/privacy" },
+];
 
 export function LegalPage({ title, lead, html }: { title: string; lead: string; html: string }) {
   return (
@@ -8,7 +14,18 @@ export function LegalPage({ title, lead, html }: { title: string; lead: string; 
       <PageMeta title={title} description={lead} />
       <PageHero title={title} lead={lead} />
       <section className="section">
-        <div className="wrap">
+        <div className="wrap legal">
+          <nav className="category-list" aria-label="What holds between us">
+            <ul>
+              {PAPERS.map(({ label, to }) => (
+                <li key={to}>
+                  <SiteLink to={to} aria-current={label === title ? "page" : undefined}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <RichText html={html} />
         </div>
       </section>

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import {
@@ -102,6 +103,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <HomeGrid homes={homes} />
         ) : (
           <div className="empty">
+            <Doorway />
             <p>{isFiltered ? "No properties match your current filters." : "No properties available at the moment."}</p>
             {isFiltered ? (
               <SiteLink to={PATH} className={buttonClass("ink", "small")} preventScrollReset>

@@ -4,6 +4,7 @@ import { PageHero } from "#app/ui/section.tsx";
 import { visitRequestSchema } from "#domain/enquiry.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { receiveVisitRequest } from "#server/enquiry-intake.ts";
+import { OfficeCard } from "../ask/office-card.tsx";
 import { typedFields } from "../ask/typed-fields.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/visit.ts";
@@ -60,8 +61,16 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       <PageMeta title="Come and see it" description="Choose a day and a time to see a home in Kampala." isUnlisted />
       <PageHero title="Come and see it." lead="Choose a day and a time. Nobody will ask you for money at a visit." />
       <section className="section">
-        <div className="wrap">
+        <div className="wrap visit-columns">
           <VisitForm {...loaderData} answer={actionData} />
+          <OfficeCard
+            title="How a visit goes"
+            points={[
+              "You get a reference, the time and the place at once.",
+              "One link moves or cancels it, until the last minute.",
+              "Bring your questions and somebody you trust.",
+            ]}
+          />
         </div>
       </section>
     </>

@@ -1,0 +1,29 @@
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { telLink, whatsAppLink } from "#domain/contact-link.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+
+/** Beside a form: what comes of sending it, and the ways of those who would rather not write. */
+export function OfficeCard({ title, points }: { title: string; points: readonly string[] }) {
+  const layout = useLayoutData();
+  if (!layout) return null;
+  const { company, contacts } = layout;
+  return (
+    <aside className="visit-card office-card" aria-labelledby="office-card">
+      <h2 id="office-card">{title}</h2>
+      <ul className="sun-list">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        <li>Our office: {contacts.address}</li>
+      </ul>
+      <div className="deeds-column">
+        <ButtonAnchor look="leaf" href={whatsAppLink(contacts.whatsapp, `Hello ${company.name}, `)}>
+          Ask on WhatsApp
+        </ButtonAnchor>
+        <ButtonAnchor look="outline" href={telLink(contacts.phone)}>
+          Call {contacts.phone}
+        </ButtonAnchor>
+      </div>
+    </aside>
+  );
+}
