@@ -18,6 +18,7 @@ import { refusalOf } from "./deed-answer.ts";
 import { useLiveViews } from "./live/use-live-views.ts";
 import { Shell } from "./parts/shell.tsx";
 import { readViewRequest } from "./view-request.server.ts";
+import { viewScreens } from "./view-screens.ts";
 import { viewServers } from "./view-servers.server.ts";
 import { viewNameOf, viewOf } from "./views.ts";
 
@@ -54,7 +55,7 @@ function serverOf(url: URL) {
 /** Fetches the view's code beside its data instead of after it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const name = viewNameOf(new URL(request.url).searchParams);
-  const [loaded] = await Promise.all([serverLoader(), name && viewOf(name).screen.preload()]);
+  const [loaded] = await Promise.all([serverLoader(), name && viewScreens[name].preload()]);
   return loaded;
 }
 
@@ -77,12 +78,13 @@ export default function Dashboard() {
   // What is loaded anew would take the answer to a refused form away.
   useLiveViews(name, useActionData() !== undefined);
   if (!name) return null;
-  const { title, screen } = viewOf(name);
+  const { title } = viewOf(name);
+  const Screen = viewScreens[name].Component;
   return (
     <Shell current={name}>
       <title>{`${title} | Dashboard`}</title>
       <Suspense fallback={<p role="status">Loading data...</p>}>
-        <screen.Component key={name} />
+        <Screen key={name} />
       </Suspense>
     </Shell>
   );

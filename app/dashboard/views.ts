@@ -1,5 +1,3 @@
-import { type ComponentType, lazy } from "react";
-
 export type MenuGroup = "content" | "work" | "house";
 
 type View = {
@@ -10,75 +8,44 @@ type View = {
   within?: string;
   /** What it adds, for the list of things to add: "A property". */
   adds?: string;
-  screen: Screen;
 };
-
-type Screen = { Component: ComponentType; preload: () => Promise<unknown> };
-
-function screen(load: () => Promise<{ default: ComponentType }>): Screen {
-  return { Component: lazy(load), preload: load };
-}
 
 /**
  * Every view of the dashboard, by its name in the address (`/dashboard?view=...`), in the order of the menu.
  *
- * To add one: a line here, and the line that the compiler then asks for in `view-servers.server.ts`.
+ * To add one: a line here, and the lines that the compiler then asks for in `view-screens.ts` and `view-servers.server.ts`.
+ * Whoever only links to a view needs this file and not what the view is made of.
  */
 export const views = {
-  dashboard: { title: "Dashboard", menu: "content", screen: screen(() => import("./today/today.tsx")) },
-  properties: { title: "Properties", menu: "content", screen: screen(() => import("./properties/properties.tsx")) },
-  addproperty: {
-    title: "Add Property",
-    menu: "content",
-    within: "properties",
-    adds: "A property",
-    screen: screen(() => import("./properties/edit-property.tsx")),
-  },
-  apartments: { title: "Apartments", menu: "content", screen: screen(() => import("./apartments/apartments.tsx")) },
-  addapartment: {
-    title: "Add Apartment Type",
-    within: "apartments",
-    adds: "An apartment type",
-    screen: screen(() => import("./apartments/edit-apartment.tsx")),
-  },
-  blogposts: { title: "Blog Posts", menu: "content", screen: screen(() => import("./blog/posts.tsx")) },
-  addblog: {
-    title: "Add Blog Post",
-    within: "blogposts",
-    adds: "A blog post",
-    screen: screen(() => import("./blog/edit-post.tsx")),
-  },
-  testimonials: {
-    title: "Testimonials",
-    menu: "content",
-    screen: screen(() => import("./testimonials/testimonials.tsx")),
-  },
-  addtestimonial: {
-    title: "Add Testimonial",
-    within: "testimonials",
-    adds: "A testimonial",
-    screen: screen(() => import("./testimonials/edit-testimonial.tsx")),
-  },
-  categories: { title: "Categories", menu: "content", screen: screen(() => import("./taxonomy/categories.tsx")) },
-  tags: { title: "Tags", menu: "content", screen: screen(() => import("./taxonomy/tags.tsx")) },
-  analytics: { title: "Analytics", menu: "content", screen: screen(() => import("./analytics/analytics.tsx")) },
-  inquiries: { title: "Inquiries", menu: "work", screen: screen(() => import("./inquiries/inquiries.tsx")) },
-  visits: { title: "Visits", menu: "work", screen: screen(() => import("./visits/visits.tsx")) },
-  subscribers: { title: "Subscribers", menu: "work", screen: screen(() => import("./subscribers/subscribers.tsx")) },
-  buyers: { title: "Buyers", menu: "work", screen: screen(() => import("./buyers/buyers.tsx")) },
-  statements: { title: "Statements", menu: "work", screen: screen(() => import("./statements/statements.tsx")) },
-  units: { title: "Units", menu: "work", screen: screen(() => import("./units/units.tsx")) },
-  media: { title: "Media", menu: "work", screen: screen(() => import("./media/library.tsx")) },
-  imports: { title: "Import and export", menu: "work", screen: screen(() => import("./imports/imports.tsx")) },
-  mail: { title: "Mail", menu: "work", screen: screen(() => import("./mail/mail.tsx")) },
-  mailtexts: { title: "Mail texts", menu: "work", screen: screen(() => import("./mail/mail-texts.tsx")) },
-  people: { title: "Personal data", menu: "work", screen: screen(() => import("./people/people.tsx")) },
-  audit: { title: "Audit", menu: "work", screen: screen(() => import("./audit/audit.tsx")) },
-  preview: { title: "Preview", screen: screen(() => import("./preview/preview.tsx")) },
-  versions: { title: "Versions", screen: screen(() => import("./versions/versions.tsx")) },
-  bin: { title: "Bin", menu: "work", screen: screen(() => import("./bin/bin.tsx")) },
-  settings: { title: "Settings", menu: "house", screen: screen(() => import("./settings/settings.tsx")) },
-  profile: { title: "Profile", menu: "house", screen: screen(() => import("./profile/profile.tsx")) },
+  dashboard: { title: "Dashboard", menu: "content" },
+  properties: { title: "Properties", menu: "content" },
+  addproperty: { title: "Add Property", menu: "content", within: "properties", adds: "A property" },
+  apartments: { title: "Apartments", menu: "content" },
+  addapartment: { title: "Add Apartment Type", within: "apartments", adds: "An apartment type" },
+  blogposts: { title: "Blog Posts", menu: "content" },
+  addblog: { title: "Add Blog Post", within: "blogposts", adds: "A blog post" },
+  testimonials: { title: "Testimonials", menu: "content" },
+  addtestimonial: { title: "Add Testimonial", within: "testimonials", adds: "A testimonial" },
+  categories: { title: "Categories", menu: "content" },
+  tags: { title: "Tags", menu: "content" },
+  analytics: { title: "Analytics", menu: "content" },
+  inquiries: { title: "Inquiries", menu: "work" },
+  visits: { title: "Visits", menu: "work" },
+  subscribers: { title: "Subscribers", menu: "work" },
+  buyers: { title: "Buyers", menu: "work" },
+  statements: { title: "Statements", menu: "work" },
+  units: { title: "Units", menu: "work" },
+  media: { title: "Media", menu: "work" },
+  imports: { title: "Import and export", menu: "work" },
+  mail: { title: "Mail", menu: "work" },
+  mailtexts: { title: "Mail texts", menu: "work" },
+  people: { title: "Personal data", menu: "work" },
+  audit: { title: "Audit", menu: "work" },
+  preview: { title: "Preview" },
+  versions: { title: "Versions" },
+  bin: { title: "Bin", menu: "work" },
+  settings: { title: "Settings", menu: "house" },
+  profile: { title: "Profile", menu: "house" },
 } satisfies Record<string, View>;
 
 export type ViewName = keyof typeof views;
