@@ -1,9 +1,10 @@
 import type { FactText, Settings } from "#domain/settings.ts";
 
-export const story: readonly FactText[] = [
+/** Each paragraph on a line of its own. */
+export const story: FactText = [
   "Amaka is Luganda for home. We began with a sum that nobody had done for us: a stylist in Wandegeya pays for her room every month, on time, for years, and at the end owns nothing.",
   "Banks asked her for a payslip. She has something better: customers, every day. So we turned the price of a home into the price of a day, built the first homes in {constructionMonths}, and let the daily money do what it always did. Only now it buys.",
-];
+].join("\n");
 
 export const mission: FactText =
   "To turn tenants into landlords: homes from {unitsFrom}, paid by the day, with every number on the table.";

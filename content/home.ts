@@ -1,4 +1,4 @@
-import type { FactText, Settings } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 
 // Texts may name a claim of the settings in braces, like {unitsFrom}: one record of facts, everywhere the same.
 
@@ -54,9 +54,9 @@ export const intro = {
   text: "Rent goes out and never comes back. With us the same shillings buy walls, a roof and a title. You see the full price, the finish date and every payment before you sign.",
 };
 
-export type FeatureIcon = "shield" | "growth" | "coins" | "wall" | "people" | "star";
+export type Feature = NonNullable<Settings["features"]["list"]>[number];
 
-export const features: readonly { icon: FeatureIcon; title: string; description: FactText }[] = [
+export const features: readonly Feature[] = [
   {
     icon: "shield",
     title: "Secure Investment",

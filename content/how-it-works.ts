@@ -1,26 +1,20 @@
-import type { FactText } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 
-export interface Step {
-  title: FactText;
-  text: FactText;
-  /** What you hold in your hands when the step is done. */
-  result: FactText;
-  /** File names in artwork/pictures, without their ending; several are the stages of one step. */
-  pictures: readonly { name: string; label?: string }[];
-}
+/** The pictures are file names in artwork/pictures, without their ending. */
+export type Step = NonNullable<Settings["steps"]["list"]>[number];
 
 export const steps: readonly Step[] = [
   {
     title: "Choose a plan",
     text: "Studio, 1, 2 or 3 bedrooms. Say what you can pay on a working day and we show the homes it buys, with the full price beside it.",
     result: "A plan in writing: price, days, finish date.",
-    pictures: [{ name: "sales-office" }],
+    pictures: [{ name: "sales-office", label: "" }],
   },
   {
     title: "Start daily payments",
     text: "From {perDayFrom} to {perDayTo} a day by mobile money, bank or cash at the office. A slow week is agreed with us beforehand.",
     result: "A receipt for every payment.",
-    pictures: [{ name: "daily-savings-desk" }],
+    pictures: [{ name: "daily-savings-desk", label: "" }],
   },
   {
     title: "Secure a plot and begin construction",
@@ -42,6 +36,6 @@ export const steps: readonly Step[] = [
     title: "Continue daily payments until full ownership",
     text: "Each payment makes a larger share of the home yours. Pay more on a good day and you finish earlier, never later.",
     result: "The title in your name.",
-    pictures: [{ name: "keys-on-table" }],
+    pictures: [{ name: "keys-on-table", label: "" }],
   },
 ];

@@ -1,7 +1,8 @@
 import type { Settings } from "#domain/settings.ts";
-import { values } from "./about.ts";
+import { mission, story, values } from "./about.ts";
 import { ownershipQuestions, type Question, questions } from "./faq.ts";
-import { type Slide, type Stat, slides, stats } from "./home.ts";
+import { type Feature, features, intro, type Slide, type Stat, slides, stats } from "./home.ts";
+import { type Step, steps } from "./how-it-works.ts";
 import { type TeamMember, team } from "./team.ts";
 
 // The administrator's own texts where there are any, else those that ship with the site.
@@ -16,6 +17,23 @@ export function statsOf(settings: Pick<Settings, "stats">): readonly Stat[] {
 
 export function valuesOf(settings: Pick<Settings, "values">): readonly { title: string; description: string }[] {
   return settings.values.list ?? values;
+}
+
+/** What the home page says first below the slides. */
+export function introOf({ intro: own }: Pick<Settings, "intro">): { title: string; text: string } {
+  return { title: own.title ?? intro.title, text: own.text ?? intro.text };
+}
+
+export function featuresOf(settings: Pick<Settings, "features">): readonly Feature[] {
+  return settings.features.list ?? features;
+}
+
+export function stepsOf(settings: Pick<Settings, "steps">): readonly Step[] {
+  return settings.steps.list ?? steps;
+}
+
+export function aboutOf({ about }: Pick<Settings, "about">): { story: string; mission: string } {
+  return { story: about.story ?? story, mission: about.mission ?? mission };
 }
 
 export function teamOf(settings: Pick<Settings, "team">): readonly TeamMember[] {

@@ -1,5 +1,7 @@
 import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from "./enquiry.ts";
 import { clockText, weekdayDateText } from "./kampala-time.ts";
+import { fillText } from "./mail-text.ts";
+import type { Settings } from "./settings.ts";
 import type { Slot } from "./visit-slots.ts";
 
 export const enquiryKindNames: Record<EnquiryKind, string> = {
@@ -46,17 +48,27 @@ export function readInboxChoice(params: URLSearchParams): InboxChoice {
   };
 }
 
-/** The first words of an answer, prepared for WhatsApp or a mail. */
+/** What the first words of an answer may name; `aboutHome` reads " about Garden Villa", or nothing. */
+export const answerNames = ["name", "company", "aboutHome", "reference"];
+
+/** What those for a visit may name besides. */
+export const slotNames = ["date", "time"];
+
+/** The first words of an answer, prepared for WhatsApp or a mail; they are edited in the settings. */
 export function answerText(
   enquiry: { kind: EnquiryKind; name: string; homeName: string; reference: string },
+  texts: Settings["answers"],
   companyName: string,
   slot: Slot | undefined,
 ): string {
-  const hello = `Hello ${enquiry.name}, this is ${companyName}.`;
-  const about = enquiry.homeName ? ` about ${enquiry.homeName}` : "";
+  const values = {
+    name: enquiry.name,
+    company: companyName,
+    aboutHome: enquiry.homeName ? ` about ${enquiry.homeName}` : "",
+    reference: enquiry.reference,
+  };
   if (enquiry.kind === "visit" && slot) {
-    return `${hello} We have your visit${about} on ${weekdayDateText(slot.date)} at ${clockText(slot.time)} (${enquiry.reference}).`;
+    return fillText(texts.visit, { ...values, date: weekdayDateText(slot.date), time: clockText(slot.time) });
   }
-  if (enquiry.kind === "callback") return `${hello} You asked us to call you back${about}. When does it suit you?`;
-  return `${hello} Thank you for writing to us${about} (${enquiry.reference}).`;
+  return fillText(enquiry.kind === "callback" ? texts.callback : texts.other, values);
 }

@@ -1,8 +1,25 @@
 import { z } from "zod";
-import { optionalIdField, percentField, requiredTextField, switchField, textField } from "./form-fields.ts";
+import {
+  idListField,
+  optionalIdField,
+  percentField,
+  requiredTextField,
+  switchField,
+  textField,
+} from "./form-fields.ts";
+import { answerNames, slotNames } from "./inbox.ts";
 import { isLocalDate, isLocalTime } from "./kampala-time.ts";
+import { placeholderNames } from "./mail-text.ts";
 import { requiredUgxField } from "./money-fields.ts";
-import { factNames, phoneNumber, sitePath, unknownFacts, webAddress } from "./settings.ts";
+import {
+  factNames,
+  featureIcons,
+  mostStepPictures,
+  phoneNumber,
+  sitePath,
+  unknownFacts,
+  webAddress,
+} from "./settings.ts";
 
 // The forms in which settings are edited, one for each record of them: text in, what is stored out. Pictures are chosen by
 // their number, and stored by a name that the server gives them.
@@ -41,6 +58,16 @@ function factField(most: number, emptyMessage?: string) {
     if (unknown === undefined) return;
     const known = factNames.map((name) => `{${name}}`).join(", ");
     context.addIssue({ code: "custom", message: `There is no {${unknown}}. There are ${known}` });
+  });
+}
+
+/** A text with holes that are filled when it is used. One that cannot be filled is refused here, while somebody can help it. */
+function answerField(names: readonly string[]) {
+  return requiredTextField("Please enter the words", 1000).superRefine((text, context) => {
+    const unknown = placeholderNames(text).find((name) => !names.includes(name));
+    if (unknown === undefined) return;
+    const known = names.map((name) => `{{${name}}}`).join(", ");
+    context.addIssue({ code: "custom", message: `There is no {{${unknown}}} here. There are ${known}` });
   });
 }
 
@@ -213,6 +240,41 @@ export const settingsForms = {
       }),
       { most: 4, names: "label" },
     ),
+  }),
+  intro: z.object({
+    title: factField(120, "Please enter a heading"),
+    text: factField(600),
+  }),
+  features: z.object({
+    list: rowsField(
+      z.object({
+        icon: z.enum(featureIcons, "Choose a sign"),
+        title: requiredTextField("Please enter a title", 60),
+        description: factField(300),
+      }),
+      { most: 9, names: "title" },
+    ),
+  }),
+  steps: z.object({
+    list: rowsField(
+      z.object({
+        title: factField(80, "Please enter what is done"),
+        text: factField(600),
+        result: factField(200),
+        pictureIds: idListField(mostStepPictures),
+        pictureLabels: linesField(mostStepPictures, 60),
+      }),
+      { least: 1, most: 10, names: "title" },
+    ),
+  }),
+  about: z.object({
+    story: factField(4000, "Please enter the story"),
+    mission: factField(400, "Please enter the mission"),
+  }),
+  answers: z.object({
+    visit: answerField([...answerNames, ...slotNames]),
+    callback: answerField(answerNames),
+    other: answerField(answerNames),
   }),
   values: z.object({
     list: rowsField(z.object({ title: requiredTextField("Please enter a title", 60), description: factField(300) }), {

@@ -26,6 +26,12 @@ const pictureName = z.string().max(80);
 
 const legalText = text(60_000);
 
+/** The signs that a feature may stand under. */
+export const featureIcons = ["shield", "growth", "coins", "wall", "people", "star"] as const;
+
+/** More than these do not fit beside a step. */
+export const mostStepPictures = 3;
+
 /** `id` is its name in the address: /faq#viewing. */
 const storedQuestion = z.object({ id: text(80), question: text(200), answer: text(2000) });
 
@@ -168,6 +174,53 @@ export const settingsSchemas = {
       .nullable()
       .default(null),
   }),
+  /** What the home page says first below the slides; null: the words that ship with the site. */
+  intro: z.object({
+    title: text(120).nullable().default(null),
+    text: text(600).nullable().default(null),
+  }),
+  features: z.object({
+    list: z
+      .array(z.object({ icon: z.enum(featureIcons), title: text(60), description: text(300) }))
+      .max(9)
+      .nullable()
+      .default(null),
+  }),
+  /** From the first talk to the title: the page "How it works". */
+  steps: z.object({
+    list: z
+      .array(
+        z.object({
+          title: text(80),
+          text: text(600),
+          /** What you hold in your hands when the step is done. */
+          result: text(200),
+          /** Several are the stages of one step. */
+          pictures: z.array(z.object({ name: pictureName, label: text(60) })).max(mostStepPictures),
+        }),
+      )
+      .min(1)
+      .max(10)
+      .nullable()
+      .default(null),
+  }),
+  about: z.object({
+    /** Each paragraph on a line of its own. */
+    story: text(4000).nullable().default(null),
+    mission: text(400).nullable().default(null),
+  }),
+  /** The first words of an answer to an inquiry, by what it is; see `answerText`. */
+  answers: z.object({
+    visit: text(1000).default(
+      "Hello {{name}}, this is {{company}}. We have your visit{{aboutHome}} on {{date}} at {{time}} ({{reference}}).",
+    ),
+    callback: text(1000).default(
+      "Hello {{name}}, this is {{company}}. You asked us to call you back{{aboutHome}}. When does it suit you?",
+    ),
+    other: text(1000).default(
+      "Hello {{name}}, this is {{company}}. Thank you for writing to us{{aboutHome}} ({{reference}}).",
+    ),
+  }),
   values: z.object({
     list: z
       .array(z.object({ title: text(60), description: text(300) }))
@@ -260,6 +313,11 @@ export function readStoredSettings(stored: ReadonlyMap<string, unknown>): Settin
     experts: settingsSchemas.experts.parse(value("experts")),
     slides: settingsSchemas.slides.parse(value("slides")),
     stats: settingsSchemas.stats.parse(value("stats")),
+    intro: settingsSchemas.intro.parse(value("intro")),
+    features: settingsSchemas.features.parse(value("features")),
+    steps: settingsSchemas.steps.parse(value("steps")),
+    about: settingsSchemas.about.parse(value("about")),
+    answers: settingsSchemas.answers.parse(value("answers")),
     values: settingsSchemas.values.parse(value("values")),
     team: settingsSchemas.team.parse(value("team")),
     faq: settingsSchemas.faq.parse(value("faq")),

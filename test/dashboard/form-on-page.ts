@@ -17,6 +17,13 @@ export function fieldsOf(html: string): Record<string, string> {
     if (name === "" || (isChoice && !/ checked=""/.test(tag))) continue;
     fields[name] = isChoice ? attribute(tag, "value") || "on" : attribute(tag, "value");
   }
+  for (const [tag, options = ""] of html.matchAll(/<select\b[^>]*>([\s\S]*?)<\/select>/g)) {
+    const all = [...options.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
+    fields[attribute(tag, "name")] = attribute(
+      all.find((option) => / selected=""/.test(option)) ?? all[0] ?? "",
+      "value",
+    );
+  }
   for (const [tag, text = ""] of html.matchAll(/<textarea\b[^>]*>([^<]*)<\/textarea>/g)) {
     fields[attribute(tag, "name")] = plain(text).replace(/^\n/, "");
   }

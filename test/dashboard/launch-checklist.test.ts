@@ -32,6 +32,7 @@ test("whatever is still sample data is named, on the dashboard and in the settin
     "people to call",
     "banks",
     "team",
+    "story on the About page",
     "terms of service",
     "privacy notice",
     "apartment types from the sample content",
@@ -64,6 +65,7 @@ test("each goes away with what it is about, and the list with the last of them",
   });
   await change("banks", Object.fromEntries([0, 1, 2].map((at) => [`partners[${at}].name`, `Bank ${at}`])));
   await change("team", Object.fromEntries([0, 1, 2, 3, 4, 5].map((at) => [`people[${at}].name`, `Person ${at}`])));
+  await change("about", { story: "We are three sisters." });
   await change("legal", { terms: "<p>Terms.</p>", privacy: "<p>Privacy.</p>" });
   const now = site.clock.now;
   for (const table of ["properties", "apartment_types", "posts", "testimonials"] as const) {

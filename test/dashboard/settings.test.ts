@@ -88,6 +88,35 @@ const edits: Record<SettingsArea, { typed: Record<string, string>; shown: [path:
     shown: [["/", "Come on Saturday"]],
   },
   stats: { typed: { "list[3].number": "7", "list[3].label": "Streets" }, shown: [["/", "Streets 7"]] },
+  intro: {
+    typed: { title: "Rent never comes back.", text: "From {perDayFrom} a day it is yours." },
+    shown: [
+      ["/", "Rent never comes back."],
+      ["/", "UGX 10,000 a day it is yours."],
+    ],
+  },
+  features: {
+    typed: { "list[0].title": "Papers first", "list[0].icon": "star", "list[5].description": "Within {construction}." },
+    shown: [
+      ["/", "Papers first"],
+      ["/", "Within 4 Months Max."],
+    ],
+  },
+  steps: {
+    typed: { "list[1].title": "Pay by the day", "list[1].result": "A receipt by SMS." },
+    shown: [
+      ["/how-it-works", "Pay by the day"],
+      ["/how-it-works", "A receipt by SMS."],
+    ],
+  },
+  about: {
+    typed: { story: "We are three sisters.\n\nWe build in {constructionMonths}.", mission: "A key for every renter." },
+    shown: [
+      ["/about", "<p>We are three sisters.</p><p>We build in 4 months.</p>"],
+      ["/about", "A key for every renter."],
+    ],
+  },
+  answers: { typed: { callback: "Good day {{name}}, {{company}} calls you back{{aboutHome}}." }, shown: [] },
   values: { typed: { "list[1].title": "Neighbours" }, shown: [["/about", "Neighbours"]] },
   team: { typed: { "people[5].name": "Peter Wasswa" }, shown: [["/team", "Peter Wasswa"]] },
   faq: {
@@ -151,6 +180,49 @@ test("a picture that is chosen for the banner and for a slide is on the home pag
   expect(fieldsOf((await owner.get(addressOf("slides"))).body)["list[0].backgroundId"]).toBe(String(slide));
   const gone = await saveForm(owner, addressOf("banner"), { pictureId: "999999" });
   expect([gone.status, wordsOf(gone.body)]).toEqual([409, expect.stringContaining("was deleted meanwhile")]);
+});
+
+test("a step has pictures of one's own, each with its words; more steps are counted in the heading", async () => {
+  const pictures = [await addPicture(site.db, "A wall"), await addPicture(site.db, "A roof")];
+  const hashes = await site.db.selectFrom("media").select("hash").where("id", "in", pictures).execute();
+  const page = fieldsOf((await owner.get(addressOf("steps"))).body);
+  const body = new URLSearchParams({ ...page, deed: "save", "list[5].title": "Come to dinner" });
+  body.delete("list[0].pictureIds");
+  for (const id of pictures) body.append("list[0].pictureIds", String(id));
+  body.set("list[0].pictureLabels", "Walls\nRoof");
+  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { cookie, origin: site.publicUrl, host: new URL(site.publicUrl).host };
+  const saved = await site.app.request(site.publicUrl + addressOf("steps"), { method: "POST", body, headers });
+  expect(saved.status).toBe(302);
+  await expectOnSite("/how-it-works", "Six steps to your own door.");
+  await expectOnSite("/how-it-works", "Come to dinner");
+  const { body: shown } = await site.visitor().get("/how-it-works");
+  for (const { hash } of hashes) expect(shown).toContain(hash);
+  expect(shown).toContain("<figcaption>Roof</figcaption>");
+});
+
+test("prepared answers are one's own words, and name nothing that cannot be filled", async () => {
+  const refused = await saveForm(owner, addressOf("answers"), { other: "Dear {{nmae}}, thank you" });
+  expect(wordsOf(refused.body)).toContain("There is no {{nmae}} here. There are {{name}}");
+  expect(fieldsOf(refused.body).other).toBe("Dear {{nmae}}, thank you");
+  await saveForm(owner, addressOf("answers"), { other: "Dear {{name}}, {{company}} thanks you{{aboutHome}}." });
+  const enquiry = await site.db
+    .insertInto("enquiries")
+    .values({
+      kind: "message",
+      reference: "AMK-2345",
+      submission_key: Buffer.alloc(32, 7),
+      notice_version: "test",
+      name: "Amina",
+      email: "amina@example.com",
+      message: "Hello",
+      source_path: "/",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { body } = await owner.get(`/dashboard?view=inquiries&id=${enquiry.id}`);
+  const { name } = (await getSettings(site.db)).company;
+  expect(body).toContain(`&amp;body=${encodeURIComponent(`Dear Amina, ${name} thanks you.`)}`);
 });
 
 test("what is refused comes back as it was typed, each error where it belongs", async () => {

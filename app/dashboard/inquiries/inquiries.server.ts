@@ -40,6 +40,7 @@ export async function load({ db, url, now, context }: ViewRequest) {
     ...inbox,
     calendar,
     companyName: settings.company.name,
+    answers: settings.answers,
     homes: opened ? await listHomes(db) : [],
     isMissing: id !== undefined && opened === undefined,
     opened: opened && {

@@ -146,6 +146,7 @@ export default function Inquiries() {
             key={opened.id}
             inquiry={opened}
             companyName={inbox.companyName}
+            answers={inbox.answers}
             homes={inbox.homes}
             now={now}
             backTo={path({ page: choice.page })}
@@ -163,12 +164,14 @@ type OpenedInquiry = NonNullable<Data["opened"]>;
 function Opened({
   inquiry,
   companyName,
+  answers,
   homes,
   now,
   backTo,
 }: {
   inquiry: OpenedInquiry;
   companyName: string;
+  answers: Data["answers"];
   homes: Data["homes"];
   now: Date;
   backTo: string;
@@ -176,7 +179,7 @@ function Opened({
   const notesSeen = useOpened(inquiry.notes.length);
   const isBusy = useNavigation().formMethod === "POST";
   const { visit, home } = inquiry;
-  const answer = answerText(inquiry, companyName, visit?.slot);
+  const answer = answerText(inquiry, answers, companyName, visit?.slot);
   return (
     <article className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="opened">
       <Link to={backTo} preventScrollReset className="text-button xl:hidden">

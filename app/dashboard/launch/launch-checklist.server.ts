@@ -1,4 +1,5 @@
-import { teamOf } from "#content/site-texts.ts";
+import { story as shippedStory } from "#content/about.ts";
+import { aboutOf, teamOf } from "#content/site-texts.ts";
 import { team as shippedTeam } from "#content/team.ts";
 import { countText } from "#domain/kampala-time.ts";
 import { defaultSettings, type Settings } from "#domain/settings.ts";
@@ -52,6 +53,8 @@ function sampleSettings(settings: Settings): LaunchItem[] {
       item("banks", "The banks", "Some are samples"),
     people.length > 0 &&
       item("team", "The team", `${countText(people.length, "sample person").replace("persons", "people")}`),
+    aboutOf(settings).story === shippedStory &&
+      item("about", "The story on the About page", "Still the one that ships: tell your own"),
     legal.terms === "" &&
       item("legal", "The terms of service", "Still the text that ships: have yours read by a lawyer"),
     legal.privacy === "" &&

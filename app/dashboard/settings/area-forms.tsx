@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { telLink, whatsAppLink } from "#domain/contact-link.ts";
+import { answerNames, answerText, slotNames } from "#domain/inbox.ts";
 import { countText, weekdayNames } from "#domain/kampala-time.ts";
 import { formatUgx, ugx } from "#domain/money.ts";
 import { openingText, weekLines } from "#domain/opening-hours.ts";
 import { perDayFor } from "#domain/payment-plan.ts";
 import type { MediaItem } from "#domain/picture.ts";
 import { parsePortrait, portraitFor } from "#domain/portrait.ts";
-import { factNames, factTexts, fillFacts, type Settings } from "#domain/settings.ts";
+import { factNames, factTexts, featureIcons, fillFacts, mostStepPictures, type Settings } from "#domain/settings.ts";
 import type { SettingsArea, SettingsFormValue, settingsForms } from "#domain/settings-form.ts";
 import { ArticleField } from "../blog/article-field.tsx";
 import { type Bind, type Binding, bindPictures } from "../parts/edit-form.tsx";
@@ -42,6 +43,23 @@ export type AreaForm<Area extends SettingsArea> = {
 };
 
 const FACT_HINT = `May name ${factNames.map((name) => `{${name}}`).join(" ")}`;
+
+const ANSWER_HINT = `May name ${answerNames.map((name) => `{{${name}}}`).join(" ")}; {{aboutHome}} reads “ about Garden Villa”, or nothing`;
+
+const ANSWERED = [
+  { what: "To a visit", kind: "visit", slot: { date: "2026-11-20", time: "09:00" } },
+  { what: "To a wish to be called", kind: "callback", slot: undefined },
+  { what: "To a message", kind: "message", slot: undefined },
+] as const;
+
+const ICON_NAMES: Record<(typeof featureIcons)[number], string> = {
+  shield: "A shield",
+  growth: "A line that climbs",
+  coins: "Coins",
+  wall: "A wall",
+  people: "People",
+  star: "A star",
+};
 
 /** A short field with its unit said in the hint. */
 function NumberField({ label, hint, ...field }: Binding & { label: string; hint?: string }) {
@@ -336,6 +354,104 @@ export const areaForms: { [Area in SettingsArea]: AreaForm<Area> } = {
       </dl>
     ),
   },
+  intro: {
+    Fields: ({ bind }) => (
+      <Section title="Opening words" lead={FACT_HINT}>
+        <TextField label="Heading" required maxLength={120} {...bind("title")} />
+        <TextAreaField label="Text" rows={4} maxLength={600} {...bind("text")} />
+      </Section>
+    ),
+  },
+  features: {
+    Fields: ({ bind }) => (
+      <Section title="Features" lead={FACT_HINT}>
+        <ListField bind={bind} name="list" label="In this order" one="feature" namedBy="title" most={9}>
+          {(row) => (
+            <>
+              <FieldRow>
+                <TextField label="Title" required maxLength={60} {...row("title")} />
+                <SelectField label="Sign" {...row("icon")}>
+                  {featureIcons.map((icon) => (
+                    <option key={icon} value={icon}>
+                      {ICON_NAMES[icon]}
+                    </option>
+                  ))}
+                </SelectField>
+              </FieldRow>
+              <TextAreaField label="What it means" rows={2} maxLength={300} {...row("description")} />
+            </>
+          )}
+        </ListField>
+      </Section>
+    ),
+  },
+  steps: {
+    Fields: ({ bind, pictures }) => (
+      <Section title="Steps" lead={FACT_HINT}>
+        <ListField bind={bind} name="list" label="In this order" one="step" namedBy="title" most={10}>
+          {(row) => (
+            <>
+              <TextField label="What is done" required maxLength={80} {...row("title")} />
+              <TextAreaField label="How" rows={3} maxLength={600} {...row("text")} />
+              <TextField
+                label="What people then have"
+                maxLength={200}
+                hint="Like “A receipt for every payment.”"
+                {...row("result")}
+              />
+              <RowPicture row={row} field="pictureIds" label="Pictures" pictures={pictures} most={mostStepPictures} />
+              <TextAreaField
+                label="Words below the pictures"
+                rows={2}
+                hint="For several pictures, each on a line of its own."
+                {...row("pictureLabels")}
+              />
+            </>
+          )}
+        </ListField>
+      </Section>
+    ),
+  },
+  about: {
+    Fields: ({ bind }) => (
+      <Section title="Who you are" lead={FACT_HINT}>
+        <TextAreaField
+          label="Our story"
+          required
+          rows={10}
+          maxLength={4000}
+          hint="Each paragraph on a line of its own."
+          {...bind("story")}
+        />
+        <TextAreaField label="Our mission" required rows={3} maxLength={400} {...bind("mission")} />
+      </Section>
+    ),
+  },
+  answers: {
+    Fields: ({ bind }) => (
+      <Section title="The first words" lead={ANSWER_HINT}>
+        <TextAreaField
+          label="To a visit"
+          required
+          rows={3}
+          maxLength={1000}
+          hint={`Here ${slotNames.map((name) => `{{${name}}}`).join(" and ")} as well.`}
+          {...bind("visit")}
+        />
+        <TextAreaField label="To a wish to be called" required rows={3} maxLength={1000} {...bind("callback")} />
+        <TextAreaField label="To a message" required rows={3} maxLength={1000} {...bind("other")} />
+      </Section>
+    ),
+    Preview: ({ value }) => (
+      <dl>
+        {ANSWERED.map(({ what, kind, slot }) => (
+          <Line key={what} label={what}>
+            {answerText({ kind, name: "Amina", homeName: "Garden Villa", reference: "AM-7K2P" }, value, "Amaka", slot)}
+          </Line>
+        ))}
+      </dl>
+    ),
+  },
   values: {
     Fields: ({ bind }) => (
       <Section title="Values" lead={FACT_HINT}>
@@ -529,7 +645,15 @@ function DayFields({ day, bind }: { day: number; bind: AreaFormProps<"hours">["b
   );
 }
 
-function RowPicture(props: { row: BindRow; field: string; label: string; pictures: readonly MediaItem[] }) {
+type RowPictureProps = {
+  row: BindRow;
+  field: string;
+  label: string;
+  pictures: readonly MediaItem[];
+  most?: number;
+};
+
+function RowPicture(props: RowPictureProps) {
   const { name, form, errors } = props.row(props.field);
   return (
     <PictureField
@@ -539,7 +663,7 @@ function RowPicture(props: { row: BindRow; field: string; label: string; picture
       ids={props.row.all(props.field)}
       pictures={props.pictures}
       label={props.label}
-      most={1}
+      most={props.most ?? 1}
       failure="Error uploading images"
     />
   );

@@ -2,7 +2,17 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { privacyHtml, termsHtml } from "#content/legal.ts";
-import { questionsOf, slidesOf, statsOf, teamOf, valuesOf } from "#content/site-texts.ts";
+import {
+  aboutOf,
+  featuresOf,
+  introOf,
+  questionsOf,
+  slidesOf,
+  statsOf,
+  stepsOf,
+  teamOf,
+  valuesOf,
+} from "#content/site-texts.ts";
 import { formatNumber } from "#domain/money.ts";
 import type { MediaItem } from "#domain/picture.ts";
 import { portraitFor, portraitText } from "#domain/portrait.ts";
@@ -176,6 +186,38 @@ export const areaServers: Record<SettingsArea, AreaServer> = {
     schema: settingsForms.values,
     fields: (settings) => ({ list: valuesOf(settings) }),
     store: (value) => value,
+  }),
+  answers: plainArea("answers", settingsForms.answers),
+  intro: areaServer({ area: "intro", schema: settingsForms.intro, fields: introOf, store: (value) => value }),
+  about: areaServer({ area: "about", schema: settingsForms.about, fields: aboutOf, store: (value) => value }),
+  features: areaServer({
+    area: "features",
+    schema: settingsForms.features,
+    fields: (settings) => ({ list: featuresOf(settings) }),
+    store: (value) => value,
+  }),
+  steps: areaServer({
+    area: "steps",
+    schema: settingsForms.steps,
+    pictureNames: (settings) => stepsOf(settings).flatMap(({ pictures }) => pictures.map(({ name }) => name)),
+    fields: (settings, idOf) => ({
+      list: stepsOf(settings).map(({ pictures, ...step }) => ({
+        ...step,
+        pictureIds: pictures.flatMap(({ name }) => idOf(name) || []),
+        pictureLabels: pictures.map(({ label }) => label).join("\n"),
+      })),
+    }),
+    store: async ({ list }, nameOf) => {
+      const steps: NonNullable<Settings["steps"]["list"]> = [];
+      for (const { pictureIds, pictureLabels, ...step } of list) {
+        const pictures: (typeof steps)[number]["pictures"] = [];
+        for (const [place, id] of pictureIds.entries()) {
+          pictures.push({ name: await nameOf(id), label: pictureLabels[place] ?? "" });
+        }
+        steps.push({ ...step, pictures });
+      }
+      return { list: steps };
+    },
   }),
   slides: areaServer({
     area: "slides",

@@ -91,6 +91,35 @@ export const areas: Record<SettingsArea, Area> = {
     sitePath: "/",
     labels: { list: "Stats" },
   },
+  intro: {
+    title: "Opening words",
+    lead: "What the home page says first, below the slides.",
+    sitePath: "/",
+    labels: { title: "Heading", text: "Text" },
+  },
+  features: {
+    title: "Features",
+    lead: "Why people buy from you: on the home page, each with a sign.",
+    sitePath: "/",
+    labels: { list: "Features" },
+  },
+  steps: {
+    title: "Steps",
+    lead: "From the first talk to the title, on the page How it works.",
+    sitePath: "/how-it-works",
+    labels: { list: "Steps" },
+  },
+  about: {
+    title: "Story and mission",
+    lead: "How you began and what you are here for, on the About page.",
+    sitePath: "/about",
+    labels: { story: "Our story", mission: "Our mission" },
+  },
+  answers: {
+    title: "Prepared answers",
+    lead: "The first words of an answer to an inquiry, for WhatsApp and e-mail. You can still change each before it is sent.",
+    labels: { visit: "To a visit", callback: "To a wish to be called", other: "To a message" },
+  },
   values: {
     title: "Values",
     lead: "What you hold yourselves to, on the About page.",
@@ -181,6 +210,12 @@ export const areas: Record<SettingsArea, Area> = {
 /** The areas as they stand in the menu of the settings. */
 export const areaGroups: readonly { title: string; names: readonly SettingsArea[] }[] = [
   { title: "Your company", names: ["company", "contacts", "hours", "social", "experts", "banks", "team"] },
-  { title: "Words and pictures", names: ["facts", "slides", "banner", "stats", "values", "faq", "legal"] },
-  { title: "How it works", names: ["payment", "planner", "visits", "listing", "targets", "reminders", "retention"] },
+  {
+    title: "Words and pictures",
+    names: ["facts", "slides", "stats", "intro", "features", "banner", "steps", "about", "values", "faq", "legal"],
+  },
+  {
+    title: "How it works",
+    names: ["payment", "planner", "visits", "answers", "listing", "targets", "reminders", "retention"],
+  },
 ];

@@ -2,8 +2,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { mission, story } from "#content/about.ts";
-import { valuesOf } from "#content/site-texts.ts";
+import { aboutOf, valuesOf } from "#content/site-texts.ts";
 import { factTexts, fillFacts } from "#domain/settings.ts";
 import { dbContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
@@ -19,11 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const settings = await getSettings(db);
   const { facts, banks } = settings;
+  const about = aboutOf(settings);
   const pictures = await findSitePictures(db, [PICTURE]);
   const { unitsFrom, constructionMonths, newLandlords } = factTexts(facts);
   return {
-    story: story.map((paragraph) => fillFacts(paragraph, facts)),
-    mission: fillFacts(mission, facts),
+    story: fillFacts(about.story, facts)
+      .split("\n")
+      .filter((paragraph) => paragraph.trim() !== ""),
+    mission: fillFacts(about.mission, facts),
     figures: [
       { number: unitsFrom, label: "for a whole home" },
       { number: constructionMonths, label: "to build it, at most" },

@@ -5,14 +5,13 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { features, intro } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
-import { slidesOf, statsOf } from "#content/site-texts.ts";
+import { featuresOf, introOf, slidesOf, statsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/contact-link.ts";
 import { homePath } from "#domain/home.ts";
 import { formatUgx, ugx } from "#domain/money.ts";
 import { postPath } from "#domain/post-address.ts";
-import { cardTerms, fillFacts } from "#domain/settings.ts";
+import { cardTerms, fillFacts, type Settings } from "#domain/settings.ts";
 import { listShownApartments } from "#server/apartments.ts";
 import { listLatestPosts } from "#server/blog.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -81,7 +80,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       interior: pictures.get(slide.interior),
     })),
     stats: statsOf(settings).map(({ number, label }) => ({ number: fillFacts(number, facts), label })),
-    features: features.map(({ icon, title, description }) => ({
+    intro: introText(settings),
+    features: featuresOf(settings).map(({ icon, title, description }) => ({
       icon,
       title,
       description: fillFacts(description, facts),
@@ -115,11 +115,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+function introText(settings: Settings) {
+  const { title, text } = introOf(settings);
+  return { title: fillFacts(title, settings.facts), text: fillFacts(text, settings.facts) };
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     company,
     slides,
     stats,
+    intro,
     features,
     featurePicture,
     examples,
@@ -172,7 +178,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Picture picture={featurePicture} sizes={`(min-width: 1024px) 520px, ${phoneWidth}`} alt="" />
             ) : null}
           </div>
-          <ul>
+          <ul hidden={features.length === 0}>
             {features.map(({ icon, title, description }) => (
               <li key={title}>
                 <Icon name={icon} />

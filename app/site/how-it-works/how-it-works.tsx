@@ -3,7 +3,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { apartmentPlans } from "#content/apartment-plans.ts";
-import { steps } from "#content/how-it-works.ts";
+import { stepsOf } from "#content/site-texts.ts";
+import { countInWords } from "#domain/kampala-time.ts";
 import { bathroomsText, bedroomsText } from "#domain/listing.ts";
 import { factTexts, fillFacts } from "#domain/settings.ts";
 import { dbContext } from "#server/context.ts";
@@ -17,7 +18,9 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const { facts } = await getSettings(db);
+  const settings = await getSettings(db);
+  const { facts } = settings;
+  const steps = stepsOf(settings);
   const pictures = await findSitePictures(
     db,
     steps.flatMap((step) => step.pictures.map(({ name }) => name)),
@@ -45,14 +48,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
   const { process, construction } = loaderData;
+  const count = `${countInWords(loaderData.steps.length)} step${loaderData.steps.length === 1 ? "" : "s"}`;
   return (
     <>
       <PageMeta
         title="How it works"
-        description={`Five steps from the first payment to the title in your name. Move in within ${construction}.`}
+        description={`${count} from the first payment to the title in your name. Move in within ${construction}.`}
       />
       <PageHero
-        title="Five steps to your own door."
+        title={`${count} to your own door.`}
         lead={`Typically ${process} from the first talk to move-in, building included. Then every day's payment makes a larger share yours.`}
       />
       <section className="section">
@@ -65,7 +69,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                 </span>
                 <h2>{title}</h2>
                 <p>{text}</p>
-                <p className="step-result">{result}</p>
+                {result ? <p className="step-result">{result}</p> : null}
               </div>
               <div className="step-pictures">
                 {pictures.map(({ picture, label }) => (
