@@ -11,6 +11,11 @@ export interface Administrator {
   signedInAt: Date;
 }
 
+/** "Ada <ada@example.com>" */
+export function describeDetails({ name, email }: { name: string; email: string }): string {
+  return `${name} <${email}>`;
+}
+
 const email = z
   .string()
   .trim()

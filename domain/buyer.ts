@@ -72,6 +72,8 @@ export const paymentSchema = z.object({
   paidOn: dayField,
   backdatingReason: textField(1000),
   note: textField(1000),
+  /** Whatever the same form sends again is not entered again. */
+  formKey: z.uuid().optional().catch(undefined),
 });
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });

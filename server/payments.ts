@@ -15,6 +15,8 @@ export interface NewPayment {
   /** Needed when `paidOn` is not the day of recording. */
   backdatingReason: string;
   note: string;
+  /** Of the form that it was typed into: whatever the form sends again is not entered again. */
+  formKey?: string | undefined;
 }
 
 export interface Payment {
@@ -42,16 +44,19 @@ export type PaymentRefusal =
   | "in-the-future"
   | "backdating-needs-a-reason"
   | "reference-missing"
-  | "reference-used";
+  | "reference-used"
+  /** Something else was entered by the same form. */
+  | "form-used";
 
 export type PaymentOutcome =
-  | { ok: true; payment: { id: number; receiptNumber: number } }
-  | { ok: false; reason: PaymentRefusal };
+  /** `isNew` is false for one that the same form has sent before. */
+  { ok: true; payment: { id: number; receiptNumber: number }; isNew: boolean } | { ok: false; reason: PaymentRefusal };
 
 /**
  * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is held until the
  * transaction ends, so a payment that fails gives its number back, and payments at the same time queue for theirs.
- * A reference is booked once; again only after its entry was reversed, with the same amount.
+ * A reference is booked once; again only after its entry was reversed, with the same amount. So is what one form sends: an
+ * answer can get lost, and the form be sent a second time.
  */
 export function recordPayment(
   db: Database,
@@ -78,6 +83,18 @@ export function recordPayment(
     if (agreement.state === "ended") return { ok: false, reason: "agreement-ended" };
     // The counter comes first: it makes two entries of one reference queue, and the second then sees the first.
     const receiptNumber = await nextReceiptNumbers(trx, 1);
+    const repeated = payment.formKey === undefined ? undefined : await findOfForm(trx, payment.formKey);
+    if (repeated) {
+      await giveReceiptNumbersBack(trx, 1);
+      const isSame =
+        repeated.agreement_id === payment.agreementId &&
+        repeated.amount_ugx === payment.amount &&
+        repeated.method === payment.method &&
+        repeated.external_reference === reference &&
+        repeated.paid_on === payment.paidOn;
+      if (!isSame) return { ok: false, reason: "form-used" };
+      return { ok: true, payment: { id: repeated.id, receiptNumber: repeated.receipt_number }, isNew: false };
+    }
     const earlier = reference === null ? undefined : await latestOfReference(trx, payment.method, reference);
     if (earlier && (!earlier.isReversed || earlier.amount !== payment.amount)) {
       await giveReceiptNumbersBack(trx, 1);
@@ -95,13 +112,22 @@ export function recordPayment(
         paid_on: payment.paidOn,
         backdating_reason: payment.backdatingReason.trim(),
         note: payment.note,
+        form_key: payment.formKey ?? null,
         recorded_by: recordedBy,
         recorded_at: now,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { ok: true, payment: { id, receiptNumber } };
+    return { ok: true, payment: { id, receiptNumber }, isNew: true };
   });
+}
+
+function findOfForm(trx: Database, formKey: string) {
+  return trx
+    .selectFrom("payments")
+    .select(["id", "receipt_number", "agreement_id", "amount_ugx", "method", "external_reference", "paid_on"])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
 }
 
 /** Takes a whole payment back by an opposite entry with its own receipt number. A payment is taken back once. */

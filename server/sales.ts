@@ -47,7 +47,7 @@ export function sellHome(db: Database, agreement: NewAgreement, by: By, now: Dat
 export function receivePayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx) => {
     const outcome = await recordPayment(trx, payment, by.actor.name, now);
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok || !outcome.isNew) return outcome;
     await followLedger(trx, payment.agreementId, by, now);
     await trail(trx, by, now, "payment.record", payment.agreementId, { ...outcome.payment, amount: payment.amount });
     return outcome;

@@ -16,6 +16,7 @@ import { describeError } from "#server/log.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { refusalOf } from "./deed-answer.ts";
 import { useLiveViews } from "./live/use-live-views.ts";
+import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
 import { Shell } from "./parts/shell.tsx";
 import { readViewRequest } from "./view-request.server.ts";
 import { viewScreens } from "./view-screens.ts";
@@ -63,8 +64,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    // Most deeds show a page when they are done; some answer in place, and say so.
+    if (typeof answer === "object" && answer !== null && "done" in answer) forgetDraftOf(form);
+    else keepDraftOf(form);
+    return answer;
   } catch (error) {
+    // A deed that was done shows a page; whoever signed out by it is shown the one to sign in.
+    const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
+    if (leadsTo === "/login") forgetAllDrafts();
+    else if (leadsTo !== null) forgetDraftOf(form);
     const sentence = awaySentence(error);
     if (sentence === undefined) throw error;
     // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.

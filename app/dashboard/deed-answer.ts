@@ -1,5 +1,6 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
 import type { FormValues } from "./parts/form-values.ts";
+import { itemText, type RecordItem } from "./parts/record-items.ts";
 
 /** What a deed answers when it did not happen: the form as it was typed, with what is wrong with it. */
 export type DeedRefusal = {
@@ -12,6 +13,15 @@ export type DeedRefusal = {
 export function refusalOf(form: FormData, message: string): DeedRefusal {
   const submission = parse<unknown, string[]>(form, { resolve: () => ({ error: {} }) });
   return { submission: submission.reply({ formErrors: [message] }) };
+}
+
+/** What a dialog about one of a list shows beside what was typed, when somebody else saved it. */
+export function newestOf(item: RecordItem, values: FormValues): NonNullable<DeedRefusal["newest"]> {
+  return {
+    version: item.version,
+    values: { ...values, item: itemText(item) },
+    changed: "It was saved meanwhile",
+  };
 }
 
 /** The sentence of a refusal that concerns no single field. */

@@ -11,8 +11,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
 
 /** Also there so that every navigation within the dashboard passes the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, email } = context.get(administratorContext);
-  return { administrator: { name, email }, unanswered: await countNewEnquiries(context.get(dbContext)) };
+  const { id, name, email } = context.get(administratorContext);
+  return { administrator: { id, name, email }, unanswered: await countNewEnquiries(context.get(dbContext)) };
 }
 
 export function meta() {

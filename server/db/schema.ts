@@ -364,6 +364,7 @@ export interface PaymentsTable {
   note: Generated<string>;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  form_key: string | null;
 }
 
 export interface PostTagsTable {

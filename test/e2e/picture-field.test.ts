@@ -8,7 +8,7 @@ import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
+import { administratorPage, keptDraft, openView } from "./dashboard.ts";
 
 const UPLOADS = "**/dashboard/media/upload?*";
 
@@ -186,7 +186,7 @@ it("a picture is described where it stands, and keeps its point of interest", as
 it("what was uploaded is still in the form after a reload", async () => {
   await choose(gallery, "front.jpg", "garden.png");
   await eventually(names).toEqual(["front.jpg", "garden.png"]);
-  const kept = () => page.evaluate(() => localStorage.getItem("amaka-draft:property-new"));
+  const kept = () => keptDraft(page, "property-new");
   const both = JSON.stringify(await ids());
   await eventually(kept).toContain(`"galleryIds":${both}`);
   await page.reload();

@@ -5,7 +5,7 @@ import { getSettings } from "#server/settings.ts";
 import { photo } from "#test/media/pictures.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
+import { administratorPage, keptDraft, openView } from "./dashboard.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -72,7 +72,7 @@ test("what was typed into a list survives a reload, moved rows and a new picture
     .first()
     .setInputFiles({ name: "peter.jpg", mimeType: "image/jpeg", buffer: await photo(400, 400, { seed: 4 }) });
   await added.getByText("Replace").waitFor();
-  const kept = () => page.evaluate(() => localStorage.getItem("amaka-draft:settings-team") ?? "");
+  const kept = () => keptDraft(page, "settings-team");
   await expect.poll(kept).toMatch(/people\[6\]\.photoId":\["\d+"\]/);
   await page.reload();
   await page.getByText(/This is what you typed/).waitFor();

@@ -16,7 +16,6 @@ export default function Apartments() {
       {...data}
       noun={apartmentNoun}
       filing={{ categoryWords: categoryOptions.map(({ label }) => label) }}
-      subject="apartment"
       view="apartments"
       form="addapartment"
       title="Apartments"

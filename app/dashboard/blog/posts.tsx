@@ -12,7 +12,6 @@ export default function Posts() {
     <RecordListView
       {...data}
       noun={postNoun}
-      subject="post"
       view="blogposts"
       form="addblog"
       title="Blog Posts"

@@ -24,8 +24,10 @@ import {
 } from "#server/sales.ts";
 import { getSettings } from "#server/settings.ts";
 import { listSellableUnits } from "#server/units.ts";
+import type { DeedRefusal } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
+import { buyerValues } from "./buyer-values.ts";
 
 const perPage = 30;
 
@@ -53,6 +55,7 @@ export async function load({ db, url, now }: ViewRequest) {
     now,
     behindDays,
     today: officeDate(now),
+    formKey: crypto.randomUUID(),
     search,
     page,
     perPage,
@@ -130,6 +133,8 @@ export interface BuyersRefusal {
   typed: Record<string, string>;
   errors: Partial<Record<string, string[]>>;
   error: string | undefined;
+  /** Somebody else saved it since the form was opened. */
+  newest?: DeedRefusal["newest"];
 }
 
 /** A private link that was made just now, with the words to send it. */
@@ -163,7 +168,8 @@ export async function act(request: DeedRequest): Promise<BuyersAnswer> {
       : editBuyer(db, { id, version, form: parsed.data }, by, now));
     if (saved.ok) throw redirect(viewPath("buyers", { id: saved.id }));
     if (saved.reason === "phone") return refuse(undefined, { phone: ["Please enter a phone number we can call"] });
-    return refuse("Somebody changed this buyer meanwhile. Look at the newest and save again.");
+    if (saved.reason === "not-found" || id === undefined) return refuse("This buyer is not there any more.");
+    return { ...refuse(undefined), newest: await findNewest(db, id) };
   }
   if (id === undefined) return refuse("This buyer is not there any more.");
   const done = () => redirect(viewPath("buyers", { id }));
@@ -245,6 +251,11 @@ export async function act(request: DeedRequest): Promise<BuyersAnswer> {
   return refuse("Choose what to do.");
 }
 
+async function findNewest(db: ViewRequest["db"], id: number): Promise<DeedRefusal["newest"]> {
+  const buyer = await findBuyer(db, id);
+  return buyer && { version: buyer.version, values: buyerValues(buyer), changed: "It was saved meanwhile" };
+}
+
 /** A link to the receipt of a payment, or to the statement of the whole agreement. */
 async function makeLink(
   { db, by, now, context }: DeedRequest,
@@ -284,5 +295,8 @@ const paymentErrors: Record<PaymentRefusal, BuyersRefusal["errors"]> = {
   "in-the-future": { paidOn: ["This day has not come yet"] },
   "backdating-needs-a-reason": { backdatingReason: ["Please say why it is entered only now"] },
   "reference-missing": { externalReference: ["Please enter the number of the transaction"] },
+  "form-used": {
+    amount: ["This form has entered a payment already. Look at the ledger, then throw away what is here"],
+  },
   "reference-used": { externalReference: ["This transaction is in the ledger already"] },
 };

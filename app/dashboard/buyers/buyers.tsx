@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -7,12 +7,15 @@ import { countText, dateText, monthYearText } from "#domain/kampala-time.ts";
 import { type Position, paymentMethodNames, paymentMethods } from "#domain/ledger.ts";
 import { formatNumber, formatUgx } from "#domain/money.ts";
 import { agreementDisplayId } from "#domain/statement.ts";
+import { Conflict } from "../parts/conflict.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
+import { oneOf } from "../parts/form-values.ts";
 import { Pager } from "../parts/pager.tsx";
-import { useOpened } from "../parts/use-opened.ts";
+import { useKeptForm } from "../parts/use-kept-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
+import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersAnswer, BuyersRefusal, load, MadeLink } from "./buyers.server.ts";
 import { MadeLinkNotice, OpenLinks, SendPaper } from "./private-links.tsx";
 
@@ -22,8 +25,21 @@ type OpenedAgreement = OpenedBuyer["agreements"][number];
 
 /** Who buys what, what they have paid, and where they stand. */
 export default function Buyers() {
-  const { buyers, matching, page, perPage, search, opened, isMissing, isAdding, today, now, usual, behindDays } =
-    useLoaderData<typeof load>();
+  const {
+    buyers,
+    matching,
+    page,
+    perPage,
+    search,
+    opened,
+    isMissing,
+    isAdding,
+    today,
+    now,
+    usual,
+    behindDays,
+    formKey,
+  } = useLoaderData<typeof load>();
   const answer = useActionData<BuyersAnswer>();
   const made = answer && "made" in answer ? answer.made : undefined;
   const refusal = answer && "deed" in answer ? answer : undefined;
@@ -124,6 +140,7 @@ export default function Buyers() {
             today={today}
             now={now}
             usual={usual}
+            formKey={formKey}
             backTo={path()}
           />
         ) : isAdding ? (
@@ -151,6 +168,7 @@ function Opened({
   today,
   now,
   usual,
+  formKey,
   backTo,
 }: {
   buyer: OpenedBuyer;
@@ -159,6 +177,7 @@ function Opened({
   today: string;
   now: Date;
   usual: Data["usual"];
+  formKey: string;
   backTo: string;
 }) {
   return (
@@ -183,6 +202,7 @@ function Opened({
           made={made}
           today={today}
           now={now}
+          formKey={formKey}
         />
       ))}
       <Card title="A new agreement">
@@ -199,6 +219,7 @@ function AgreementCard({
   made,
   today,
   now,
+  formKey,
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
@@ -206,6 +227,7 @@ function AgreementCard({
   made: MadeLink | undefined;
   today: string;
   now: Date;
+  formKey: string;
 }) {
   const { position, payments, paymentCount, terms, state, links } = agreement;
   const finish = position.expectedFinishOn;
@@ -233,7 +255,7 @@ function AgreementCard({
         <OpenLinks links={links} buyerId={buyerId} agreementId={agreement.id} now={now} />
       </div>
       {state === "ended" ? null : (
-        <PaymentFields agreement={agreement} buyerId={buyerId} refusal={refusal} today={today} />
+        <PaymentFields agreement={agreement} buyerId={buyerId} refusal={refusal} today={today} formKey={formKey} />
       )}
       <h3 className="mt-8 text-xl">Ledger</h3>
       {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
@@ -318,38 +340,56 @@ function AgreementCard({
   );
 }
 
-/** Hidden fields that say what a form is about, its fields with what was typed, and its button. */
-function DeedForm({
-  deed,
-  about,
-  label,
-  look = "ink",
-  refusal,
-  children,
-}: {
+type DeedFormProps = {
   deed: string;
   about: Record<string, number | undefined>;
+  /** Of what is edited. */
+  version?: number;
+  labels?: Record<string, string>;
   label: string;
   look?: "ink" | "outline" | "sun";
   refusal: BuyersRefusal | undefined;
   children: (
     field: (name: string, initial?: string) => { name: string; defaultValue: string; errors: string[] | undefined },
   ) => ReactNode;
-}) {
+};
+
+/** Hidden fields that say what a form is about, its fields with what was typed, and its button. */
+function DeedForm({ deed, about, version, labels = {}, label, look = "ink", refusal, children }: DeedFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
-  const seen = useOpened(about);
-  const entries = Object.entries(seen).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(about).filter(([, value]) => value !== undefined);
+  const kept = useKeptForm([deed, ...entries.flat()].join("-"), version);
   const isMine = refusal?.deed === deed && entries.every(([name, value]) => refusal.typed[name] === String(value));
   const typed = isMine ? refusal.typed : {};
   const errors = isMine ? refusal.errors : {};
+  // A refusal stands until something new was begun.
+  const [settled, setSettled] = useState<BuyersRefusal>();
+  const newest = isMine && refusal !== settled ? refusal.newest : undefined;
   return (
-    <Form method="post" preventScrollReset className="mt-4 grid gap-4">
+    <Form {...kept.form} key={kept.round} method="post" preventScrollReset className="mt-4 grid gap-4">
+      {kept.head}
       <input type="hidden" name="deed" value={deed} />
+      {version === undefined ? null : <input type="hidden" name="version" value={kept.version} />}
       {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isMine && refusal.error ? <Notice tone="error">{refusal.error}</Notice> : null}
-      {children((name, initial = "") => ({ name, defaultValue: typed[name] ?? initial, errors: errors[name] }))}
+      {newest ? (
+        <Conflict
+          newest={newest}
+          form={kept.form.ref}
+          labels={labels}
+          onMerge={(merged) => {
+            setSettled(refusal);
+            kept.begin(merged, newest.version);
+          }}
+        />
+      ) : null}
+      {children((name, initial = "") => ({
+        name,
+        defaultValue: kept.values ? oneOf(kept.values, name) : (typed[name] ?? initial),
+        errors: errors[name],
+      }))}
       <Button type="submit" look={look} size="small" className="justify-self-start" disabled={isBusy}>
         {label}
       </Button>
@@ -361,7 +401,9 @@ function BuyerFields({ buyer, refusal }: { buyer?: OpenedBuyer; refusal: BuyersR
   return (
     <DeedForm
       deed="save-buyer"
-      about={{ id: buyer?.id, version: buyer?.version }}
+      about={{ id: buyer?.id }}
+      version={buyer?.version}
+      labels={buyerLabels}
       label={buyer ? "Update buyer" : "Add buyer"}
       refusal={refusal}
     >
@@ -440,11 +482,13 @@ function PaymentFields({
   buyerId,
   refusal,
   today,
+  formKey,
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
   refusal: BuyersRefusal | undefined;
   today: string;
+  formKey: string;
 }) {
   return (
     <section aria-label="Record a payment" className="mt-6 rounded-2xl bg-paper-2 p-5">
@@ -459,6 +503,7 @@ function PaymentFields({
       >
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
+            <FormKey {...field("formKey", formKey)} />
             <TextField
               label="Amount"
               {...field("amount", agreement.terms?.perPayingDay ? String(agreement.terms.perPayingDay) : "")}
@@ -485,6 +530,12 @@ function PaymentFields({
       </DeedForm>
     </section>
   );
+}
+
+/** One for each payment that is typed: what is loaded anew meanwhile does not change it. */
+function FormKey({ name, defaultValue }: { name: string; defaultValue: string }) {
+  const [key] = useState(defaultValue);
+  return <input type="hidden" name={name} value={key} />;
 }
 
 function TermsFields({

@@ -8,6 +8,8 @@ import { sinceText } from "#domain/kampala-time.ts";
 import { formatNumber } from "#domain/money.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
+import { oneOf } from "../parts/form-values.ts";
+import { useKeptForm } from "../parts/use-kept-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import type { load } from "./imports.server.ts";
@@ -73,6 +75,8 @@ const PASTED = "Pasted table";
 
 function ReadTable({ mostRows }: { mostRows: number }) {
   const navigate = useNavigate();
+  const kept = useKeptForm("import");
+  const begins = (name: string, initial: string) => oneOf(kept.values ?? {}, name) || initial;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const refusals: Record<string, string> = {
@@ -105,8 +109,10 @@ function ReadTable({ mostRows }: { mostRows: number }) {
       });
       if (response.status === 413) return setFailure("This file is larger than 5 MB. Please send it in parts.");
       const outcome: { ok: true; importId: number } | { ok: false; reason: string } = await response.json();
-      if (outcome.ok) await navigate(viewPath("imports", { id: outcome.importId }));
-      else setFailure(refusals[outcome.reason] ?? "This table cannot be read.");
+      if (outcome.ok) {
+        kept.discard();
+        await navigate(viewPath("imports", { id: outcome.importId }));
+      } else setFailure(refusals[outcome.reason] ?? "This table cannot be read.");
     } catch {
       setFailure("The table could not be sent. Nothing was read; please try again.");
     } finally {
@@ -115,14 +121,21 @@ function ReadTable({ mostRows }: { mostRows: number }) {
   }
 
   return (
-    <form onSubmit={send} className="grid max-w-3xl gap-5 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+    <form
+      ref={kept.form.ref}
+      onInput={kept.form.onInput}
+      key={kept.round}
+      onSubmit={send}
+      className="grid max-w-3xl gap-5 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
+    >
+      {kept.head}
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="What it holds" name="kind" defaultValue="property">
+        <SelectField label="What it holds" name="kind" defaultValue={begins("kind", "property")}>
           <option value="property">Properties</option>
           <option value="apartment">Apartment types</option>
         </SelectField>
-        <SelectField label="New homes" name="publishes" defaultValue="no">
+        <SelectField label="New homes" name="publishes" defaultValue={begins("publishes", "no")}>
           <option value="no">Stay drafts at first</option>
           <option value="yes">Appear on the site at once</option>
         </SelectField>
@@ -139,6 +152,7 @@ function ReadTable({ mostRows }: { mostRows: number }) {
       <TextAreaField
         label="Or paste a table"
         name="pasted"
+        defaultValue={begins("pasted", "")}
         rows={3}
         spellCheck={false}
         placeholder="Reference;Title;Price"

@@ -10,8 +10,9 @@ import { clockText, officeInstant, sinceText, waitText, weekdayDateText } from "
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
+import { oneOf } from "../parts/form-values.ts";
 import { Pager } from "../parts/pager.tsx";
-import { useOpened } from "../parts/use-opened.ts";
+import { useKeptForm } from "../parts/use-kept-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import { MovedNote, MoveVisitForm, VisitDeeds, VisitMark, visitStatusNames } from "../visits/visit-deeds.tsx";
@@ -176,7 +177,6 @@ function Opened({
   now: Date;
   backTo: string;
 }) {
-  const notesSeen = useOpened(inquiry.notes.length);
   const isBusy = useNavigation().formMethod === "POST";
   const { visit, home } = inquiry;
   const answer = answerText(inquiry, answers, companyName, visit?.slot);
@@ -298,21 +298,7 @@ function Opened({
           </li>
         ))}
       </ul>
-      <Form method="post" preventScrollReset className="mt-3 grid gap-3" key={notesSeen}>
-        <input type="hidden" name="id" value={inquiry.id} />
-        <TextAreaField label="A new note" name="body" rows={2} maxLength={5000} required />
-        <Button
-          type="submit"
-          name="deed"
-          value="note"
-          look="outline"
-          size="small"
-          className="justify-self-start"
-          disabled={isBusy}
-        >
-          Add note
-        </Button>
-      </Form>
+      <NoteForm inquiryId={inquiry.id} />
       <Form method="post" preventScrollReset className="mt-6">
         <input type="hidden" name="id" value={inquiry.id} />
         <button
@@ -326,6 +312,36 @@ function Opened({
         </button>
       </Form>
     </article>
+  );
+}
+
+function NoteForm({ inquiryId }: { inquiryId: number }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const kept = useKeptForm(`inquiry-${inquiryId}-note`);
+  return (
+    <Form {...kept.form} key={kept.round} method="post" preventScrollReset className="mt-3 grid gap-3">
+      {kept.head}
+      <input type="hidden" name="id" value={inquiryId} />
+      <TextAreaField
+        label="A new note"
+        name="body"
+        rows={2}
+        maxLength={5000}
+        defaultValue={oneOf(kept.values ?? {}, "body")}
+        required
+      />
+      <Button
+        type="submit"
+        name="deed"
+        value="note"
+        look="outline"
+        size="small"
+        className="justify-self-start"
+        disabled={isBusy}
+      >
+        Add note
+      </Button>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 import { signOut } from "#server/sign-in.ts";
+import { forgetAllDrafts } from "../parts/local-draft.ts";
 import type { Route } from "./+types/logout.ts";
 
 export async function action({ context }: Route.ActionArgs) {
@@ -15,6 +16,16 @@ export async function action({ context }: Route.ActionArgs) {
   );
   const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
   throw redirect("/login", { headers });
+}
+
+/** Whoever signs out leaves nothing that they typed on this device. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response && error.headers.has("Location")) forgetAllDrafts();
+    throw error;
+  }
 }
 
 /** The question as a page of its own, for whoever has no script; otherwise `LogoutButton` asks it in a dialog. */

@@ -1,9 +1,10 @@
-import { redirect } from "react-router";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
 import { type MailTemplateKey, mailTemplates } from "#content/mail-templates.ts";
-import { settingsSchemas } from "#domain/settings.ts";
+import { mailTextForm } from "#domain/mail-text-form.ts";
 import { mailTextOf, unknownNames } from "#server/mail-texts.ts";
 import { getSettings, getSettingsVersions, saveSettings } from "#server/settings.ts";
-import { refusalOf } from "../deed-answer.ts";
+import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 
@@ -26,21 +27,25 @@ export async function act({ db, form, url, by, now }: DeedRequest) {
   const template = templateOf(url);
   const { mails } = await getSettings(db);
   const { [template]: _, ...others } = mails;
-  let changed = others;
+  let changed: typeof mails = others;
   if (form.get("deed") !== "restore") {
-    const typed = { subject: form.get("subject"), body: String(form.get("body") ?? "").replaceAll("\r\n", "\n") };
-    const parsed = settingsSchemas.mails.safeParse({ ...others, [template]: typed });
-    if (!parsed.success) return refusalOf(form, parsed.error.issues[0]?.message ?? "This text cannot be used.");
-    const text = parsed.data[template];
-    const unknown = text ? unknownNames(template, text) : [];
+    const submission = parseWithZod(form, { schema: mailTextForm });
+    if (submission.status !== "success") return data<DeedRefusal>({ submission: submission.reply() }, { status: 400 });
+    const unknown = unknownNames(template, submission.value);
     if (unknown.length > 0) {
       const names = unknown.map((name) => `{{${name}}}`).join(", ");
-      return refusalOf(form, `This mail knows no ${names}. Nothing was saved.`);
+      return data(refusalOf(form, `This mail knows no ${names}. Nothing was saved.`), { status: 400 });
     }
-    changed = parsed.data;
+    changed = { ...others, [template]: submission.value };
   }
-  const saved = await saveSettings(db, "mails", changed, Number(form.get("version")), by, now);
-  if (!saved.ok) return refusalOf(form, "Somebody saved mail texts meanwhile. Reload the page to see theirs first.");
+  // Without script, "overwrite" is the button that says: I have seen the other version.
+  const version = Number(form.get("overwrite") ?? form.get("version"));
+  const saved = await saveSettings(db, "mails", changed, version, by, now);
+  if (!saved.ok) {
+    const values = { ...mailTextOf(template, saved.current) };
+    const newest = { version: saved.version, values, changed: "Somebody saved mail texts meanwhile" };
+    return data<DeedRefusal>({ ...refusalOf(form, newest.changed), newest }, { status: 409 });
+  }
   throw redirect(viewPath("mailtexts", { template, saved: saved.version }));
 }
 

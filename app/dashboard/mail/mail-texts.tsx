@@ -1,11 +1,14 @@
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { mailSampleValues, mailTemplateNames, mailTemplateTitles } from "#content/mail-templates.ts";
 import { fillText, placeholderNames } from "#domain/mail-text.ts";
-import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { mailTextForm } from "#domain/mail-text-form.ts";
+import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import { EditForm } from "../parts/edit-form.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
+import { oneOf, readForm } from "../parts/form-values.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import type { load } from "./mail-texts.server.ts";
@@ -15,7 +18,7 @@ type Data = ReturnType<typeof useLoaderData<typeof load>>;
 /** The words of every mail that the site writes by itself, with a look at it before it is used. */
 export default function MailTexts() {
   const data = useLoaderData<typeof load>();
-  const message = refusalMessage(useActionData<DeedRefusal>());
+  const refusal = useActionData<DeedRefusal>();
   const { templates, template, wasSaved } = data;
   const [search] = useSearchParams();
   return (
@@ -29,9 +32,10 @@ export default function MailTexts() {
           isChosen: key === template,
         }))}
       />
-      <div className="mt-5">
-        {message ? <Notice tone="error">{message}</Notice> : null}
-        {wasSaved && !message ? <Notice tone="success">Saved. The next mail is written so.</Notice> : null}
+      <div className="my-5">
+        {/* The form says itself why it was not saved. */}
+        {refusedDeed(refusal) === "restore" ? <Notice tone="error">{refusalMessage(refusal)}</Notice> : null}
+        {wasSaved && !refusal ? <Notice tone="success">Saved. The next mail is written so.</Notice> : null}
       </div>
       {/* Each save begins the form anew, on what was saved; nothing else does. */}
       <Editor key={`${template} ${search.get("saved") ?? ""}`} data={data} />
@@ -39,55 +43,73 @@ export default function MailTexts() {
   );
 }
 
+const LABELS = { subject: "Subject", body: "Text" };
+
 function Editor({ data: { template, text, isEdited, version } }: { data: Data }) {
-  const [opened] = useState(version);
-  const [subject, setSubject] = useState<string>(text.subject);
-  const [body, setBody] = useState<string>(text.body);
   const isBusy = useNavigation().formMethod === "POST";
+  const place = useRef<HTMLDivElement>(null);
+  const [{ subject, body }, setTyped] = useState<{ subject: string; body: string }>(text);
+  const look = useCallback(() => {
+    const form = place.current?.querySelector("form");
+    if (!form) return;
+    const values = readForm(form);
+    setTyped({ subject: oneOf(values, "subject"), body: oneOf(values, "body") });
+  }, []);
+  // A draft stands in the form only after it was mounted.
+  useEffect(() => {
+    const timer = setTimeout(look);
+    return () => clearTimeout(timer);
+  }, [look]);
   const names = mailTemplateNames[template];
   const unknown = placeholderNames(`${subject}\n${body}`).filter((name) => !names.includes(name));
   const values = { ...Object.fromEntries(unknown.map((name) => [name, `{{${name}}}`])), ...mailSampleValues };
+  const unknownText = `This mail knows no ${unknown.map((name) => `{{${name}}}`).join(", ")}`;
   return (
-    <div className="mt-5 grid items-start gap-6 xl:grid-cols-2">
-      <Form method="post" className="grid gap-5 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
-        <input type="hidden" name="version" value={opened} />
-        <TextField
-          label="Subject"
-          name="subject"
-          value={subject}
-          onChange={(event) => setSubject(event.target.value)}
-          maxLength={200}
-          required
-        />
-        <TextAreaField
-          label="Text"
-          name="body"
-          rows={14}
-          value={body}
-          onChange={(event) => setBody(event.target.value)}
-          maxLength={5000}
-          hint={`May name: ${names.map((name) => `{{${name}}}`).join(" ")}`}
-          errors={unknown.length > 0 ? [`This mail knows no ${unknown.map((name) => `{{${name}}}`).join(", ")}`] : []}
-          required
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="deed" value="save" disabled={isBusy}>
-            Save
+    <div ref={place} onInput={look}>
+      <EditForm
+        schema={mailTextForm}
+        subject={`mailtext-${template}`}
+        saved={{ ...text }}
+        version={version}
+        failure="Error saving the text"
+        labels={LABELS}
+        submitLabel="Save"
+        aside={() => (
+          <section
+            className="rounded-card border-[1.5px] border-line bg-paper-2 p-5 wrap-anywhere"
+            aria-labelledby="preview"
+          >
+            <h2 id="preview" className="text-xl">
+              How it reads
+            </h2>
+            <p className="mt-4 font-bold">{fillText(subject, values)}</p>
+            <p className="mt-3 whitespace-pre-line">{fillText(body, values)}</p>
+          </section>
+        )}
+      >
+        {(bind) => (
+          <div className="grid gap-5 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+            <TextField label="Subject" maxLength={200} required {...bind("subject")} />
+            <TextAreaField
+              label="Text"
+              rows={14}
+              maxLength={5000}
+              hint={`May name: ${names.map((name) => `{{${name}}}`).join(" ")}`}
+              required
+              {...bind("body")}
+              errors={unknown.length > 0 ? [unknownText] : bind("body").errors}
+            />
+          </div>
+        )}
+      </EditForm>
+      {isEdited ? (
+        <Form method="post" className="mt-6">
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" name="deed" value="restore" look="outline" disabled={isBusy}>
+            Back to the text that ships
           </Button>
-          {isEdited ? (
-            <Button type="submit" name="deed" value="restore" look="outline" formNoValidate disabled={isBusy}>
-              Back to the text that ships
-            </Button>
-          ) : null}
-        </div>
-      </Form>
-      <section className="rounded-card bg-paper-2 p-5 sm:p-6" aria-labelledby="preview">
-        <h2 id="preview" className="text-xl">
-          How it reads
-        </h2>
-        <p className="mt-4 font-bold wrap-anywhere">{fillText(subject, values)}</p>
-        <p className="mt-3 whitespace-pre-line wrap-anywhere">{fillText(body, values)}</p>
-      </section>
+        </Form>
+      ) : null}
     </div>
   );
 }

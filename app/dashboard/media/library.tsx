@@ -9,6 +9,7 @@ import { fileSizeText, focalPosition, type PicturePlace, pictureSrc } from "#dom
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
+import { Unfinished } from "../parts/unfinished.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { DescribePicture } from "../picture-field/describe-picture.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
@@ -31,6 +32,10 @@ export default function Library() {
   const closeReplace = useCallback(() => setReplacedId(undefined), []);
   const replaced = items.find(({ id }) => id === replacedId);
   const described = items.find(({ id }) => id === describedId);
+  const findDescribed = (subject: string) => {
+    const item = items.find(({ id }) => subject === `picture-${id}`);
+    return item && { item, title: `What ${item.name || "a picture"} shows` };
+  };
   const parameters = { show: choice.isInBin ? "bin" : undefined, search: choice.search };
   return (
     <>
@@ -44,6 +49,7 @@ export default function Library() {
           <Notice tone="error">{message}</Notice>
         </div>
       ) : null}
+      {described ? null : <Unfinished find={findDescribed} onOpen={({ item }) => setDescribedId(item.id)} />}
       {choice.isInBin ? null : (
         <div className="mb-7">
           <PictureField

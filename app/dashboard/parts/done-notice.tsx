@@ -1,7 +1,5 @@
-import { useEffect } from "react";
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { Notice } from "#app/ui/field.tsx";
-import { forgetSentDraft } from "./local-draft.ts";
 import { itemText, readItems } from "./record-items.ts";
 import type { Noun } from "./record-list.tsx";
 
@@ -20,24 +18,17 @@ const DONE: Record<string, string> = {
 
 type DoneNoticeProps = {
   noun: Noun;
-  /** "property": how its forms are called among what this browser keeps. */
-  subject: string;
   /** The page of a record on the site. */
   sitePath?: (item: { id: number }) => string;
 };
 
 /** Says what was just done, where it was done; a deletion can be taken back here. */
-export function DoneNotice({ noun, subject, sitePath }: DoneNoticeProps) {
+export function DoneNotice({ noun, sitePath }: DoneNoticeProps) {
   const [search] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
   const deed = search.get("done") ?? "";
   const texts = search.get("items") ?? "";
   const items = readItems(texts.split(","));
-  useEffect(() => {
-    const ids = readItems(texts.split(",")).map(({ id }) => id);
-    if (deed === "create") forgetSentDraft(`${subject}-new`);
-    if (deed === "save") for (const id of ids) forgetSentDraft(`${subject}-${id}`);
-  }, [deed, texts, subject]);
   const done = DONE[deed];
   const [first] = items;
   if (!done || !first) return null;

@@ -1,16 +1,17 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, useActionData, useNavigation } from "react-router";
 import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { sinceText } from "#domain/kampala-time.ts";
 import type { MediaItem } from "#domain/picture.ts";
-import type { DeedRefusal } from "../deed-answer.ts";
+import { type DeedRefusal, refusedDeed } from "../deed-answer.ts";
 import { Conflict } from "./conflict.tsx";
 import { allOf, differences, type FormValues, oneOf, readForm, rowsOf, toFormValues } from "./form-values.ts";
-import { forgetDraft, keepDraft, type LocalDraft, readDraft } from "./local-draft.ts";
+import { KeptNotice } from "./kept-notice.tsx";
+import { DRAFT_FIELD, forgetDraft, keepDraft, type LocalDraft, readDraft } from "./local-draft.ts";
+import { useDraftName } from "./use-kept-form.tsx";
 
 /** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
 export type Binding = { name: string; form: string; defaultValue: string; errors: string[] | undefined };
@@ -66,7 +67,7 @@ type Start = {
   base: FormValues;
   version: number;
   /** It was typed earlier and kept by this browser since. */
-  keptAt?: Date;
+  kept?: Pick<LocalDraft, "keptAt" | "isSent">;
   /** The refusal that has been dealt with by beginning anew. */
   settled?: DeedRefusal | undefined;
 };
@@ -78,7 +79,10 @@ type Start = {
  */
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
   const { subject, saved, version } = props;
-  const refusal = useActionData<DeedRefusal>();
+  const draftName = useDraftName(subject);
+  const answer = useActionData<DeedRefusal>();
+  // Deeds beside the form say themselves why they were not done.
+  const refusal = (refusedDeed(answer) ?? "save") === "save" ? answer : undefined;
   // A page that comes back without script is new, and what was typed is in the answer.
   const [start, setStart] = useState<Start>({
     round: 0,
@@ -91,9 +95,9 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
   useEffect(() => {
     if (hasLookedForDraft.current) return;
     hasLookedForDraft.current = true;
-    const draft = readDraft(subject);
-    if (draft && differences(draft.values, saved).length > 0) setStart({ ...draft, round: 1 });
-  }, [subject, saved]);
+    const draft = readDraft(draftName);
+    if (draft && differences(draft.values, saved).length > 0) setStart({ ...draft, kept: draft, round: 1 });
+  }, [draftName, saved]);
   return (
     <Fields
       key={start.round}
@@ -101,7 +105,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
       start={start}
       refusal={refusal === start.settled ? undefined : refusal}
       onDiscard={() => {
-        forgetDraft(subject);
+        forgetDraft(draftName);
         begin({ values: saved, base: saved, version, settled: refusal });
       }}
       onMerge={(values, newest) => begin({ values, base: newest.values, version: newest.version, settled: refusal })}
@@ -135,9 +139,10 @@ function Fields<Schema extends z.ZodObject>({
   onMerge,
 }: FieldsProps<Schema>) {
   const navigation = useNavigation();
+  const draftName = useDraftName(subject);
   const isSaving = navigation.formMethod === "POST" && navigation.formData?.get("deed") === "save";
   const formElement = useRef<HTMLFormElement>(null);
-  const [keeping, setKeeping] = useState<"untouched" | "kept" | "refused">(start.keptAt ? "kept" : "untouched");
+  const [keeping, setKeeping] = useState<"untouched" | "kept" | "refused">(start.kept ? "kept" : "untouched");
   const [form] = useForm<Record<string, string | string[]>, unknown>({
     id: subject,
     lastResult: refusal?.submission,
@@ -147,18 +152,36 @@ function Fields<Schema extends z.ZodObject>({
   });
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = () => {
+  const stopTimer = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!formElement.current) return;
-      setKeeping(keepDraft(subject, draftOf(formElement.current, start)) ? "kept" : "refused");
-    }, KEEP_AFTER_MS);
+    timer.current = undefined;
+  }, []);
+  const keepNow = useCallback(() => {
+    timer.current = undefined;
+    if (!formElement.current) return;
+    setKeeping(keepDraft(draftName, draftOf(formElement.current, start)) ? "kept" : "refused");
+  }, [draftName, start]);
+  const keep = () => {
+    stopTimer();
+    timer.current = setTimeout(keepNow, KEEP_AFTER_MS);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Whoever reloads at once loses the last letters no more than the others.
+    const keepLast = () => {
+      if (timer.current === undefined) return;
+      stopTimer();
+      keepNow();
+    };
+    window.addEventListener("pagehide", keepLast);
+    return () => {
+      window.removeEventListener("pagehide", keepLast);
+      stopTimer();
+    };
+  }, [keepNow, stopTimer]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);
-    clearTimeout(timer.current);
-    if (!event.defaultPrevented) keepDraft(subject, { ...draftOf(event.currentTarget, start), isSent: true });
+    stopTimer();
+    if (!event.defaultPrevented) keepDraft(draftName, { ...draftOf(event.currentTarget, start), isSent: true });
   };
   // A deed beside the form (a new status, publishing) raises the version and leaves the fields alone.
   const openedVersion = differences(saved, start.base).length === 0 ? version : start.version;
@@ -187,10 +210,11 @@ function Fields<Schema extends z.ZodObject>({
         className="min-w-0"
       >
         <input type="hidden" name="version" value={openedVersion} />
+        <input type="hidden" name={DRAFT_FIELD} value={draftName} />
         {/* The first button is the one that Enter presses. */}
         <button type="submit" name="deed" value="save" hidden />
         <div className="mb-6 grid gap-4 empty:hidden">
-          {start.keptAt ? <KeptNotice keptAt={start.keptAt} onDiscard={onDiscard} /> : null}
+          {start.kept ? <KeptNotice kept={start.kept} onDiscard={onDiscard} /> : null}
           {newest ? <Conflict newest={newest} form={formElement} labels={labels} onMerge={onMerge} /> : null}
           {!newest && form.errors?.[0] ? <Notice tone="error">{`${failure}: ${form.errors[0]}`}</Notice> : null}
           {!newest && version > openedVersion ? (
@@ -215,7 +239,7 @@ function Fields<Schema extends z.ZodObject>({
             {isSaving ? "Saving..." : submitLabel}
           </Button>
           {cancelTo ? (
-            <Link to={cancelTo} onClick={() => forgetDraft(subject)} className={buttonClass("ghost")}>
+            <Link to={cancelTo} onClick={() => forgetDraft(draftName)} className={buttonClass("ghost")}>
               Cancel
             </Link>
           ) : null}
@@ -230,19 +254,5 @@ function Fields<Schema extends z.ZodObject>({
 }
 
 function draftOf(form: HTMLFormElement, { base, version }: Start): LocalDraft {
-  return { values: readForm(form), base, version, keptAt: new Date() };
-}
-
-function KeptNotice({ keptAt, onDiscard }: { keptAt: Date; onDiscard: () => void }) {
-  const [now] = useState(() => new Date());
-  return (
-    <Notice tone="info">
-      <span className="flex flex-wrap items-center justify-between gap-3">
-        This is what you typed {sinceText(keptAt, now)}. It is not saved yet.
-        <Button look="outline" size="small" onClick={onDiscard}>
-          Throw it away
-        </Button>
-      </span>
-    </Notice>
-  );
+  return { values: readForm(form), base, version, keptAt: new Date(), isSent: false };
 }

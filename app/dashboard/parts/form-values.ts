@@ -4,7 +4,10 @@ import { z } from "zod";
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Fields that say where a form goes, and are no part of what was typed. */
-const ROUTING_FIELDS = new Set(["deed", "version", "overwrite"]);
+const ROUTING_FIELDS = new Set(["deed", "version", "overwrite", "draft"]);
+
+/** Passwords and codes, also while they are shown: nothing keeps them. */
+const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";
 
 /** All values of one field, the empty ones left out. */
 export function allOf(values: FormValues, name: string): string[] {
@@ -48,11 +51,12 @@ export function differences(a: FormValues, b: FormValues): string[] {
   return [...names].filter((name) => !sameValue(a, b, name));
 }
 
-/** What stands in a form at this moment, files left out. */
+/** What stands in a form at this moment, files and secrets left out. */
 export function readForm(form: HTMLFormElement): FormValues {
   const values: Record<string, string[]> = {};
+  const secrets = new Set([...form.querySelectorAll(SECRETS)].map((field) => field.getAttribute("name")));
   for (const [name, value] of new FormData(form)) {
-    if (typeof value !== "string" || ROUTING_FIELDS.has(name) || name.startsWith("__")) continue;
+    if (typeof value !== "string" || ROUTING_FIELDS.has(name) || name.startsWith("__") || secrets.has(name)) continue;
     values[name] = [...(values[name] ?? []), value];
   }
   return values;

@@ -8,6 +8,8 @@ export type LocalDraft = {
   base: FormValues;
   version: number;
   keptAt: Date;
+  /** It was on its way to the server, and no answer came: it may have been done. */
+  isSent: boolean;
 };
 
 const stored = z.object({
@@ -15,50 +17,75 @@ const stored = z.object({
   base: z.unknown(),
   version: z.int(),
   keptAt: z.coerce.date(),
-  /** On its way to the server: once a page says that it was saved, it is not needed any more. */
   isSent: z.boolean().default(false),
 });
 
-/** Forms are told apart by what they edit: "property-12", "property-new". */
-function storageKey(subject: string): string {
-  return `amaka-draft:${subject}`;
+const PREFIX = "amaka-draft:";
+
+/** Whose draft of what. Forms are told apart by what they edit: "property-12", "property-new". */
+export function draftName(administratorId: string, subject: string): string {
+  return `${administratorId}:${subject}`;
 }
 
-function read(subject: string): z.output<typeof stored> | undefined {
+export function readDraft(name: string): LocalDraft | undefined {
   try {
-    return stored.safeParse(JSON.parse(localStorage.getItem(storageKey(subject)) ?? "null")).data;
+    const draft = stored.safeParse(JSON.parse(localStorage.getItem(PREFIX + name) ?? "null")).data;
+    return draft && { ...draft, values: toFormValues(draft.values), base: toFormValues(draft.base) };
   } catch {
     // Storage that is switched off or was tampered with is as good as empty.
     return undefined;
   }
 }
 
-export function readDraft(subject: string): LocalDraft | undefined {
-  const draft = read(subject);
-  if (!draft) return undefined;
-  const { values, base, version, keptAt } = draft;
-  return { values: toFormValues(values), base: toFormValues(base), version, keptAt };
-}
-
 /** Whether the browser took it. */
-export function keepDraft(subject: string, draft: LocalDraft & { isSent?: boolean }): boolean {
+export function keepDraft(name: string, draft: LocalDraft): boolean {
   try {
-    localStorage.setItem(storageKey(subject), JSON.stringify(draft));
+    localStorage.setItem(PREFIX + name, JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
-export function forgetDraft(subject: string): void {
+export function forgetDraft(name: string): void {
   try {
-    localStorage.removeItem(storageKey(subject));
+    localStorage.removeItem(PREFIX + name);
   } catch {
     // Nothing could be kept either.
   }
 }
 
-/** Forgets what was sent and saved, but not what somebody has begun to type since. */
-export function forgetSentDraft(subject: string): void {
-  if (read(subject)?.isSent) forgetDraft(subject);
+/** What one administrator has not saved yet, by the subjects of the forms. */
+export function listDraftSubjects(administratorId: string): string[] {
+  const begin = PREFIX + draftName(administratorId, "");
+  return storedNames().flatMap((name) => (name.startsWith(begin) ? [name.slice(begin.length)] : []));
+}
+
+/** Whoever signs out leaves nothing behind on this device. */
+export function forgetAllDrafts(): void {
+  for (const name of storedNames()) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+}
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** A form says in this field which draft goes with it. */
+export const DRAFT_FIELD = "draft";
+
+/** The server has done what a form asked for: its draft is not needed any more, but what was typed since is. */
+export function forgetDraftOf(form: FormData): void {
+  const name = form.get(DRAFT_FIELD);
+  if (typeof name === "string" && readDraft(name)?.isSent) forgetDraft(name);
+}
+
+/** The server has refused a form: nothing of it was done. */
+export function keepDraftOf(form: FormData): void {
+  const name = form.get(DRAFT_FIELD);
+  const draft = typeof name === "string" ? readDraft(name) : undefined;
+  if (typeof name === "string" && draft) keepDraft(name, { ...draft, isSent: false });
 }

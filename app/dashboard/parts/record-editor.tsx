@@ -57,7 +57,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   return (
     <>
       <ViewHeader title={record?.title ?? props.addTitle} lead={record ? undefined : props.addLead} />
-      <DoneNotice noun={noun} subject={props.subject} {...(sitePath ? { sitePath } : {})} />
+      <DoneNotice noun={noun} {...(sitePath ? { sitePath } : {})} />
       {message ? (
         <div className="mb-5">
           <Notice tone="error">

@@ -35,8 +35,6 @@ type Listed = {
 
 type RecordListViewProps<Item extends Listed> = {
   noun: Noun;
-  /** "property": how its forms are called among what this browser keeps. */
-  subject: string;
   view: ViewName;
   form: ViewName;
   title: string;
@@ -76,7 +74,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
   return (
     <>
       <ViewHeader title={props.title} actions={add} />
-      <DoneNotice noun={noun} subject={props.subject} {...(sitePath ? { sitePath } : {})} />
+      <DoneNotice noun={noun} {...(sitePath ? { sitePath } : {})} />
       {props.bulk.report ? <BulkNotice noun={noun} report={props.bulk.report} formKey={props.bulk.formKey} /> : null}
       {message ? (
         <div className="mb-5">

@@ -3,6 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
 import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureSrc } from "#domain/picture.ts";
+import { oneOf } from "../parts/form-values.ts";
+import { KeptNotice } from "../parts/kept-notice.tsx";
+import { forgetDraft, keepDraft, readDraft } from "../parts/local-draft.ts";
+import { useDraftName } from "../parts/use-kept-form.tsx";
 
 /**
  * What a picture shows, in words, and the point that stays in sight when it is cropped. Saved at once, for every place
@@ -18,10 +22,24 @@ export function DescribePicture({
   onClose: () => void;
 }) {
   const { picture } = item;
-  const [alt, setAlt] = useState(picture.alt);
+  const draftName = useDraftName(`picture-${item.id}`);
+  const [kept, setKept] = useState(() => readDraft(draftName));
+  const [alt, setAlt] = useState(kept ? oneOf(kept.values, "alt") : picture.alt);
   const [[x, y], setFocal] = useState<[number, number]>(picture.focal ?? [0.5, 0.5]);
   const [state, setState] = useState<"typing" | "saving">("typing");
   const [error, setError] = useState("");
+
+  function type(text: string) {
+    setAlt(text);
+    const [values, base] = [{ alt: text }, { alt: picture.alt }];
+    keepDraft(draftName, { values, base, version: 0, keptAt: new Date(), isSent: false });
+  }
+
+  function throwAway() {
+    forgetDraft(draftName);
+    setKept(undefined);
+    setAlt(picture.alt);
+  }
 
   async function save() {
     setState("saving");
@@ -29,6 +47,7 @@ export function DescribePicture({
     const answer = await post(`/dashboard/media/${item.id}`, fields);
     setState("typing");
     if ("error" in answer) return setError(answer.error);
+    forgetDraft(draftName);
     onSaved(answer.media);
     onClose();
   }
@@ -41,6 +60,7 @@ export function DescribePicture({
   return (
     <Dialog isOpen onClose={onClose} title="What does it show?" className="max-w-2xl">
       <div className="mt-4 grid gap-5">
+        {kept ? <KeptNotice kept={kept} onDiscard={throwAway} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
         <TextAreaField
           label="In words"
@@ -48,7 +68,7 @@ export function DescribePicture({
           value={alt}
           maxLength={MAX_ALT_LENGTH}
           rows={2}
-          onChange={(event) => setAlt(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <div>
           <p className="field-label">What must stay in sight</p>
@@ -81,7 +101,13 @@ export function DescribePicture({
           <Button onClick={save} disabled={state === "saving"}>
             {state === "saving" ? "Saving..." : "Save"}
           </Button>
-          <Button look="ghost" onClick={onClose}>
+          <Button
+            look="ghost"
+            onClick={() => {
+              throwAway();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
         </div>

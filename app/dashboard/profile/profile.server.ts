@@ -1,7 +1,13 @@
 import qrcode from "qrcode";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appCodeSchema, detailsSchema, passwordChangeSchema, passwordOnlySchema } from "#domain/administrator.ts";
+import {
+  appCodeSchema,
+  describeDetails,
+  detailsSchema,
+  passwordChangeSchema,
+  passwordOnlySchema,
+} from "#domain/administrator.ts";
 import { deviceName } from "#domain/device.ts";
 import { sinceText } from "#domain/kampala-time.ts";
 import { waitInWords } from "#domain/sign-in-throttle.ts";
@@ -55,6 +61,11 @@ export async function act({ db, now, administrator, context, request, form: type
       const typed = detailsSchema.safeParse(form);
       const kept = { name: String(form.name ?? ""), email: String(form.email ?? "") };
       if (!typed.success) return refused({ deed: form.deed, typed: kept, errors: fieldErrors(typed.error) });
+      const stands = describeDetails(administrator);
+      if (form.seen !== undefined && form.seen !== stands) {
+        const error = `It was changed meanwhile, to ${stands}. Save again to put yours in its place.`;
+        return refused({ deed: form.deed, typed: kept, error, seen: stands });
+      }
       const changed = await changeDetails(db, settings, administrator, typed.data, now);
       if (changed.ok) return done({ deed: form.deed, done: "Saved." });
       if (changed.reason === "email-taken") {

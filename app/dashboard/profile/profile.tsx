@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice, PasswordField, TextField } from "#app/ui/field.tsx";
+import { describeDetails } from "#domain/administrator.ts";
 import { shortestPassword } from "#domain/password.ts";
+import { oneOf } from "../parts/form-values.ts";
+import { useKeptForm } from "../parts/use-kept-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 
 export interface ProfileData {
@@ -30,6 +33,8 @@ export interface ProfileResult {
   error?: string | undefined;
   errors?: Record<string, string[] | undefined> | undefined;
   typed?: { name: string; email: string };
+  /** Name and address as they stand now, when somebody else has changed them. */
+  seen?: string;
   /** Two-factor sign-in waits for the first code of the app. */
   setup?: { uri: string; qrCode: string; key: string } | undefined;
   /** Shown this once. */
@@ -88,15 +93,19 @@ function Submit({ deed, children, busy, look }: { deed: string; children: string
 }
 
 function Details({ profile, result }: { profile: ProfileData; result: ProfileResult | undefined }) {
+  const kept = useKeptForm("profile");
+  const begun = kept.values ?? result?.typed ?? { name: profile.name, email: profile.email };
   return (
     <Card title="You" lead="Your name stands beside everything you change. With the email address you sign in.">
-      <Form method="post" className="grid gap-5">
+      <Form {...kept.form} key={kept.round} method="post" className="grid gap-5">
         <Outcome result={result} />
+        {kept.head}
+        <Seen key={result?.seen} text={result?.seen ?? (oneOf(begun, "seen") || describeDetails(profile))} />
         <TextField
           label="Name"
           name="name"
           autoComplete="name"
-          defaultValue={result?.typed?.name ?? profile.name}
+          defaultValue={oneOf(begun, "name")}
           errors={result?.errors?.name}
           maxLength={80}
           required
@@ -106,7 +115,7 @@ function Details({ profile, result }: { profile: ProfileData; result: ProfileRes
           type="email"
           name="email"
           autoComplete="username"
-          defaultValue={result?.typed?.email ?? profile.email}
+          defaultValue={oneOf(begun, "email")}
           errors={result?.errors?.email}
           maxLength={254}
           required
@@ -124,6 +133,12 @@ function Details({ profile, result }: { profile: ProfileData; result: ProfileRes
       </Form>
     </Card>
   );
+}
+
+/** What stood there when the form was opened. */
+function Seen({ text }: { text: string }) {
+  const [seen] = useState(text);
+  return <input type="hidden" name="seen" value={seen} />;
 }
 
 function Password({ result, email }: { result: ProfileResult | undefined; email: string }) {

@@ -13,7 +13,6 @@ export default function Properties() {
     <RecordListView
       {...data}
       noun={propertyNoun}
-      subject="property"
       view="properties"
       form="addproperty"
       title="Properties"

@@ -5,7 +5,6 @@ import { Notice } from "#app/ui/field.tsx";
 import { type SettingsArea, type SettingsFormValue, settingsForms, settingsReaders } from "#domain/settings-form.ts";
 import { EditForm } from "../parts/edit-form.tsx";
 import type { FormValues } from "../parts/form-values.ts";
-import { forgetSentDraft } from "../parts/local-draft.ts";
 import { type AreaForm, type AreaFormProps, areaForms } from "./area-forms.tsx";
 import { areas } from "./areas.ts";
 
@@ -38,12 +37,7 @@ export function AreaEditor<Area extends SettingsArea>({ data }: AreaEditorProps<
   useEffect(look, [look]);
   return (
     <div ref={place} onInput={() => setTimeout(look)}>
-      <SavedNotice
-        key={saved}
-        subject={subject}
-        sitePath={saved === "" ? undefined : areas[area].sitePath}
-        saved={saved}
-      />
+      {saved === "" ? null : <SavedNotice sitePath={areas[area].sitePath} />}
       <EditForm
         key={`form ${saved}`}
         schema={schema}
@@ -71,12 +65,7 @@ export function AreaEditor<Area extends SettingsArea>({ data }: AreaEditorProps<
   );
 }
 
-/** Stands before the form: what it says was saved need not be kept by this browser any more. */
-function SavedNotice({ subject, saved, sitePath }: { subject: string; saved: string; sitePath: string | undefined }) {
-  useEffect(() => {
-    if (saved !== "") forgetSentDraft(subject);
-  }, [saved, subject]);
-  if (saved === "") return null;
+function SavedNotice({ sitePath }: { sitePath: string | undefined }) {
   return (
     <div className="mb-5">
       <Notice tone="success">

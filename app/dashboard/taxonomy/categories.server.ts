@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { categoryForm } from "#domain/taxonomy.ts";
 import { type CategoryKind, createCategory, deleteCategory, editCategory, listCategories } from "#server/taxonomy.ts";
+import { newestOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { answerFiling, moveToOf, targetOf } from "./filing-deeds.server.ts";
 
@@ -30,7 +31,10 @@ export async function act(request: DeedRequest) {
     case "save": {
       if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
       const edit = { ...targetOf(request), details: submission.value };
-      return answerFiling(request, await editCategory(db, edit, by, now), submission);
+      return answerFiling(request, await editCategory(db, edit, by, now), submission, async () => {
+        const found = (await listCategories(db, kindOf(url))).find(({ id }) => id === edit.id);
+        return found && newestOf(found, { name: found.name, description: found.description });
+      });
     }
     case "delete": {
       const target = { ...targetOf(request), moveTo: moveToOf(request) };

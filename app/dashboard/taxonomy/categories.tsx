@@ -25,11 +25,13 @@ export default function Categories() {
       <FilingList
         key={kind}
         noun={{ one: "category", many: "categories" }}
+        subject={isOfPosts ? "post-category" : "category"}
         items={categories}
         addLabel="Add Category"
         schema={categoryForm}
         emptyText="No categories yet. Add your first category!"
         countText={(count) => filedText(count, isOfPosts)}
+        labels={{ name: "Name", description: "Description" }}
         values={(category) => ({ name: category?.name ?? "", description: category?.description ?? "" })}
         fields={(bind) => (
           <>

@@ -2,13 +2,27 @@ import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { parseId } from "#domain/home.ts";
 import type { FilingOutcome } from "#server/taxonomy.ts";
-import { refusalOf } from "../deed-answer.ts";
+import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
 import { readItems } from "../parts/record-items.ts";
 import type { DeedRequest } from "../view-request.server.ts";
 
-/** A deed that was done shows the view anew; one that was refused says why, in its form. */
-export function answerFiling(request: DeedRequest, outcome: FilingOutcome, submission?: Submission<unknown>) {
+/**
+ * A deed that was done shows the view anew; one that was refused says why, in its form.
+ *
+ * @param newest what is edited, as it stands now: shown beside what was typed when somebody else saved it
+ */
+export async function answerFiling(
+  request: DeedRequest,
+  outcome: FilingOutcome,
+  submission?: Submission<unknown>,
+  newest?: () => Promise<DeedRefusal["newest"]>,
+) {
   if (outcome.ok) throw redirect(doneAddress(request, outcome.id));
+  if (outcome.reason === "changed-meanwhile") {
+    const stands = await newest?.();
+    const refusal = refusalOf(request.form, sentence(outcome));
+    return data<DeedRefusal>({ ...refusal, ...(stands ? { newest: stands } : {}) }, { status: 409 });
+  }
   if (outcome.reason === "name-taken" && submission) {
     const fieldErrors = { name: ["There is one of this name already"] };
     return data({ submission: submission.reply({ fieldErrors }) }, { status: 409 });

@@ -10,17 +10,22 @@ import { FormDialog } from "../parts/form-dialog.tsx";
 import type { FormValues } from "../parts/form-values.ts";
 import { itemText, type RecordItem } from "../parts/record-items.ts";
 import type { Noun } from "../parts/record-list.tsx";
+import { Unfinished } from "../parts/unfinished.tsx";
 
 export type Filed = RecordItem & { name: string; count: number };
 
 type FilingListProps<Item extends Filed> = {
   noun: Noun;
+  /** "tag": how its forms are called among what this browser keeps. */
+  subject: string;
   items: readonly Item[];
   addLabel: string;
   schema: z.ZodType;
   emptyText: string;
   /** "3 properties": what is filed under it. */
   countText: (count: number) => string;
+  /** How the fields are called where two versions are compared. */
+  labels: Record<string, string>;
   values: (item: Item | undefined) => FormValues;
   fields: (bind: (name: string) => Binding) => ReactNode;
   line: (item: Item) => ReactNode;
@@ -36,6 +41,12 @@ export function FilingList<Item extends Filed>(props: FilingListProps<Item>) {
   const [asking, setAsking] = useState<Asking<Item>>();
   const [search] = useSearchParams();
   const close = useCallback(() => setAsking(undefined), []);
+  const subjectOf = ({ id }: Item) => `${props.subject}-${id}`;
+  const find = (subject: string): { title: string; asking: Asking<Item> } | undefined => {
+    if (subject === `${props.subject}-new`) return { title: props.addLabel, asking: { deed: "create" } };
+    const item = items.find((one) => subjectOf(one) === subject);
+    return item && { title: `Edit ${noun.one}: ${item.name}`, asking: { deed: "save", item } };
+  };
   const done = DONE[search.get("done") ?? ""];
   return (
     <>
@@ -49,6 +60,7 @@ export function FilingList<Item extends Filed>(props: FilingListProps<Item>) {
           </div>
         ) : null}
       </div>
+      {asking ? null : <Unfinished find={find} onOpen={(form) => setAsking(form.asking)} />}
       {items.length === 0 ? (
         <EmptyState title={props.emptyText} />
       ) : (
@@ -87,6 +99,7 @@ export function FilingList<Item extends Filed>(props: FilingListProps<Item>) {
       {asking?.deed === "create" ? (
         <FormDialog
           title={props.addLabel}
+          subject={`${props.subject}-new`}
           schema={props.schema}
           values={props.values(undefined)}
           deed="create"
@@ -99,6 +112,8 @@ export function FilingList<Item extends Filed>(props: FilingListProps<Item>) {
       {asking?.deed === "save" ? (
         <FormDialog
           title={`Edit ${noun.one}`}
+          subject={subjectOf(asking.item)}
+          labels={props.labels}
           schema={props.schema}
           values={props.values(asking.item)}
           deed="save"

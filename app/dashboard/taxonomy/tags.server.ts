@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { tagForm } from "#domain/taxonomy.ts";
 import { createTag, deleteTag, editTag, listTags } from "#server/taxonomy.ts";
+import { newestOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { answerFiling, moveToOf, targetOf } from "./filing-deeds.server.ts";
 
@@ -20,7 +21,10 @@ export async function act(request: DeedRequest) {
     case "save": {
       if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
       const edit = { ...targetOf(request), details: submission.value };
-      return answerFiling(request, await editTag(db, edit, by, now), submission);
+      return answerFiling(request, await editTag(db, edit, by, now), submission, async () => {
+        const found = (await listTags(db)).find(({ id }) => id === edit.id);
+        return found && newestOf(found, { name: found.name, colour: found.colour });
+      });
     }
     case "delete": {
       const target = { ...targetOf(request), moveTo: moveToOf(request) };

@@ -15,11 +15,13 @@ export default function Tags() {
       <ViewHeader title="Tags" lead="Words that properties and articles share. How often each is used is counted." />
       <FilingList
         noun={{ one: "tag", many: "tags" }}
+        subject="tag"
         items={tags.map((tag) => ({ ...tag, count: tag.usageCount }))}
         addLabel="Add Tag"
         schema={tagForm}
         emptyText="No tags yet. Add your first tag!"
         countText={(count) => (count === 1 ? "1 use" : `${count} uses`)}
+        labels={{ name: "Name", colour: "Colour" }}
         values={(tag) => ({ name: tag?.name ?? "", colour: tag?.colour ?? FIRST_COLOUR })}
         fields={(bind) => (
           <>

@@ -8,7 +8,6 @@ export default function Testimonials() {
     <RecordListView
       {...useLoaderData<typeof load>()}
       noun={testimonialNoun}
-      subject="testimonial"
       view="testimonials"
       form="addtestimonial"
       title="Testimonials"

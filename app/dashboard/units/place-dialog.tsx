@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { addDays, officeDate, officeMoment } from "#domain/kampala-time.ts";
-import { formatNumber, formatUgx } from "#domain/money.ts";
-import type { UnitStatus } from "#domain/unit.ts";
+import { formatUgx } from "#domain/money.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
 import { readUnitNumbers } from "#domain/unit-numbers.ts";
 import type { Binding } from "../parts/edit-form.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { PriceField } from "../parts/price-field.tsx";
 import { itemText } from "../parts/record-items.ts";
+import { buildingValues, floorValues, placeLabels, unitValues } from "./place-values.ts";
 import { type Building, type Floor, type Loaded, STATUS_WORDS, type Unit } from "./units.tsx";
 
 export type Asking =
@@ -17,6 +17,44 @@ export type Asking =
   | { deed: "edit-floor"; floor: Floor; buildingId: number }
   | { deed: "delete-floor" | "add-units"; floor: Floor }
   | { deed: "change-status" | "edit-unit" | "delete-unit"; unit: Unit; floor: Floor };
+
+/** What is asked about what, for what this browser keeps. */
+export function subjectOf(asking: Asking): string {
+  if ("unit" in asking) return `${asking.deed}-${asking.unit.id}`;
+  if ("floor" in asking) return `${asking.deed}-${asking.floor.id}`;
+  return "building" in asking ? `${asking.deed}-${asking.building.id}` : asking.deed;
+}
+
+/** The short forms into which something is typed, by the names of their dialogs. */
+export function everyForm(buildings: readonly Building[]): { asking: Asking; title: string }[] {
+  return [
+    { asking: { deed: "add-building" }, title: TITLES["add-building"] },
+    ...buildings.flatMap((building) => [
+      { asking: { deed: "edit-building", building } as const, title: `${TITLES["edit-building"]}: ${building.name}` },
+      { asking: { deed: "add-floor", building } as const, title: `${TITLES["add-floor"]}: ${building.name}` },
+      ...building.floors.flatMap((floor) => [
+        {
+          asking: { deed: "edit-floor", floor, buildingId: building.id } as const,
+          title: `${TITLES["edit-floor"]} ${floor.number}`,
+        },
+        { asking: { deed: "add-units", floor } as const, title: addUnitsTitle(floor) },
+        ...floor.units.flatMap((unit) => [
+          { asking: { deed: "change-status", unit, floor } as const, title: unitTitle(unit) },
+          { asking: { deed: "edit-unit", unit, floor } as const, title: unitTitle(unit) },
+        ]),
+      ]),
+    ]),
+  ];
+}
+
+const TITLES = {
+  "add-building": "Add Building",
+  "edit-building": "Edit building",
+  "add-floor": "Add floor",
+  "edit-floor": "Edit floor",
+};
+const addUnitsTitle = (floor: Floor) => `Add units to floor ${floor.number}`;
+const unitTitle = (unit: Unit) => `Unit ${unit.number}`;
 
 type PlaceDialogProps = {
   asking: Asking;
@@ -29,21 +67,30 @@ type PlaceDialogProps = {
 /** The short forms about buildings, floors and units. */
 export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogProps) {
   const { deed } = asking;
+  const subject = subjectOf(asking);
   switch (asking.deed) {
     case "add-building":
       return (
-        <FormDialog title="Add Building" schema={buildingForm} deed={deed} submitLabel="Add Building" onClose={onClose}>
+        <FormDialog
+          title={TITLES[asking.deed]}
+          subject={subject}
+          schema={buildingForm}
+          deed={deed}
+          submitLabel="Add Building"
+          onClose={onClose}
+        >
           {(bind) => <BuildingFields bind={bind} />}
         </FormDialog>
       );
     case "edit-building": {
       const { building } = asking;
-      const { name, location, description } = building;
       return (
         <FormDialog
-          title="Edit building"
+          title={TITLES[asking.deed]}
+          subject={subject}
           schema={buildingForm}
-          values={{ name, location, description }}
+          values={buildingValues(building)}
+          labels={placeLabels}
           deed={deed}
           hidden={{ item: itemText(building) }}
           submitLabel="Save"
@@ -56,7 +103,8 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
     case "add-floor":
       return (
         <FormDialog
-          title="Add floor"
+          title={TITLES[asking.deed]}
+          subject={subject}
           schema={floorForm}
           values={{ number: String((asking.building.floors[0]?.number ?? 0) + 1) }}
           deed={deed}
@@ -71,9 +119,11 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       const { floor } = asking;
       return (
         <FormDialog
-          title="Edit floor"
+          title={TITLES[asking.deed]}
+          subject={subject}
           schema={floorForm}
-          values={{ number: String(floor.number), kind: floor.kind }}
+          values={floorValues(floor)}
+          labels={placeLabels}
           deed={deed}
           hidden={{ item: itemText(floor), buildingId: String(asking.buildingId) }}
           submitLabel="Save"
@@ -86,7 +136,8 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
     case "add-units":
       return (
         <FormDialog
-          title={`Add units to floor ${asking.floor.number}`}
+          title={addUnitsTitle(asking.floor)}
+          subject={subject}
           schema={unitsForm}
           deed={deed}
           hidden={{ floorId: String(asking.floor.id) }}
@@ -105,13 +156,11 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       const { unit, floor } = asking;
       return (
         <FormDialog
-          title={`Unit ${unit.number}`}
+          title={unitTitle(unit)}
+          subject={subject}
           schema={unitForm}
-          values={{
-            number: unit.number,
-            apartmentTypeId: unit.apartmentTypeId === null ? "" : String(unit.apartmentTypeId),
-            price: unit.price === null ? "" : formatNumber(unit.price),
-          }}
+          values={unitValues(unit)}
+          labels={placeLabels}
           deed={deed}
           hidden={{ item: itemText(unit), floorId: String(floor.id) }}
           submitLabel="Save"
@@ -130,7 +179,8 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       const { unit, floor } = asking;
       return (
         <FormDialog
-          title={`Unit ${unit.number}`}
+          title={unitTitle(unit)}
+          subject={subject}
           schema={unitStatusForm}
           values={statusValues(unit, now)}
           deed={deed}
@@ -140,7 +190,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
         >
           {(bind) => (
             <>
-              <StatusFields bind={bind} current={unit.status} />
+              <StatusFields bind={bind} />
               <p className="flex flex-wrap gap-x-5">
                 <button type="button" className="text-button" onClick={() => ask({ deed: "edit-unit", unit, floor })}>
                   Number, type and price
@@ -262,8 +312,9 @@ function statusValues(unit: Unit, now: Date) {
   return { status: unit.status, reservedUntilDate: until.date, reservedUntilTime: until.time };
 }
 
-function StatusFields({ bind, current }: { bind: Bind; current: UnitStatus }) {
-  const [status, setStatus] = useState(current);
+function StatusFields({ bind }: { bind: Bind }) {
+  const begun = bind("status").defaultValue;
+  const [status, setStatus] = useState(begun);
   return (
     <>
       <fieldset className="grid gap-2">
@@ -277,7 +328,7 @@ function StatusFields({ bind, current }: { bind: Bind; current: UnitStatus }) {
               type="radio"
               name="status"
               value={each}
-              defaultChecked={each === current}
+              defaultChecked={each === begun}
               onChange={() => setStatus(each)}
               className="size-5 accent-ink"
             />

@@ -18,10 +18,11 @@ import {
   listBuildings,
   listEndingReservations,
 } from "#server/units.ts";
-import { refusalOf } from "../deed-answer.ts";
-import { readItems } from "../parts/record-items.ts";
+import { type DeedRefusal, newestOf, refusalOf } from "../deed-answer.ts";
+import { type RecordItem, readItems } from "../parts/record-items.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
+import { buildingValues, floorValues, unitValues } from "./place-values.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
   const [buildings, types] = await Promise.all([listBuildings(db, now), listApartmentNames(db)]);
@@ -52,13 +53,13 @@ export async function act(request: DeedRequest) {
       );
     case "edit-building":
       return withForm(request, buildingForm, async (details) =>
-        answer(request, await editBuilding(db, { ...targetOf(form), details }, by, now)),
+        answerEdit(request, await editBuilding(db, { ...targetOf(form), details }, by, now)),
       );
     case "add-floor":
       return withForm(request, floorForm, async (details) => answer(request, await createFloor(db, details, by, now)));
     case "edit-floor":
       return withForm(request, floorForm, async (details) =>
-        answer(request, await editFloor(db, { ...targetOf(form), details }, by, now)),
+        answerEdit(request, await editFloor(db, { ...targetOf(form), details }, by, now)),
       );
     case "add-units":
       return withForm(request, unitsForm, async (details, refuse) => {
@@ -70,7 +71,7 @@ export async function act(request: DeedRequest) {
       });
     case "edit-unit":
       return withForm(request, unitForm, async (details) =>
-        answer(request, await editUnit(db, { ...targetOf(form), details }, by, now)),
+        answerEdit(request, await editUnit(db, { ...targetOf(form), details }, by, now)),
       );
     case "change-status":
       return withForm(request, unitStatusForm, async ({ status, reservedUntil }, refuse) => {
@@ -122,6 +123,28 @@ function answer({ form, url }: DeedRequest, outcome: Outcome) {
   if (!outcome.ok) return data(refusalOf(form, sentences[outcome.reason]), { status: 409 });
   const show = url.searchParams.get("show") ?? undefined;
   throw redirect(viewPath("units", { show, done: String(form.get("deed")) }));
+}
+
+/** As {@link answer}; somebody else's save is shown beside what was typed. */
+async function answerEdit(request: DeedRequest, outcome: Outcome) {
+  const newest = !outcome.ok && outcome.reason === "changed-meanwhile" ? await findNewest(request) : undefined;
+  if (!newest) return answer(request, outcome);
+  return data<DeedRefusal>({ ...refusalOf(request.form, sentences["changed-meanwhile"]), newest }, { status: 409 });
+}
+
+/** What a form is about, as it stands now. */
+async function findNewest({ db, form, now }: DeedRequest): Promise<DeedRefusal["newest"]> {
+  const { id } = targetOf(form);
+  const buildings = await listBuildings(db, now);
+  const floors = buildings.flatMap((building) => building.floors);
+  const isIt = (place: RecordItem) => place.id === id;
+  const deed = form.get("deed");
+  const building = deed === "edit-building" ? buildings.find(isIt) : undefined;
+  if (building) return newestOf(building, buildingValues(building));
+  const floor = deed === "edit-floor" ? floors.find(isIt) : undefined;
+  if (floor) return newestOf(floor, floorValues(floor));
+  const unit = deed === "edit-unit" ? floors.flatMap(({ units }) => units).find(isIt) : undefined;
+  return unit && newestOf(unit, unitValues(unit));
 }
 
 function targetOf(form: FormData) {

@@ -7,9 +7,10 @@ import { changedText, countText } from "#domain/kampala-time.ts";
 import { untilText } from "#domain/publication.ts";
 import { freeText, type UnitStatus } from "#domain/unit.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { Unfinished } from "../parts/unfinished.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
-import { type Asking, PlaceDialog } from "./place-dialog.tsx";
+import { type Asking, everyForm, PlaceDialog, subjectOf } from "./place-dialog.tsx";
 import type { load } from "./units.server.ts";
 
 export type Loaded = Awaited<ReturnType<typeof load>>;
@@ -49,6 +50,12 @@ export default function Units() {
           <Notice tone="success">{done}</Notice>
         </div>
       ) : null}
+      {asking ? null : (
+        <Unfinished
+          find={(subject) => everyForm(buildings).find((form) => subjectOf(form.asking) === subject)}
+          onOpen={(form) => setAsking(form.asking)}
+        />
+      )}
       {reservationDays === undefined ? null : (
         <p className="mb-5 flex flex-wrap items-center gap-x-5 text-ink-soft">
           {buildings.length === 0 ? "No reservation ends" : "Only units whose reservation ends"} within{" "}
@@ -67,7 +74,9 @@ export default function Units() {
           ))}
         </div>
       )}
-      {asking ? <PlaceDialog asking={asking} ask={setAsking} types={types} now={now} onClose={close} /> : null}
+      {asking ? (
+        <PlaceDialog key={subjectOf(asking)} asking={asking} ask={setAsking} types={types} now={now} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { Notice } from "#app/ui/field.tsx";
+import { draftName, forgetDraft, listDraftSubjects } from "./local-draft.ts";
+import { useAdministratorId } from "./use-kept-form.tsx";
+
+type UnfinishedProps<Form extends { title: string }> = {
+  /** The dialog of this view in which such a thing is typed. */
+  find: (subject: string) => Form | undefined;
+  onOpen: (form: Form) => void;
+};
+
+/** Says which dialogs of a view hold something that was typed and not saved: they are closed when somebody comes back. */
+export function Unfinished<Form extends { title: string }>({ find, onOpen }: UnfinishedProps<Form>) {
+  const administratorId = useAdministratorId();
+  const [subjects, setSubjects] = useState<string[]>([]);
+  useEffect(() => setSubjects(listDraftSubjects(administratorId)), [administratorId]);
+  return subjects.map((subject) => {
+    const form = find(subject);
+    if (!form) return null;
+    const discard = () => {
+      forgetDraft(draftName(administratorId, subject));
+      setSubjects(listDraftSubjects(administratorId));
+    };
+    return (
+      <div key={subject} className="mb-5">
+        <Notice tone="info">
+          <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            What you typed is kept, and not saved yet: {form.title}
+            <span className="flex flex-wrap gap-x-5">
+              <button type="button" className="text-button" onClick={() => onOpen(form)}>
+                Go on
+              </button>
+              <button type="button" className="text-button" onClick={discard}>
+                Throw it away
+              </button>
+            </span>
+          </span>
+        </Notice>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { formatNumber, type Ugx } from "#domain/money.ts";
+import type { FormValues } from "../parts/form-values.ts";
+
+type BuildingText = { name: string; location: string; description: string };
+
+/** Buildings, floors and units as their forms show them. */
+export function buildingValues({ name, location, description }: BuildingText): FormValues {
+  return { name, location, description };
+}
+
+export function floorValues({ number, kind }: { number: number; kind: string }): FormValues {
+  return { number: String(number), kind };
+}
+
+export function unitValues(unit: { number: string; apartmentTypeId: number | null; price: Ugx | null }): FormValues {
+  return {
+    number: unit.number,
+    apartmentTypeId: unit.apartmentTypeId === null ? "" : String(unit.apartmentTypeId),
+    price: unit.price === null ? "" : formatNumber(unit.price),
+  };
+}
+
+/** How the fields are called where two versions are compared. */
+export const placeLabels = {
+  name: "Name",
+  location: "Location",
+  description: "Description",
+  number: "Number",
+  kind: "What it holds",
+  apartmentTypeId: "Type",
+  price: "Price of its own",
+};

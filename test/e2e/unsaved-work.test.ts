@@ -1,0 +1,386 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ugx } from "#domain/money.ts";
+import { createBuyer } from "#server/buyers.ts";
+import { sellHome } from "#server/sales.ts";
+import { createBuilding, createFloor } from "#server/units.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { addPicture, addProperty, by } from "#test/catalogue/records.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, awaken, keptDraft, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+let buyerId: number;
+let enquiryId: number;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  const { db, clock } = site;
+  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
+  if (!building.ok) throw new Error(building.reason);
+  await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
+  await addPicture(db, "A yellow door");
+  const buyer = await createBuyer(
+    db,
+    { name: "Amina Nakato", phone: "0772123456", email: "", note: "" },
+    by,
+    clock.now,
+  );
+  if (!buyer.ok) throw new Error(buyer.reason);
+  buyerId = buyer.id;
+  const home = { kind: "property" as const, id: await addProperty(db, { title: "House on the hill", price: "1M" }) };
+  const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
+  const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
+  const startsOn = "2026-03-02";
+  const sold = await sellHome(db, { ...sums, ...bank, startsOn, buyerId, home }, by, clock.now);
+  if (!sold.ok) throw new Error(sold.reason);
+  await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
+  enquiryId = (await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id;
+  page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
+  page.setDefaultTimeout(10_000);
+});
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]));
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = () => page.getByRole("dialog");
+const comeBack = async () => {
+  await page.reload();
+  await awaken(page);
+};
+const typedNotice = () => page.getByText(/^This is what you typed today at .* It is not saved yet\./);
+
+describe("what was typed is there again after a reload, and can be thrown away:", () => {
+  type Dialog = { what: string; view: string; open: string; again: string; field: string; typed: string };
+  const dialogs: Dialog[] = [
+    {
+      what: "a category",
+      view: "categories",
+      open: "Add Category",
+      again: "Add Category",
+      field: "Description",
+      typed: "Houses with",
+    },
+    { what: "a tag", view: "tags", open: "Add Tag", again: "Add Tag", field: "Name", typed: "mod" },
+    {
+      what: "a floor",
+      view: "units",
+      open: "Edit floor 1",
+      again: "Edit floor 1",
+      field: "What it holds",
+      typed: "2BR & 3",
+    },
+    {
+      what: "many units",
+      view: "units",
+      open: "Add units to floor 1",
+      again: "Add units to floor 1",
+      field: "Numbers",
+      typed: "1-01 to",
+    },
+    {
+      what: "a building",
+      view: "units",
+      open: "Add Building",
+      again: "Add Building",
+      field: "Description",
+      typed: "Beside the",
+    },
+    {
+      what: "the words for a picture",
+      view: "media",
+      open: "Describe: A yellow door",
+      again: "What a picture shows",
+      field: "In words",
+      typed: "A yellow door under",
+    },
+  ];
+
+  it.each(dialogs)("$what, in a dialog", async ({ view, open, again, field, typed }) => {
+    await openView(page, view);
+    await button(open).first().click();
+    const before = await dialog().getByLabel(field).inputValue();
+    await dialog().getByLabel(field).fill(typed);
+    await comeBack();
+    await page.getByText(`What you typed is kept, and not saved yet: ${again}`).waitFor();
+    expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+    await button("Go on").click();
+    await typedNotice().waitFor();
+    expect(await dialog().getByLabel(field).inputValue()).toBe(typed);
+    expect(await barriers(page)).toEqual([]);
+    // Left by Escape it is kept, too.
+    await page.keyboard.press("Escape");
+    await button("Go on").click();
+    await dialog().getByRole("button", { name: "Throw it away" }).click();
+    expect(await dialog().getByLabel(field).inputValue()).toBe(before);
+    await comeBack();
+    expect(await button("Go on").count()).toBe(0);
+  });
+
+  type Standing = { what: string; view: string; parameters: () => string; form?: string; field: string; typed: string };
+  const forms: Standing[] = [
+    { what: "a new buyer", view: "buyers", parameters: () => "&new=1", field: "Note", typed: "Sells mat" },
+    {
+      what: "a payment",
+      view: "buyers",
+      parameters: () => `&id=${buyerId}`,
+      form: "Record a payment",
+      field: "Note",
+      typed: "Gave it at",
+    },
+    {
+      what: "an agreement",
+      view: "buyers",
+      parameters: () => `&id=${buyerId}`,
+      form: "A new agreement",
+      field: "Price",
+      typed: "185",
+    },
+    {
+      what: "a note on an inquiry",
+      view: "inquiries",
+      parameters: () => `&id=${enquiryId}`,
+      field: "A new note",
+      typed: "Carol wants",
+    },
+    {
+      what: "the text of a mail",
+      view: "mailtexts",
+      parameters: () => "&template=enquiry-received",
+      field: "Subject",
+      typed: "Thank you for",
+    },
+    { what: "the name in the profile", view: "profile", parameters: () => "", field: "Name", typed: "Ada N" },
+    { what: "a pasted table", view: "imports", parameters: () => "", field: "Or paste a table", typed: "Reference;Ti" },
+  ];
+
+  it.each(forms)("$what, in a form on its page", async ({ view, parameters, form, field, typed }) => {
+    const place = () => (form ? page.getByRole("region", { name: form, exact: true }) : page.getByRole("main"));
+    await openView(page, view, parameters());
+    const before = await place().getByLabel(field).inputValue();
+    await place().getByLabel(field).fill(typed);
+    await comeBack();
+    await typedNotice().waitFor();
+    expect(await place().getByLabel(field).inputValue()).toBe(typed);
+    expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+    await button("Throw it away").click();
+    expect(await place().getByLabel(field).inputValue()).toBe(before);
+    await comeBack();
+    expect(await typedNotice().count()).toBe(0);
+    expect(await place().getByLabel(field).inputValue()).toBe(before);
+  });
+
+  it("a change of the terms, in a form that is folded away", async () => {
+    await openView(page, "buyers", `&id=${buyerId}`);
+    await page.getByText("Pause, or agree on another amount").click();
+    const why = () => page.getByRole("group").filter({ hasText: "Pause, or agree" }).getByLabel("Why");
+    await why().fill("The rains");
+    await comeBack();
+    await typedNotice().waitFor();
+    expect(await why().inputValue()).toBe("The rains");
+    await button("Throw it away").click();
+  });
+});
+
+it("what was saved is not shown again as unsaved", async () => {
+  await openView(page, "categories");
+  await button("Add Category").click();
+  await dialog().getByLabel("Name").fill("Land");
+  await dialog().getByRole("button", { name: "Add Category" }).click();
+  await page.getByText("Added.", { exact: true }).waitFor();
+  await openView(page, "inquiries", `&id=${enquiryId}`);
+  await page.getByLabel("A new note").fill("There is water");
+  await button("Add note").click();
+  await page.getByText("There is water", { exact: true }).waitFor();
+  await expect.poll(() => page.getByLabel("A new note").inputValue()).toBe("");
+  await openView(page, "profile");
+  await page.getByLabel("Name").fill("Ada Zawedde");
+  await button("Save").click();
+  await page.getByText("Saved.", { exact: true }).waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("amaka-draft")))).toEqual(
+    [],
+  );
+});
+
+it("a refused form is kept as well, and saved when its mistake is mended", async () => {
+  await openView(page, "buyers", "&new=1");
+  await page.getByLabel("Name").fill("Brian Okello");
+  await page.getByLabel("Phone").fill("12");
+  await button("Add buyer").click();
+  await page.getByText("Please enter a phone number we can call").waitFor();
+  await comeBack();
+  await typedNotice().waitFor();
+  expect(await page.getByLabel("Phone").inputValue()).toBe("12");
+  await page.getByLabel("Phone").fill("0772999888");
+  await button("Add buyer").click();
+  await page.getByRole("heading", { name: "Brian Okello" }).waitFor();
+  expect(await keptDraft(page, "save-buyer")).toBe("");
+});
+
+it("a password is never kept, not even while it is shown", async () => {
+  await openView(page, "profile");
+  const form = page.getByRole("main").locator("form").first();
+  await form.getByLabel("Current password", { exact: false }).first().fill("a secret of mine");
+  await form.getByRole("button", { name: "Show password" }).click();
+  await form.getByLabel("Name").fill("Ada M");
+  await expect.poll(() => keptDraft(page, "profile")).toContain("Ada M");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("a secret of mine");
+  await comeBack();
+  await button("Throw it away").click();
+});
+
+it("a payment whose answer was lost on the way is in the ledger once, however often it is sent again", async () => {
+  const receipts = async () => (await site.db.selectFrom("payments").select("note").execute()).map(({ note }) => note);
+  const payment = () => page.getByRole("region", { name: "Record a payment", exact: true });
+  await openView(page, "buyers", `&id=${buyerId}`);
+  await payment().getByLabel("Note").fill("Twenty at the gate");
+  await page.route("**/dashboard.data?**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await button("Record payment").click();
+  await expect.poll(receipts).toEqual(["Twenty at the gate"]);
+  await expect.poll(() => site.complaints.splice(0).join()).toContain("ERR_CONNECTION_RESET");
+  await page.unroute("**/dashboard.data?**");
+  await comeBack();
+  await page.getByText(/It was being sent when the page was left: look whether it arrived\./).waitFor();
+  expect(await payment().getByLabel("Note").inputValue()).toBe("Twenty at the gate");
+  await button("Record payment").click();
+  await expect.poll(() => payment().getByLabel("Note").inputValue()).toBe("");
+  expect(await receipts()).toEqual(["Twenty at the gate"]);
+  // The next one is a payment of its own.
+  await payment().getByLabel("Note").fill("Another twenty");
+  await button("Record payment").click();
+  await expect.poll(receipts).toEqual(["Twenty at the gate", "Another twenty"]);
+});
+
+describe("two tabs", () => {
+  const inBoth = async (view: string, parameters = "") => {
+    const other = await page.context().newPage();
+    await openView(page, view, parameters);
+    await openView(other, view, parameters);
+    return other;
+  };
+  const choose = async () => {
+    await page.getByRole("heading", { name: "Somebody saved this while you were editing" }).waitFor();
+    await button("Go on with this").click();
+  };
+
+  it("that edit one floor: the second sees both and chooses", async () => {
+    const other = await inBoth("units");
+    await button("Edit floor 1").click();
+    await dialog().getByLabel("What it holds").fill("Shops");
+    await other.getByRole("button", { name: "Edit floor 1" }).click();
+    await other.getByRole("dialog").getByLabel("What it holds").fill("Offices");
+    await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await other.getByText("Floor saved.").waitFor();
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await page.getByRole("heading", { name: "Somebody saved this while you were editing" }).waitFor();
+    const kind = async () => (await site.db.selectFrom("floors").select("kind").executeTakeFirstOrThrow()).kind;
+    expect(await kind()).toBe("Offices");
+    expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+    await choose();
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await page.getByText("Floor saved.").waitFor();
+    expect(await kind()).toBe("Shops");
+    await other.close();
+  });
+
+  it("that rename one category: the second sees both and takes the other's", async () => {
+    const other = await inBoth("categories");
+    await button("Edit category Land").click();
+    await dialog().getByLabel("Name").fill("Plots");
+    await other.getByRole("button", { name: "Edit category Land" }).click();
+    await other.getByRole("dialog").getByLabel("Name").fill("Land and plots");
+    await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await other.getByText("Saved.").waitFor();
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await page.getByRole("group", { name: "Name" }).getByLabel("Saved meanwhile").check();
+    await choose();
+    expect(await dialog().getByLabel("Name").inputValue()).toBe("Land and plots");
+    await other.close();
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+  });
+
+  it("that edit one buyer, one mail text or the profile: the second is told", async () => {
+    const other = await inBoth("buyers", `&id=${buyerId}`);
+    for (const [tab, note] of [
+      [page, "Pays on Fridays"],
+      [other, "Pays on Mondays"],
+    ] as const) {
+      await tab.getByText("+256772123456").first().click();
+      await tab.getByLabel("Note").first().fill(note);
+    }
+    await other.getByRole("button", { name: "Update buyer" }).click();
+    const note = async () =>
+      (await site.db.selectFrom("buyers").select("note").where("id", "=", buyerId).executeTakeFirstOrThrow()).note;
+    await expect.poll(note).toBe("Pays on Mondays");
+    await button("Update buyer").click();
+    await choose();
+    expect(await note()).toBe("Pays on Mondays");
+    await button("Update buyer").click();
+    await expect.poll(note).toBe("Pays on Fridays");
+
+    await openView(page, "mailtexts");
+    await openView(other, "mailtexts");
+    await page.getByLabel("Subject").fill("Mine");
+    await other.getByLabel("Subject").fill("Theirs");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await other.getByText("Saved. The next mail is written so.").waitFor();
+    await button("Save").click();
+    await choose();
+    expect(await page.getByLabel("Subject").inputValue()).toBe("Mine");
+    await button("Save").click();
+    await page.getByText("Saved. The next mail is written so.").waitFor();
+
+    await openView(page, "profile");
+    await openView(other, "profile");
+    await other.getByLabel("Name").fill("Ada Theirs");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await other.getByText("Saved.", { exact: true }).waitFor();
+    await page.getByLabel("Name").fill("Ada Mine");
+    await button("Save").click();
+    await page.getByText(/^It was changed meanwhile, to Ada Theirs </).waitFor();
+    const name = async () => (await site.db.selectFrom("administrators").select("name").executeTakeFirst())?.name;
+    expect(await name()).toBe("Ada Theirs");
+    await button("Save").click();
+    await expect.poll(name).toBe("Ada Mine");
+    await other.close();
+  });
+});
+
+it("belongs to who typed it, and is gone from the device when they sign out", async () => {
+  await openView(page, "tags");
+  await button("Add Tag").click();
+  await dialog().getByLabel("Name").fill("secret plan");
+  await page.keyboard.press("Escape");
+  await button("Go on").waitFor();
+  const grace = { name: "Grace", email: "grace@amaka.example", password: "rolex for breakfast daily" };
+  await makeAdministrator(site, grace);
+  const become = async (who: typeof ada) => {
+    const { cookies } = await signedIn(site, who);
+    await page.context().clearCookies();
+    const url = site.publicUrl;
+    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+    await openView(page, "tags");
+  };
+  await become(grace);
+  expect(await button("Go on").count()).toBe(0);
+  await button("Add Tag").click();
+  expect(await dialog().getByLabel("Name").inputValue()).toBe("");
+  await become(ada);
+  await button("Go on").waitFor();
+  await page.goto("/dashboard/logout");
+  await button("Logout").click();
+  await page.waitForURL("**/login**");
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("amaka-draft")))).toEqual(
+    [],
+  );
+});
