@@ -123,3 +123,34 @@ export async function listAuditedStates(db: Database, entityType: string, entity
   if (!oldest?.before) return states;
   return [...states, { id: 0, at: oldest.at, actorName: "", state: oldest.before }];
 }
+
+/** What was done to a thing that left its content alone: publication, status, the bin. */
+export interface AuditedDeed {
+  id: number;
+  at: Date;
+  actorName: string;
+  /** "property.publish" */
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+const STATE_DEEDS = ["publish", "change-status", "feature", "delete", "restore"];
+
+/** The newest of such deeds, the newest first. */
+export async function listAuditedDeeds(db: Database, entityType: string, entityId: string): Promise<AuditedDeed[]> {
+  const rows = await db
+    .selectFrom("audit_entries")
+    .select(["id", "at", "actor_name", "action", "before", "after"])
+    .where("entity_type", "=", entityType)
+    .where("entity_id", "=", entityId)
+    .where(
+      "action",
+      "in",
+      STATE_DEEDS.map((verb) => `${entityType}.${verb}`),
+    )
+    .orderBy("id", "desc")
+    .limit(MOST_STATES)
+    .execute();
+  return rows.map(({ actor_name, ...row }) => ({ ...row, actorName: actor_name }));
+}

@@ -69,6 +69,51 @@ test.each([
   expect(wordsOf((await owner.get(await oldest(versions))).body)).toContain("It is the same as it is now.");
 });
 
+test("the list tells who published, took off, scheduled and sold it, from what to what; a restored text republishes nothing", async () => {
+  await add("addproperty", { title: "Told House", description: "First words." });
+  const { id } = await site.db.selectFrom("properties").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const form = `/dashboard?view=addproperty&id=${id}`;
+  const act = async (deed: string, fields: Record<string, string> = {}) => {
+    const { version } = await site.db
+      .selectFrom("properties")
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect((await owner.post(form, { deed, item: `${id}:${version}`, ...fields })).status).toBe(302);
+  };
+  await saveForm(owner, form, { description: "Second words." });
+  await act("unpublish");
+  await act("schedule", { publish: "later", publishOn: "2031-03-03", publishAt: "09:15" });
+  await act("unpublish");
+  await act("change-status", { status: "reserved", note: "Amina" });
+  await act("delete");
+  await act("restore");
+
+  const versions = `/dashboard?view=versions&of=property&id=${id}`;
+  const told = wordsOf((await owner.get(versions)).body);
+  const steps = [
+    "Brought back from the bin",
+    "Moved to the bin",
+    "Status: Available, then Reserved",
+    "Visitors: to appear on 3 March 2031 at 9:15, then draft",
+    "Visitors: draft, then to appear on 3 March 2031 at 9:15",
+    "Visitors: on the site, then draft",
+  ];
+  expect(steps.map((step) => told.indexOf(step))).toEqual(
+    steps.map((step) => told.indexOf(step)).toSorted((a, b) => a - b),
+  );
+  expect(steps.filter((step) => !told.includes(step))).toEqual([]);
+  expect(told).toMatch(new RegExp(`Status: Available, then Reserved ?Today at [\\d:]+, ${ada.name}`));
+
+  expect((await restore(await oldest(versions))).status).toBe(302);
+  const row = await site.db
+    .selectFrom("properties")
+    .select(["description", "published_at", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(row).toEqual({ description: "First words.", published_at: null, status: "reserved" });
+});
+
 test("a version is not restored over what somebody saved since it was looked at", async () => {
   await add("addtestimonial", { name: "Two Tabs", quote: "First." });
   const { id } = await site.db.selectFrom("testimonials").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();

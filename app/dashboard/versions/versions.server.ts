@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { wordDifference } from "#domain/word-difference.ts";
-import { type AuditedState, listAuditedStates } from "#server/audit.ts";
+import { type AuditedDeed, type AuditedState, listAuditedDeeds, listAuditedStates } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library.ts";
 import { listCategories, listTags } from "#server/taxonomy.ts";
@@ -8,11 +8,12 @@ import { refusalOf } from "../deed-answer.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
+import { stateChangeText } from "./state-change.ts";
 import { findVersionedKind } from "./versioned-kind.ts";
 import { findings, type VersionedThing } from "./versioned-things.server.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
-  const { kind, thing, states } = await find(db, url);
+  const { kind, thing, states, deeds } = await find(db, url);
   const versions: { id: number; at: Date; actorName: string; values: FormValues }[] = [];
   for (const { state, ...version } of states) {
     const values = await thing.valuesOf(state);
@@ -30,12 +31,22 @@ export async function load({ db, url, now }: ViewRequest) {
     form: thing.form,
     version: thing.version,
     wasRestored: url.searchParams.has("restored"),
-    versions: versions.map(({ values, ...version }, at) => ({
-      ...version,
-      // What this version changed of the one before it.
-      changed: changedFields(versions[at + 1]?.values ?? {}, values, thing.labels).map((field) => thing.labels[field]),
-      isFirst: at === versions.length - 1,
-    })),
+    history: [
+      ...versions.map(({ values, ...version }, at) => ({
+        ...version,
+        what: "version" as const,
+        // What this version changed of the one before it.
+        changed: changedFields(versions[at + 1]?.values ?? {}, values, thing.labels).map(
+          (field) => thing.labels[field],
+        ),
+        isNewest: at === 0,
+        isFirst: at === versions.length - 1,
+      })),
+      ...deeds.flatMap(({ id, at, actorName, ...deed }) => {
+        const text = stateChangeText({ at, ...deed });
+        return text === undefined ? [] : [{ id, at, actorName, what: "deed" as const, text }];
+      }),
+    ].toSorted((a, b) => b.id - a.id),
     chosen: chosen?.id,
     fields:
       chosen && names
@@ -61,8 +72,12 @@ async function find(db: Database, url: URL) {
   const kind = findVersionedKind(url.searchParams.get("of"));
   const thing = kind && (await findings[kind](db, url.searchParams.get("id") ?? ""));
   if (!kind || !thing) throw data("There is nothing here that has versions.", { status: 404 });
-  const states: AuditedState[] = await listAuditedStates(db, thing.entity.type, thing.entity.id);
-  return { kind, thing, states };
+  const { type, id } = thing.entity;
+  const [states, deeds]: [AuditedState[], AuditedDeed[]] = await Promise.all([
+    listAuditedStates(db, type, id),
+    listAuditedDeeds(db, type, id),
+  ]);
+  return { kind, thing, states, deeds };
 }
 
 /** The fields, and the lists as a whole, in which two states differ; in the order of the form. */

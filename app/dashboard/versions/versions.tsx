@@ -12,10 +12,10 @@ import type { load } from "./versions.server.ts";
 
 /** Every state that one thing was saved in: compared with how it is now, and brought back as a new version. */
 export default function Versions() {
-  const { now, kind, id, title, form, version, versions, chosen, fields, wasRestored } = useLoaderData<typeof load>();
+  const { now, kind, id, title, form, version, history, chosen, fields, wasRestored } = useLoaderData<typeof load>();
   const message = refusalMessage(useActionData<DeedRefusal>());
   const isBusy = useNavigation().formMethod === "POST";
-  const shown = versions.find((one) => one.id === chosen);
+  const shown = history.find((one) => one.what === "version" && one.id === chosen);
   return (
     <>
       <p className="mb-1">
@@ -25,11 +25,13 @@ export default function Versions() {
       </p>
       <ViewHeader
         title={`Versions of ${title}`}
-        lead="Each save is kept. Bringing one back loses nothing: it becomes a new version."
+        lead="Each save is kept. Bringing one back loses nothing: it becomes a new version. Who sees it stays as it is."
       />
       <div className="mb-5 grid gap-4 empty:hidden">
         {message ? <Notice tone="error">{message}</Notice> : null}
-        {wasRestored && !message ? <Notice tone="success">Restored. It is on the site as it was then.</Notice> : null}
+        {wasRestored && !message ? (
+          <Notice tone="success">Restored. Its status, and whether visitors see it, stay as they are.</Notice>
+        ) : null}
       </div>
       {shown === undefined ? (
         <EmptyState title="Nothing was changed here yet." />
@@ -37,29 +39,36 @@ export default function Versions() {
         <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
           <nav aria-label="Versions" className="rounded-card border-[1.5px] border-line bg-white p-3">
             <ol className="max-h-[60vh] overflow-y-auto">
-              {versions.map((one, at) => (
-                <li key={one.id}>
-                  <Link
-                    to={viewPath("versions", { of: kind, id, version: one.id })}
-                    aria-current={one.id === chosen ? "true" : undefined}
-                    preventScrollReset
-                    className={classNames(
-                      "block rounded-xl px-3.5 py-2.5 no-underline",
-                      one.id === chosen ? "bg-ink text-paper" : "hover:bg-paper-2",
-                    )}
-                  >
-                    <span className="block font-bold">
-                      {one.actorName === "" ? "As it was at first" : capital(sinceText(one.at, now))}
-                      {at === 0 ? ", the newest" : ""}
-                    </span>
-                    <span
-                      className={classNames("block text-sm", one.id === chosen ? "text-paper/80" : "text-ink-soft")}
+              {history.map((one) => (
+                <li key={`${one.what} ${one.id}`}>
+                  {one.what === "deed" ? (
+                    <p className="px-3.5 py-2 text-sm text-ink-soft wrap-anywhere">
+                      <span className="block font-bold text-ink">{one.text}</span>
+                      {capital(sinceText(one.at, now))}, {one.actorName}
+                    </p>
+                  ) : (
+                    <Link
+                      to={viewPath("versions", { of: kind, id, version: one.id })}
+                      aria-current={one.id === chosen ? "true" : undefined}
+                      preventScrollReset
+                      className={classNames(
+                        "block rounded-xl px-3.5 py-2.5 no-underline",
+                        one.id === chosen ? "bg-ink text-paper" : "hover:bg-paper-2",
+                      )}
                     >
-                      {one.actorName}
-                      {one.actorName && !one.isFirst && one.changed.length > 0 ? ": " : ""}
-                      {one.isFirst ? "" : one.changed.join(", ")}
-                    </span>
-                  </Link>
+                      <span className="block font-bold">
+                        {one.actorName === "" ? "As it was at first" : capital(sinceText(one.at, now))}
+                        {one.isNewest ? ", the newest" : ""}
+                      </span>
+                      <span
+                        className={classNames("block text-sm", one.id === chosen ? "text-paper/80" : "text-ink-soft")}
+                      >
+                        {one.actorName}
+                        {one.actorName && !one.isFirst && one.changed.length > 0 ? ": " : ""}
+                        {one.isFirst ? "" : one.changed.join(", ")}
+                      </span>
+                    </Link>
+                  )}
                 </li>
               ))}
             </ol>

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { listingStatuses, statusText } from "#domain/listing.ts";
+import { publicationState, untilText } from "#domain/publication.ts";
+
+/** A deed that left the content alone, as the audit trail kept it. */
+type Deed = { action: string; at: Date; before: unknown; after: unknown };
+
+const published = z.object({ publishedAt: z.coerce.date().nullable() });
+const status = z.object({ status: z.enum(listingStatuses) });
+const featured = z.object({ isFeatured: z.boolean() });
+
+/** "Status: Available, then Sold": what was done to something, from what to what; undefined for a deed that is not known. */
+export function stateChangeText({ action, at, before, after }: Deed): string | undefined {
+  switch (action.slice(action.lastIndexOf(".") + 1)) {
+    case "publish": {
+      const [from, to] = [published.safeParse(before).data, published.safeParse(after).data];
+      return from && to && `Visitors: ${visibility(from.publishedAt, at)}, then ${visibility(to.publishedAt, at)}`;
+    }
+    case "change-status": {
+      const [from, to] = [status.safeParse(before).data, status.safeParse(after).data];
+      return from && to && `Status: ${statusText(from.status)}, then ${statusText(to.status)}`;
+    }
+    case "feature": {
+      const to = featured.safeParse(after).data;
+      return to && (to.isFeatured ? "Featured" : "Featured no more");
+    }
+    case "delete":
+      return "Moved to the bin";
+    case "restore":
+      return "Brought back from the bin";
+    default:
+      return undefined;
+  }
+}
+
+function visibility(publishedAt: Date | null, at: Date): string {
+  if (publishedAt === null) return "draft";
+  return publicationState(publishedAt, at) === "published" ? "on the site" : `to appear ${untilText(publishedAt, at)}`;
+}
