@@ -71,6 +71,7 @@ export default [
     layout("site/layout/layout.tsx", { id: "preview/layout" }, [
       route("dashboard/preview/property/:id", "site/properties/property.tsx", { id: "preview/property" }),
       route("dashboard/preview/apartment/:id", "site/apartments/apartment.tsx", { id: "preview/apartment" }),
+      route("dashboard/preview/testimonial/:id", "site/home/home.tsx", { id: "preview/testimonial" }),
       route("dashboard/preview/blog/:slug", "site/blog/post.tsx", { id: "preview/post" }),
     ]),
     route("dashboard/preview/property/:id/preview.jpg", "site/documents/home-preview.ts", {

@@ -46,8 +46,11 @@ export const publicUrlContext = createContext<string>();
 /** What signing in and checking a session needs. */
 export const authContext = createContext<AuthSettings>();
 
-/** Set below the guard of the previews: drafts are shown as if they were published. */
-export const previewContext = createContext(false);
+/**
+ * Set below the guard of the previews: drafts are shown as if they were published. `id` is of the record that stands there in
+ * place of the one that the address names: it was made of what is typed.
+ */
+export const previewContext = createContext<{ id: number | undefined } | null>(null);
 
 /** The IP address of whoever asks, freed of what untrusted proxies claim. Not set while a public page is rendered for the cache. */
 export const clientAddressContext = createContext<string>();

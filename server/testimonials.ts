@@ -17,13 +17,23 @@ export interface TestimonialSummary {
   isFeatured: boolean;
 }
 
-/** What visitors read: the featured ones first, then in the order in which they were added. */
-export async function listPublicTestimonials(db: Database, now: Date, limit = 30): Promise<TestimonialSummary[]> {
+/**
+ * What visitors read: the featured ones first, then in the order in which they were added. One that is previewed stands
+ * before them, published or not.
+ */
+export async function listPublicTestimonials(
+  db: Database,
+  now: Date,
+  limit = 30,
+  previewedId?: number,
+): Promise<TestimonialSummary[]> {
+  const isPreviewed = sql<boolean>`id = ${previewedId ?? 0}`;
   const rows = await db
     .selectFrom("testimonials")
     .select(["id", "name", "role", "quote", "image_id", "is_featured"])
     .where("deleted_at", "is", null)
-    .where("published_at", "<=", now)
+    .where((eb) => eb.or([eb("published_at", "<=", now), isPreviewed]))
+    .orderBy(isPreviewed, "desc")
     .orderBy("is_featured", "desc")
     .orderBy("created_at")
     .orderBy("id")

@@ -34,3 +34,8 @@ export function refusedDeed(refusal: DeedRefusal | undefined): string | undefine
   const deed = refusal?.submission.initialValue?.deed;
   return typeof deed === "string" ? deed : undefined;
 }
+
+/** Whether the form of a record was refused, and not a deed beside it. */
+export function isOfForm(refusal: DeedRefusal | undefined): boolean {
+  return ["save", "preview"].includes(refusedDeed(refusal) ?? "save");
+}

@@ -603,6 +603,13 @@ export interface TwoFactorsTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface TypedPreviewsTable {
+  session_id: string;
+  subject: string;
+  fields: ColumnType<unknown, string, string>;
+  typed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface UnitStatusHistoryTable {
   id: GeneratedAlways<number>;
   unit_id: number;
@@ -714,6 +721,7 @@ export interface Schema {
   tags: TagsTable;
   testimonials: TestimonialsTable;
   two_factors: TwoFactorsTable;
+  typed_previews: TypedPreviewsTable;
   unit_status_history: UnitStatusHistoryTable;
   units: UnitsTable;
   verifications: VerificationsTable;

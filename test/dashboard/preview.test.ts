@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apartmentForm } from "#domain/apartment.ts";
 import { postForm } from "#domain/post.ts";
 import { propertyForm } from "#domain/property.ts";
+import { testimonialForm } from "#domain/testimonial.ts";
 import { createApartment } from "#server/apartments.ts";
 import { createPost } from "#server/blog.ts";
 import { createProperty } from "#server/properties.ts";
+import { createTestimonial } from "#server/testimonials.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+import { fieldsOf } from "./form-on-page.ts";
 
 let site: TestSite;
 let owner: Visitor;
@@ -23,6 +27,8 @@ beforeAll(async () => {
   await createApartment(db, apartmentForm.parse(apartment), by, clock.now, draft);
   const post = { title: "Secret News", content: "<p>Not yet.</p>", excerpt: "Soon." };
   await createPost(db, postForm.parse(post), by, clock.now, draft);
+  const quote = { name: "Secret Sarah", quote: "Nobody reads this yet." };
+  await createTestimonial(db, testimonialForm.parse(quote), by, clock.now, draft);
 });
 afterAll(() => site.remove());
 
@@ -55,6 +61,103 @@ test.each([
   expect((await stranger.get(preview)).status).toBe(302);
 });
 
+const kinds = [
+  { kind: "property", view: "addproperty", name: "title", folder: "/property", saved: "/property/1", more: {} },
+  {
+    kind: "apartment",
+    view: "addapartment",
+    name: "name",
+    folder: "/apartment",
+    saved: "/apartment/1",
+    more: { price: "90M", areaSqm: "60", bathrooms: "1" },
+  },
+  { kind: "post", view: "addblog", name: "title", folder: "/blog", saved: "/blog/secret-news", more: {} },
+  {
+    kind: "testimonial",
+    view: "addtestimonial",
+    name: "name",
+    folder: "/testimonial",
+    saved: "/testimonial/1",
+    more: { quote: "My own door, paid by the day." },
+  },
+] as const;
+
+/** All that a save would leave behind. */
+async function traces() {
+  const { db } = site;
+  const tables = [
+    "properties",
+    "apartment_types",
+    "posts",
+    "testimonials",
+    "audit_entries",
+    "content_revision",
+  ] as const;
+  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().orderBy(sql`1`).execute()));
+}
+
+describe.each(kinds)(
+  "what is typed into the form of a $kind, and not saved,",
+  ({ kind, view, name, folder, saved, more }) => {
+    test.each([
+      ["a new one", "", "new"],
+      ["one that is there", "&id=1", "1"],
+    ])(
+      "is seen as visitors would see it, %s; nothing of it stays, and nobody else sees it",
+      async (_, parameter, id) => {
+        const form = `/dashboard?view=${view}${parameter}`;
+        const before = await traces();
+        const typed = { ...fieldsOf((await owner.get(form)).body), ...more, [name]: "Typed Just Now" };
+        const asked = await owner.post(form, { ...typed, deed: "preview" });
+        const shown = asked.headers.get("location") ?? "";
+        expect([asked.status, shown]).toEqual([
+          302,
+          `/dashboard?view=preview&of=${kind}${id === "new" ? "" : `&id=${id}`}&typed=1`,
+        ]);
+        const path = id === "new" ? `${folder}/new` : saved;
+        const address = `/dashboard/preview${path}?typed=${kind}-${id}`;
+        expect((await owner.get(shown)).body).toContain(`src="${address}`);
+        const page = await owner.get(address);
+        expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining("Typed Just Now")]);
+        expect(page.headers.get("cache-control")).toBe("no-store");
+        expect(page.headers.get("x-page-cache")).toBeNull();
+        expect(await traces()).toEqual(before);
+
+        for (const who of [site.visitor(), await signedIn(site)]) {
+          const answer = await who.get(address);
+          expect(answer.body).not.toContain("Typed Just Now");
+          expect(answer.status).not.toBe(200);
+        }
+        expect((await site.visitor().get(path)).body).not.toContain("Typed Just Now");
+        expect((await site.visitor().get("/")).body).not.toContain("Typed Just Now");
+      },
+    );
+
+    test("is checked as a save checks it", async () => {
+      const form = `/dashboard?view=${view}`;
+      const refused = await owner.post(form, { ...more, [name]: " ", deed: "preview" });
+      expect([refused.status, wordsOf(refused.body)]).toEqual([400, expect.stringMatching(/Please enter/)]);
+    });
+  },
+);
+
+test("a text that is typed is cleaned in its preview as a save cleans it", async () => {
+  const content =
+    '<p onclick="steal()">Good <b>words</b></p><script>steal()</script><iframe src="https://evil.example"></iframe>';
+  await owner.post("/dashboard?view=addblog", { title: "Typed", content, deed: "preview" });
+  const { body } = await owner.get("/dashboard/preview/blog/new?typed=post-new");
+  expect(body).toContain("Good <strong>words</strong>");
+  expect(body).not.toMatch(/steal\(|evil\.example/);
+});
+
+test("a testimonial that is a draft is read where visitors will read it, and by nobody else", async () => {
+  const page = await owner.get("/dashboard/preview/testimonial/1");
+  expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining("Nobody reads this yet.")]);
+  expect(page.body).toContain('id="testimonials"');
+  expect((await site.visitor().get("/")).body).not.toContain("Nobody reads this yet.");
+  expect((await site.visitor().get("/dashboard/preview/testimonial/1")).status).toBe(302);
+});
+
 test("the view shows it in a frame, which only the dashboard may", async () => {
   const view = await owner.get("/dashboard?view=preview&of=property&id=1");
   expect(view.body).toContain('src="/dashboard/preview/property/1"');
@@ -63,7 +166,10 @@ test("the view shows it in a frame, which only the dashboard may", async () => {
   const home = await site.visitor().get("/");
   expect(home.headers.get("content-security-policy")).toContain("frame-src 'none'");
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  expect((await owner.get("/dashboard?view=addproperty&id=1")).body).toContain("view=preview&amp;of=property&amp;id=1");
+  // What stands in the form is what is saved.
+  const form = "/dashboard?view=addproperty&id=1";
+  const asked = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), deed: "preview" });
+  expect(asked.headers.get("location")).toBe("/dashboard?view=preview&of=property&id=1");
   expect((await owner.get("/dashboard?view=preview&of=property&id=77")).status).toBe(404);
 });
 

@@ -1,10 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { postForm } from "#domain/post.ts";
 import { propertyForm } from "#domain/property.ts";
+import { createPost } from "#server/blog.ts";
 import { createProperty, editProperty } from "#server/properties.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
+import { hostile, visit } from "./hostile.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -33,7 +36,7 @@ test.each([360, 1440])(
     if (!created.ok) throw new Error(created.reason);
     const page = await administratorPage(site, { viewport: { width, height: 800 } });
     await openView(page, "addproperty", `&id=${created.id}`);
-    await page.getByRole("link", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
     const phone = page.frameLocator(`iframe[title="Draft ${width}, 360 pixels wide"]`);
     await phone.getByRole("heading", { name: `Draft ${width}` }).waitFor();
     expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
@@ -54,6 +57,79 @@ test.each([360, 1440])(
     await page.context().close();
   },
 );
+
+test("what is typed is looked at before it is saved, and is still in the form afterwards", async () => {
+  const page = await administratorPage(site, { viewport: { width: 360, height: 800 } });
+  await openView(page, "addtestimonial");
+  await page.getByLabel("Full name").fill("Sarah Nankya");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByText("Please enter a quote").waitFor();
+  await page.getByLabel("Quote").fill("My own door, paid by the day.");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const frame = () => page.frameLocator('iframe[title^="Sarah Nankya"]').getByText("My own door, paid by the day.");
+  await frame().waitFor();
+  await expect.poll(() => frame().evaluate((quote) => quote.getBoundingClientRect().top)).toBeLessThan(720);
+  expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+  await page.getByRole("link", { name: "On a desktop" }).click();
+  await frame().waitFor();
+  await page.getByRole("link", { name: "As a shared link" }).click();
+  await page.getByRole("figure").getByText(new URL(site.publicUrl).host).waitFor();
+  expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+  await page.getByRole("link", { name: "Back to the form" }).click();
+  await page.getByText(/^This is what you typed/).waitFor();
+  expect(await page.getByLabel("Quote").inputValue()).toBe("My own door, paid by the day.");
+  await page.getByRole("button", { name: "Add Testimonial" }).click();
+  await page.getByText("Testimonial added.").waitFor();
+
+  const post = await createPost(site.db, postForm.parse({ title: "How to save" }), by, site.clock.now);
+  if (!post.ok) throw new Error(post.reason);
+  await openView(page, "addblog", `&id=${post.id}`);
+  await page.getByLabel("Title").fill("How to save each day");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const title = (text: string) =>
+    page.frameLocator("iframe").getByRole("heading", { level: 1, name: text, exact: true }).waitFor();
+  await title("How to save each day");
+  await page.getByRole("link", { name: "As it is saved" }).click();
+  await title("How to save");
+  await page.getByRole("link", { name: "As it is typed" }).click();
+  await title("How to save each day");
+  await page.context().close();
+});
+
+test("script that somebody types runs in no preview, also without the policy and the frame around it", async () => {
+  const page = await administratorPage(site, { bypassCSP: true });
+  const headers = { origin: site.publicUrl };
+  const seen = async (view: string, path: string, form: Record<string, string>) => {
+    const asked = await page.request.post(`/dashboard?view=${view}`, {
+      form: { ...form, deed: "preview" },
+      headers,
+      maxRedirects: 0,
+    });
+    expect(asked.status()).toBe(302);
+    return visit(page, `/dashboard/preview/${path}`);
+  };
+  for (const text of hostile) {
+    const short = text.slice(0, 60);
+    const home = { description: text, location: text, features: short, price: "90M" };
+    const name = `${text} 1`;
+    const ran = [
+      await seen("addproperty", "property/new?typed=property-new", { ...home, title: name, city: short }),
+      await seen("addapartment", "apartment/new?typed=apartment-new", { ...home, name, areaSqm: "60", bathrooms: "1" }),
+      await seen("addblog", "blog/new?typed=post-new", {
+        title: name,
+        excerpt: text,
+        content: `<p>${text}</p>${text}`,
+      }),
+      await seen("addtestimonial", "testimonial/new?typed=testimonial-new", {
+        name: name.slice(0, 120),
+        role: short,
+        quote: text,
+      }),
+    ];
+    expect([text, ...ran]).toEqual([text, 0, 0, 0, 0]);
+  }
+  await page.context().close();
+}, 240_000);
 
 test("versions are compared and restored by somebody on a phone", async () => {
   const first = propertyForm.parse({ title: "Garden Villa", description: "Three rooms with the morning sun." });

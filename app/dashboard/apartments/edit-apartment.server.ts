@@ -10,6 +10,7 @@ import { getSettings } from "#server/settings.ts";
 import { listBuildings } from "#server/units.ts";
 import { actOnRecords } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
+import { previewTyped } from "../preview/typed-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { apartmentValues } from "./apartment-values.ts";
 import { apartmentCommands } from "./apartments.server.ts";
@@ -38,6 +39,7 @@ export async function load({ db, url, now }: ViewRequest) {
 }
 
 export function act(request: DeedRequest) {
+  if (request.form.get("deed") === "preview") return previewTyped(request, "apartment", { schema: apartmentForm });
   if (request.form.get("deed") !== "save") return actOnRecords(request, apartmentCommands);
   return saveRecord(request, parseWithZod(request.form, { schema: apartmentForm }), {
     create: createApartment,

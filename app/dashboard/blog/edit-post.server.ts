@@ -7,6 +7,7 @@ import { listMediaItems } from "#server/media-library.ts";
 import { listCategories, listTags } from "#server/taxonomy.ts";
 import { actOnRecords } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
+import { previewTyped } from "../preview/typed-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { postValues } from "./post-values.ts";
 import { postCommands } from "./posts.server.ts";
@@ -35,6 +36,7 @@ export async function load({ db, url, now, administrator }: ViewRequest) {
 }
 
 export function act(request: DeedRequest) {
+  if (request.form.get("deed") === "preview") return previewTyped(request, "post", { schema: postForm });
   if (request.form.get("deed") !== "save") return actOnRecords(request, postCommands);
   return saveRecord(request, parseWithZod(request.form, { schema: postForm }), {
     create: createPost,

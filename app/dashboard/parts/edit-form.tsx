@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import type { MediaItem } from "#domain/picture.ts";
-import { type DeedRefusal, refusedDeed } from "../deed-answer.ts";
+import { type DeedRefusal, isOfForm } from "../deed-answer.ts";
 import { Conflict } from "./conflict.tsx";
 import { allOf, differences, type FormValues, oneOf, readForm, rowsOf, toFormValues } from "./form-values.ts";
 import { KeptNotice } from "./kept-notice.tsx";
@@ -82,7 +82,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
   const draftName = useDraftName(subject);
   const answer = useActionData<DeedRefusal>();
   // Deeds beside the form say themselves why they were not done.
-  const refusal = (refusedDeed(answer) ?? "save") === "save" ? answer : undefined;
+  const refusal = isOfForm(answer) ? answer : undefined;
   // A page that comes back without script is new, and what was typed is in the answer.
   const [start, setStart] = useState<Start>({
     round: 0,
@@ -165,23 +165,26 @@ function Fields<Schema extends z.ZodObject>({
     stopTimer();
     timer.current = setTimeout(keepNow, KEEP_AFTER_MS);
   };
+  const keepLast = useCallback(() => {
+    if (timer.current === undefined) return;
+    stopTimer();
+    keepNow();
+  }, [keepNow, stopTimer]);
   useEffect(() => {
     // Whoever reloads at once loses the last letters no more than the others.
-    const keepLast = () => {
-      if (timer.current === undefined) return;
-      stopTimer();
-      keepNow();
-    };
     window.addEventListener("pagehide", keepLast);
     return () => {
       window.removeEventListener("pagehide", keepLast);
       stopTimer();
     };
-  }, [keepNow, stopTimer]);
+  }, [keepLast, stopTimer]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);
+    if (event.defaultPrevented) return;
+    // A preview saves nothing: what was typed is wanted again afterwards.
+    if (deedOf(event) === "preview") return keepLast();
     stopTimer();
-    if (!event.defaultPrevented) keepDraft(draftName, { ...draftOf(event.currentTarget, start), isSent: true });
+    keepDraft(draftName, { ...draftOf(event.currentTarget, start), isSent: true });
   };
   // A deed beside the form (a new status, publishing) raises the version and leaves the fields alone.
   const openedVersion = differences(saved, start.base).length === 0 ? version : start.version;
@@ -251,6 +254,11 @@ function Fields<Schema extends z.ZodObject>({
       </div>
     </div>
   );
+}
+
+/** Which button sends the form. */
+function deedOf({ nativeEvent }: FormEvent): string | null | undefined {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute("value") : undefined;
 }
 
 function draftOf(form: HTMLFormElement, { base, version }: Start): LocalDraft {

@@ -3,7 +3,7 @@ import { useActionData } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/listing.ts";
-import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import { type DeedRefusal, isOfForm, refusalMessage, refusedDeed } from "../deed-answer.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { type ViewName, viewPath } from "../views.ts";
 import { DoneNotice } from "./done-notice.tsx";
@@ -11,7 +11,7 @@ import { type Bind, EditForm } from "./edit-form.tsx";
 import type { FormValues } from "./form-values.ts";
 import { PublishFields } from "./publish-fields.tsx";
 import type { Noun } from "./record-list.tsx";
-import { RecordState, type StatusChange } from "./record-state.tsx";
+import { PreviewButton, RecordState, type StatusChange } from "./record-state.tsx";
 import { ViewHeader } from "./view-header.tsx";
 
 type SavedRecord = {
@@ -53,7 +53,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   const subject = `${props.subject}-${record?.id ?? "new"}`;
   const refusal = useActionData<DeedRefusal>();
   // The form says itself why it was not saved.
-  const message = refusedDeed(refusal) === "save" ? undefined : refusalMessage(refusal);
+  const message = isOfForm(refusal) ? undefined : refusalMessage(refusal);
   return (
     <>
       <ViewHeader title={record?.title ?? props.addTitle} lead={record ? undefined : props.addLead} />
@@ -82,10 +82,14 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
               kind={props.subject}
               record={record}
               now={now}
+              form={bind("publish").form}
               {...(sitePath ? { sitePath: sitePath(record) } : {})}
             />
           ) : (
-            <PublishFields bind={bind} />
+            <>
+              <PublishFields bind={bind} />
+              <PreviewButton form={bind("publish").form} />
+            </>
           )
         }
       >

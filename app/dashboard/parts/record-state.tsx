@@ -25,6 +25,8 @@ type RecordStateProps = {
     /** Newest first. */
     history?: readonly StatusChange[];
   };
+  /** In which the record is edited. */
+  form: string;
   sitePath?: string;
   now: Date;
 };
@@ -35,7 +37,7 @@ type Question = "change-status" | "schedule" | "unpublish" | "delete";
  * How a saved record stands: its status, whether it is on the site, and what was done with it. Each is a deed of its own, so
  * that saving the form never moves it.
  */
-export function RecordState({ noun, kind, record, sitePath, now }: RecordStateProps) {
+export function RecordState({ noun, kind, record, form, sitePath, now }: RecordStateProps) {
   const [asking, setAsking] = useState<Question>();
   const { key } = useLocation();
   useEffect(() => {
@@ -79,11 +81,7 @@ export function RecordState({ noun, kind, record, sitePath, now }: RecordStatePr
             {publication === "scheduled" ? "Back to a draft" : "Take off the site"}
           </button>
         )}
-        {kind === "testimonial" ? null : (
-          <Link to={viewPath("preview", { of: kind, id: record.id })} className="text-button">
-            Preview
-          </Link>
-        )}
+        <PreviewButton form={form} />
         <Link to={viewPath("versions", { of: kind, id: record.id })} className="text-button">
           Versions
         </Link>
@@ -96,6 +94,15 @@ export function RecordState({ noun, kind, record, sitePath, now }: RecordStatePr
         <QuestionDialog noun={noun} record={record} asking={asking} onClose={() => setAsking(undefined)} />
       ) : null}
     </section>
+  );
+}
+
+/** Shows what stands in the form as visitors would see it, saved or not. */
+export function PreviewButton({ form }: { form: string }) {
+  return (
+    <button type="submit" form={form} name="deed" value="preview" className="text-button">
+      Preview
+    </button>
   );
 }
 

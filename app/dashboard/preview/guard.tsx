@@ -1,9 +1,10 @@
-import { type MiddlewareFunction, Outlet } from "react-router";
-import { previewContext } from "#server/context.ts";
+import { data, type MiddlewareFunction, Outlet } from "react-router";
+import { administratorContext, dbContext, nowContext, previewContext, requestIdContext } from "#server/context.ts";
 import { requireAdministrator } from "../require-administrator.ts";
+import { asIfSaved, readSubject } from "./typed-records.server.ts";
 
 const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
-  context.set(previewContext, true);
+  context.set(previewContext, { id: undefined });
   const response = await next();
   response.headers.set("X-Robots-Tag", "noindex");
   // The dashboard shows it in a frame; `entry.server.tsx` says the same in the policy.
@@ -11,8 +12,31 @@ const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
   return response;
 };
 
+/** `?typed=property-12`: the page as it would be if what is typed into that form were saved. */
+const showTyped: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const wanted = new URL(request.url).searchParams.get("typed");
+  if (wanted === null) return next();
+  const db = context.get(dbContext);
+  const { id, name, sessionId } = context.get(administratorContext);
+  const by = { actor: { id, name }, requestId: context.get(requestIdContext) };
+  const subject = readSubject(wanted);
+  const page =
+    subject &&
+    (await asIfSaved({ db, sessionId, by, now: context.get(nowContext) }, subject, async (trx, made) => {
+      context.set(dbContext, trx);
+      context.set(previewContext, { id: made });
+      try {
+        return await next();
+      } finally {
+        context.set(dbContext, db);
+      }
+    }));
+  if (!page) throw data("What was typed is not here any more. Go back to the form, and look again.", { status: 404 });
+  return page;
+};
+
 /** Stands before the previews: the dashboard's guard, and then pages that show drafts. */
-export const middleware: MiddlewareFunction<Response>[] = [requireAdministrator, showDrafts];
+export const middleware: MiddlewareFunction<Response>[] = [requireAdministrator, showDrafts, showTyped];
 
 export default function PreviewGuard() {
   return <Outlet />;

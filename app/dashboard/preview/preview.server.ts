@@ -4,34 +4,72 @@ import { findApartment } from "#server/apartments.ts";
 import { findPost } from "#server/blog.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { findProperty } from "#server/properties.ts";
+import { findTestimonial } from "#server/testimonials.ts";
+import { findTypedForm } from "#server/typed-previews.ts";
 import type { ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
+import { type PreviewedKind, previewedKinds, subjectText } from "./typed-records.server.ts";
 
-/** Where a record's page is, and where it is seen before anybody else sees it. */
-export async function load({ db, url, context }: ViewRequest) {
+/** Where a record's page is, and where it is seen before anybody else sees it: as it is saved, or as it is typed. */
+export async function load({ db, url, context, administrator }: ViewRequest) {
+  const kind = previewedKinds.find((one) => one === url.searchParams.get("of"));
   const id = parseId(url.searchParams.get("id") ?? undefined);
-  const found = id === undefined ? undefined : await findPage(db, url.searchParams.get("of"), id);
-  if (!found) throw data("There is nothing here to be previewed.", { status: 404 });
-  return { ...found, site: new URL(context.get(publicUrlContext)).host };
+  const isTyped = url.searchParams.has("typed");
+  if (!kind || (id === undefined && !isTyped)) throw nothing();
+  const saved = id === undefined ? undefined : await findSaved[kind](db, id);
+  if (id !== undefined && !saved) throw nothing();
+  const subject = subjectText({ kind, id });
+  const typed = await findTypedForm(db, administrator.sessionId, subject);
+  if (isTyped && !typed) throw nothing();
+  const typedTitle = isTyped ? (typed?.get("title") ?? typed?.get("name")) : undefined;
+  return {
+    kind,
+    id,
+    isTyped,
+    hasTyped: typed !== undefined,
+    title: typeof typedTitle === "string" ? typedTitle : (saved?.title ?? ""),
+    address: `/dashboard/preview${folders[kind]}/${saved?.name ?? "new"}${isTyped ? `?typed=${subject}` : ""}`,
+    form: forms[kind](id),
+    site: new URL(context.get(publicUrlContext)).host,
+  };
 }
 
-async function findPage(db: ViewRequest["db"], kind: string | null, id: number) {
-  if (kind === "property") {
-    const property = await findProperty(db, id);
-    if (!property || property.deletedAt) return undefined;
-    const { title } = property.details;
-    return { kind, id, title, path: `/property/${id}`, form: viewPath("addproperty", { id }) };
-  }
-  if (kind === "apartment") {
-    const apartment = await findApartment(db, id);
-    if (!apartment || apartment.deletedAt) return undefined;
-    const { name } = apartment.details;
-    return { kind, id, title: name, path: `/apartment/${id}`, form: viewPath("addapartment", { id }) };
-  }
-  if (kind === "post") {
-    const post = await findPost(db, id);
-    if (!post || post.deletedAt) return undefined;
-    return { kind, id, title: post.details.title, path: `/blog/${post.slug}`, form: viewPath("addblog", { id }) };
-  }
-  return undefined;
+function nothing() {
+  return data("There is nothing here to be previewed.", { status: 404 });
 }
+
+const folders: Record<PreviewedKind, string> = {
+  property: "/property",
+  apartment: "/apartment",
+  post: "/blog",
+  testimonial: "/testimonial",
+};
+
+const forms: Record<PreviewedKind, (id: number | undefined) => string> = {
+  property: (id) => viewPath("addproperty", { id }),
+  apartment: (id) => viewPath("addapartment", { id }),
+  post: (id) => viewPath("addblog", { id }),
+  testimonial: (id) => viewPath("addtestimonial", { id }),
+};
+
+/** What a record is called, by people and in the address of its page; undefined for one that has none. */
+type Finding = (db: ViewRequest["db"], id: number) => Promise<{ title: string; name: string } | undefined>;
+
+const findSaved: Record<PreviewedKind, Finding> = {
+  async property(db, id) {
+    const property = await findProperty(db, id);
+    return property && !property.deletedAt ? { title: property.details.title, name: String(id) } : undefined;
+  },
+  async apartment(db, id) {
+    const apartment = await findApartment(db, id);
+    return apartment && !apartment.deletedAt ? { title: apartment.details.name, name: String(id) } : undefined;
+  },
+  async post(db, id) {
+    const post = await findPost(db, id);
+    return post && !post.deletedAt ? { title: post.details.title, name: post.slug } : undefined;
+  },
+  async testimonial(db, id) {
+    const testimonial = await findTestimonial(db, id);
+    return testimonial && !testimonial.deletedAt ? { title: testimonial.details.name, name: String(id) } : undefined;
+  },
+};

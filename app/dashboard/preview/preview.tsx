@@ -11,12 +11,22 @@ const LOOKS = [
   { look: "link", label: "As a shared link" },
 ] as const;
 
+const LEADS = {
+  typed: "As it is typed, and not saved yet. Only you see this.",
+  saved: "As it is saved. Only you see this, whether it is published or not.",
+};
+
+const PLACES: Partial<Record<string, string>> = {
+  testimonial: " Here it stands first; on the site the featured ones do, and there is room for six.",
+};
+
 /** A page as visitors will see it, before they do. */
 export default function Preview() {
-  const { kind, id, title, path, form, site } = useLoaderData<typeof load>();
+  const { kind, id, isTyped, hasTyped, title, address, form, site } = useLoaderData<typeof load>();
   const [search] = useSearchParams();
   const { look } = LOOKS.find((one) => one.look === search.get("as")) ?? LOOKS[0];
-  const address = `/dashboard/preview${path}`;
+  const path = (more: { as: string; typed: 1 | undefined }) => viewPath("preview", { of: kind, id, ...more });
+  const typed = isTyped ? 1 : undefined;
   return (
     <>
       <p className="mb-1">
@@ -24,20 +34,36 @@ export default function Preview() {
           Back to the form
         </Link>
       </p>
-      <ViewHeader title={title} lead="As it is saved. Only you see this, whether it is published or not." />
+      <ViewHeader title={title} lead={`${isTyped ? LEADS.typed : LEADS.saved}${PLACES[kind] ?? ""}`} />
+      {id !== undefined && hasTyped ? (
+        <div className="mb-3">
+          <FilterChips
+            label="Shown"
+            choices={[
+              { label: "As it is typed", to: path({ as: look, typed: 1 }), isChosen: isTyped },
+              { label: "As it is saved", to: path({ as: look, typed: undefined }), isChosen: !isTyped },
+            ]}
+          />
+        </div>
+      ) : null}
       <FilterChips
         label="Seen"
         choices={LOOKS.map((one) => ({
           label: one.label,
-          to: viewPath("preview", { of: kind, id, as: one.look }),
+          to: path({ as: one.look, typed }),
           isChosen: one.look === look,
         }))}
       />
       <div className="mt-6">
         {look === "link" ? (
-          <SharedLink address={address} site={site} />
+          <SharedLink address={address} site={site} isTyped={isTyped} />
         ) : (
-          <Frame key={look} address={address} title={title} width={look === "phone" ? 360 : 1280} />
+          <Frame
+            key={look}
+            address={kind === "testimonial" ? `${address}#testimonials` : address}
+            title={title}
+            width={look === "phone" ? 360 : 1280}
+          />
         )}
       </div>
     </>
@@ -80,7 +106,7 @@ function Frame({ address, title, width }: { address: string; title: string; widt
 type Card = { title: string; description: string; picture: string };
 
 /** What WhatsApp makes of the link: read from the page, as WhatsApp reads it. */
-function SharedLink({ address, site }: { address: string; site: string }) {
+function SharedLink({ address, site, isTyped }: { address: string; site: string; isTyped: boolean }) {
   const [card, setCard] = useState<Card | "failed">();
   useEffect(() => {
     const leaving = new AbortController();
@@ -92,12 +118,15 @@ function SharedLink({ address, site }: { address: string; site: string }) {
   return (
     <figure className="max-w-[420px]">
       <div className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
-        {card.picture ? (
+        {card.picture && !(isTyped && OWN_PICTURE.test(card.picture)) ? (
           <img
             src={card.picture}
             alt="Stands above the link"
             className="aspect-[1.91] w-full bg-paper-2 object-cover"
           />
+        ) : null}
+        {isTyped && OWN_PICTURE.test(card.picture) ? (
+          <p className="bg-paper-2 p-4 text-[15px]">The picture of this home is drawn when it is saved.</p>
         ) : null}
         <div className="p-4">
           <p className="line-clamp-2 font-bold wrap-anywhere">{card.title}</p>
@@ -120,6 +149,8 @@ async function readCard(address: string, signal: AbortSignal): Promise<Card> {
     page.querySelector(`meta[property="og:${property}"]`)?.getAttribute("content") ?? "";
   return { title: said("title"), description: said("description"), picture: pictureAddress(said("image")) };
 }
+
+const OWN_PICTURE = /^\/dashboard\/preview\/.*\/preview\.jpg/;
 
 /** A draft's own picture is seen below the guard only; all other pictures are public. */
 function pictureAddress(image: string): string {

@@ -10,6 +10,7 @@ import { getSettings } from "#server/settings.ts";
 import { listCategories, listTags } from "#server/taxonomy.ts";
 import { actOnRecords } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
+import { previewTyped } from "../preview/typed-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { propertyCommands } from "./properties.server.ts";
 import { propertyValues } from "./property-values.ts";
@@ -46,6 +47,7 @@ export async function load({ db, url, now }: ViewRequest) {
 }
 
 export function act(request: DeedRequest) {
+  if (request.form.get("deed") === "preview") return previewTyped(request, "property", { schema: propertyForm });
   if (request.form.get("deed") !== "save") return actOnRecords(request, propertyCommands);
   return saveRecord(request, parseWithZod(request.form, { schema: propertyForm }), {
     create: createProperty,

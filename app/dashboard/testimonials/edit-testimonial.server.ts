@@ -6,6 +6,7 @@ import { listMediaItems } from "#server/media-library.ts";
 import { createTestimonial, editTestimonial, findTestimonial } from "#server/testimonials.ts";
 import { actOnRecords } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
+import { previewTyped } from "../preview/typed-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { testimonialValues } from "./testimonial-values.ts";
 import { testimonialCommands } from "./testimonials.server.ts";
@@ -23,6 +24,7 @@ export async function load({ db, url, now }: ViewRequest) {
 }
 
 export function act(request: DeedRequest) {
+  if (request.form.get("deed") === "preview") return previewTyped(request, "testimonial", { schema: testimonialForm });
   if (request.form.get("deed") !== "save") return actOnRecords(request, testimonialCommands);
   return saveRecord(request, parseWithZod(request.form, { schema: testimonialForm }), {
     create: createTestimonial,

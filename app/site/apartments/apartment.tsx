@@ -42,8 +42,9 @@ export const handle = { pageCache: { parameters: [] } };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const id = parseId(params.id);
-  const apartment = id === undefined ? undefined : await findPublicApartment(db, id, now, context.get(previewContext));
+  const preview = context.get(previewContext);
+  const id = preview?.id ?? parseId(params.id);
+  const apartment = id === undefined ? undefined : await findPublicApartment(db, id, now, preview !== null);
   if (!apartment) throw await homeNotFound(db, "apartment", now);
   const settings = await getSettings(db);
   const terms = cardTerms(settings);

@@ -24,8 +24,9 @@ export const handle = { pageCache: { parameters: [] } };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const isPreview = context.get(previewContext);
-  const id = await findPublicPostId(db, params.slug, now, isPreview);
+  const preview = context.get(previewContext);
+  const isPreview = preview !== null;
+  const id = preview?.id ?? (await findPublicPostId(db, params.slug, now, isPreview));
   if (id === undefined) {
     // Posts have numbers too, and whoever knows one gets there.
     const numbered = parseId(params.slug);

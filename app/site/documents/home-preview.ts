@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const kind: HomeRef["kind"] = new URL(request.url).pathname.includes("/property/") ? "property" : "apartment";
   const id = parseId(params.id);
   const { db, settings, today, now } = await documentDesk(context);
-  const isPreview = context.get(previewContext);
+  const isPreview = context.get(previewContext) !== null;
   const facts = id === undefined ? undefined : await findHomeFacts(db, { kind, id }, settings, today, now, isPreview);
   if (!facts) return new Response("There is no picture of this home.", { status: 404 });
   const draft = draftHomePreview(facts, settings.company.name);

@@ -8,13 +8,13 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { planTypes } from "#content/plan-types.ts";
 import { featuresOf, introOf, slidesOf, statsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/contact-link.ts";
-import { homePath } from "#domain/home.ts";
+import { homePath, parseId } from "#domain/home.ts";
 import { formatUgx, ugx } from "#domain/money.ts";
 import { postPath } from "#domain/post-address.ts";
 import { cardTerms, fillFacts, type Settings } from "#domain/settings.ts";
 import { listShownApartments } from "#server/apartments.ts";
 import { listLatestPosts } from "#server/blog.ts";
-import { dbContext, nowContext } from "#server/context.ts";
+import { dbContext, nowContext, previewContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
 import { findSitePictures, PORTRAIT } from "#server/site-pictures.ts";
 import { listPublicTestimonials } from "#server/testimonials.ts";
@@ -43,9 +43,12 @@ const FEATURE_PICTURE = "front-door";
 /** Until the administrator chooses another one. */
 const BANNER_PICTURE = "apartment-block-evening";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
+  // A testimonial is previewed here, where visitors read it.
+  const preview = context.get(previewContext);
+  const previewedId = preview === null ? undefined : (preview.id ?? parseId(params.id));
   const settings = await getSettings(db);
   const { facts, banner } = settings;
   const slides = slidesOf(settings);
@@ -53,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [apartments, examples, quotes, posts, visit, pictures] = await Promise.all([
     listShownApartments(db, now, 9),
     plannerExamples(db, settings, now),
-    listPublicTestimonials(db, now, 6),
+    listPublicTestimonials(db, now, 6, previewedId),
     listLatestPosts(db, now, 4),
     visitFormData(context, new URL(request.url).searchParams.get("home")),
     findSitePictures(db, [
