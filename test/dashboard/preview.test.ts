@@ -153,7 +153,7 @@ test("a text that is typed is cleaned in its preview as a save cleans it", async
 test("a testimonial that is a draft is read where visitors will read it, and by nobody else", async () => {
   const page = await owner.get("/dashboard/preview/testimonial/1");
   expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining("Nobody reads this yet.")]);
-  expect(page.body).toContain('id="testimonials"');
+  expect(page.body).toContain('id="testimonials-1"');
   expect((await site.visitor().get("/")).body).not.toContain("Nobody reads this yet.");
   expect((await site.visitor().get("/dashboard/preview/testimonial/1")).status).toBe(302);
 });

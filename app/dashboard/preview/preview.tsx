@@ -60,7 +60,7 @@ export default function Preview() {
         ) : (
           <Frame
             key={look}
-            address={kind === "testimonial" ? `${address}#testimonials` : address}
+            address={kind === "testimonial" ? `${address}#testimonials-1` : address}
             title={title}
             width={look === "phone" ? 360 : 1280}
           />
