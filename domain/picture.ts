@@ -119,6 +119,17 @@ export function pictureSrcset(picture: PictureData, format: VariantFormat, maxWi
   return widths.map((width) => `${variantPath(picture.hash, width, format)} ${width}w`).join(", ");
 }
 
+/** Widths that lie so near to others that naming them costs a page more than they save. */
+const PASSED_OVER: ReadonlySet<number> = new Set([480, 1280]);
+
+/** The `srcset` that pages carry: the widths in AVIF that differ enough; "" if the picture has none. */
+export function avifSrcset(picture: PictureData, maxWidth: number): string {
+  return availableWidths(picture, "avif", maxWidth)
+    .filter((width) => !PASSED_OVER.has(width))
+    .map((width) => `${variantPath(picture.hash, width, "avif")} ${width}w`)
+    .join(", ");
+}
+
 /**
  * The path of the variant for whoever cannot choose: old browsers, link previews, documents. JPEG where there is one,
  * the widest of at most `maxWidth` pixels.

@@ -14,6 +14,7 @@ import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/editing/lin
 import { recordCommands, type WrittenKind } from "#server/editing/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import type { By } from "#server/editing/versioned-record.ts";
+import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { viewsOfPage } from "#server/page-views.ts";
 
@@ -168,7 +169,7 @@ export async function findPublicPost(
   if (!summary) return undefined;
   return {
     ...summary,
-    content: row.content,
+    content: await withPictureWidths(db, row.content),
     authorBio: row.author_bio,
     authorPicture: row.author_image_id === null ? undefined : pictures.get(row.author_image_id),
     updatedAt: row.updated_at,

@@ -1,7 +1,4 @@
-import { availableWidths, focalPosition, type PictureData, pictureSrc, variantPath } from "#domain/picture.ts";
-
-/** Widths that lie so near to others that naming them costs a page more than they save. */
-const PASSED_OVER: ReadonlySet<number> = new Set([480, 1280]);
+import { avifSrcset, focalPosition, type PictureData, pictureSrc } from "#domain/picture.ts";
 
 /**
  * The `sizes` of a picture as wide as a phone. Nobody tells three pixels from two on a picture in the hand, so that such a
@@ -37,8 +34,8 @@ export function Picture({
   isFirst,
   maxWidth = 1280,
 }: PictureProps) {
-  const avif = avifSet(picture, maxWidth);
-  const upright = portrait && avifSet(portrait, maxWidth);
+  const avif = avifSrcset(picture, maxWidth);
+  const upright = portrait && avifSrcset(portrait, maxWidth);
   return (
     <picture>
       {upright ? (
@@ -57,11 +54,4 @@ export function Picture({
       />
     </picture>
   );
-}
-
-function avifSet(picture: PictureData, maxWidth: number): string {
-  return availableWidths(picture, "avif", maxWidth)
-    .filter((width) => !PASSED_OVER.has(width))
-    .map((width) => `${variantPath(picture.hash, width, "avif")} ${width}w`)
-    .join(", ");
 }

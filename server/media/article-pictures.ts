@@ -1,0 +1,36 @@
+import { avifSrcset, type PictureData, pictureSrc } from "#domain/picture.ts";
+import type { Database } from "#server/db/connection.ts";
+import { pictureColumns, pictureData } from "./find-pictures.ts";
+
+/** How wide an article's text stands on its page, and the widest that is worth fetching for it. */
+const SIZES = "(min-width: 700px) 640px, 92vw";
+const MOST_PX = 1280;
+
+const pictureTag = /<img\b[^>]*\ssrc="\/media\/([0-9a-f]+)\/[^"]*"[^>]*>/g;
+
+/**
+ * An article as visitors get it: each picture of the library in all widths that it has by now, with the room that it
+ * takes kept free. What is stored names one width only, and knows nothing of those that were made after it.
+ */
+export async function withPictureWidths(db: Database, html: string): Promise<string> {
+  const hashes = [...new Set(Array.from(html.matchAll(pictureTag), ([, hash = ""]) => hash))];
+  if (hashes.length === 0) return html;
+  const rows = await db.selectFrom("media").select(pictureColumns).where("hash", "in", hashes).execute();
+  const pictures = new Map(rows.map((row) => [row.hash, pictureData(row)]));
+  return html.replace(pictureTag, (tag, hash: string) => {
+    const picture = pictures.get(hash);
+    return picture ? pictureHtml(picture, / alt="([^"]*)"/.exec(tag)?.[1] || escaped(picture.alt)) : tag;
+  });
+}
+
+/** As `app/ui/picture.tsx` has it; the alternative text is HTML already. */
+function pictureHtml(picture: PictureData, alt: string): string {
+  const widths = avifSrcset(picture, MOST_PX);
+  const source = widths && `<source type="image/avif" srcset="${widths}" sizes="${SIZES}">`;
+  const room = `width="${picture.w}" height="${picture.h}" style="background:${picture.colour}"`;
+  return `<picture>${source}<img src="${pictureSrc(picture)}" ${room} alt="${alt}" loading="lazy"></picture>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { addPost } from "#test/catalogue/records.ts";
+import { photo } from "#test/media/pictures.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+// A picture of the library in the text of an article, from the editor to the reader.
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+let id: number;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser, { jobs: true });
+  page = await administratorPage(site);
+  const answer = await page.request.post("/dashboard/media/upload?name=gate.jpg", {
+    data: await photo(1600, 1000, { seed: 4 }),
+    headers: { origin: site.publicUrl, accept: "application/json", "content-type": "application/octet-stream" },
+  });
+  expect(answer.ok()).toBe(true);
+  await site.db.updateTable("media").set({ alt: 'A gate, "open"' }).execute();
+  // The widths beyond the first ones are made when the administrator goes on.
+  const state = async () => (await site.db.selectFrom("media").select("state").executeTakeFirstOrThrow()).state;
+  await vi.waitFor(async () => expect(await state()).toBe("ready"), { timeout: 30_000, interval: 200 });
+}, 90_000);
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+beforeEach(() => {
+  site.complaints.length = 0;
+});
+
+it("is chosen in the editor by its words, stands there with its description, and is saved", async () => {
+  id = await addPost(site.db, { title: "How we open the gate", content: "<p>Before.</p><p>After.</p>" });
+  await openView(page, "addblog", `&id=${id}`);
+  const sheet = page.getByRole("textbox", { name: "Content" });
+  await sheet.getByText("Before.").click();
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Picture", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose from the library" });
+  await dialog.getByLabel("Search").fill("no such thing");
+  await dialog.getByText("No picture matches.").waitFor();
+  await dialog.getByLabel("Search").fill("gate");
+  const picture = dialog.getByRole("button", { name: 'Choose A gate, "open"' });
+  await picture.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await picture.click();
+  await dialog.waitFor({ state: "hidden" });
+  const inserted = sheet.getByRole("img", { name: 'A gate, "open"' });
+  await inserted.waitFor();
+  await expect.poll(() => inserted.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Update Blog Post" }).click();
+  await page.getByText("Blog post updated.").waitFor();
+  const { content } = await site.db
+    .selectFrom("posts")
+    .select("content")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(content).toMatch(/<p>Before\.<\/p><img src="\/media\/[0-9a-f]{24}\/960\.jpg" alt="A gate, &quot;open&quot;"/);
+  expect(site.complaints).toEqual([]);
+});
+
+it.each([
+  { name: "a phone", viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, widest: 960 },
+  { name: "a desktop", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, widest: 640 },
+])("is read on $name in a width that fits, described, and nothing moves when it arrives", async (screen) => {
+  const { slug } = await site.db.selectFrom("posts").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
+  const { viewport, deviceScaleFactor } = screen;
+  const reader = await site.newPage({ viewport, deviceScaleFactor });
+  // Late, so that whatever it would push aside is painted before.
+  await reader.route("**/media/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await reader.addInitScript(`
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });`);
+  const fetched: string[] = [];
+  reader.on("response", (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.startsWith("/media/")) fetched.push(path);
+  });
+  await reader.goto(`/blog/${slug}`);
+  const img = reader.locator("article .prose img");
+  await img.scrollIntoViewIfNeeded();
+  const before = await img.boundingBox();
+  await expect
+    .poll(() => img.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth), {
+      timeout: 10_000,
+    })
+    .toBeGreaterThan(0);
+  const after = await img.boundingBox();
+  expect(after?.height).toBeCloseTo(before?.height ?? 0, 0);
+  expect((after?.height ?? 0) / (after?.width ?? 1)).toBeCloseTo(1000 / 1600, 2);
+  expect(await img.getAttribute("alt")).toBe('A gate, "open"');
+  const shown = await img.evaluate((element: HTMLImageElement) => element.currentSrc);
+  expect(shown).toMatch(/\.avif$/);
+  const width = Number(/\/(\d+)\.avif$/.exec(shown)?.[1]);
+  expect(width).toBeLessThanOrEqual(screen.widest);
+  expect(width).toBeGreaterThanOrEqual((after?.width ?? 0) * 0.9);
+  expect(fetched.filter((path) => path.includes(shown.split("/")[4] ?? "-"))).toHaveLength(1);
+  expect(await reader.evaluate("window.shift")).toBeLessThan(0.01);
+  expect(await overflow(reader)).toEqual([]);
+  expect(await barriers(reader)).toEqual([]);
+  await reader.context().close();
+  expect(site.complaints).toEqual([]);
+});
+
+it("is described by the library's words where the article has none, whatever they are", async () => {
+  await site.db.updateTable("media").set({ alt: `"><script>window.broken=1</script>` }).execute();
+  const { content } = await site.db
+    .selectFrom("posts")
+    .select("content")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await site.db
+    .updateTable("posts")
+    .set({ content: content.replace(/ alt="[^"]*"/, ' alt=""') })
+    .where("id", "=", id)
+    .execute();
+  const { slug } = await site.db.selectFrom("posts").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
+  const reader = await site.newPage();
+  await reader.goto(`/blog/${slug}`);
+  expect(await reader.locator("article .prose img").getAttribute("alt")).toBe(`"><script>window.broken=1</script>`);
+  expect(await reader.evaluate(() => "broken" in window)).toBe(false);
+  await reader.context().close();
+});
