@@ -47,6 +47,25 @@ describe("what is due and what is owned", () => {
     expect(positionOn(sums, plan, ugx(due - 50_000), "2026-03-15")).toMatchObject({ aheadUgx: -50_000, aheadDays: -2 });
   });
 
+  it("the expected finish knows what is agreed for later: a pause of two months moves it by two months", () => {
+    const first = { effectiveOn: "2026-01-01" as const, perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
+    const asSigned = agreement({ terms: [first] });
+    const plan = planOf(asSigned);
+    // 22,960,000 remain: 1,148 payments, the fourth of the 45th month from tomorrow.
+    const paid = dueBy(asSigned, plan, "2026-02-28");
+    const finish = (sums: AgreementSums, on: "2026-02-28" | "2026-03-15") =>
+      positionOn(sums, plan, paid, on).expectedFinishOn;
+    expect(finish(asSigned, "2026-02-28")).toBe("2029-11-04");
+    const paused = { ...first, effectiveOn: "2026-03-01" as const, perPayingDay: ugx(0) };
+    expect(finish(agreement({ terms: [first, paused] }), "2026-02-28")).toBeUndefined();
+    const goingOn = agreement({ terms: [first, paused, { ...first, effectiveOn: "2026-05-01" }] });
+    expect(finish(goingOn, "2026-02-28")).toBe("2030-01-04");
+    expect(finish(goingOn, "2026-03-15")).toBe("2030-01-04");
+    const faster = { ...first, effectiveOn: "2026-05-01" as const, perPayingDay: ugx(1_000_000) };
+    // 52 payments of 20,000 in March and April, then 22 of a million.
+    expect(finish(agreement({ terms: [first, faster] }), "2026-02-28")).toBe("2026-05-26");
+  });
+
   it("a pause lets nothing fall due, and the days go on after it", () => {
     const paused = agreement({
       terms: [
@@ -61,7 +80,8 @@ describe("what is due and what is owned", () => {
     expect(dueBy(paused, plan, "2026-04-30")).toBe(before);
     expect(positionOn(paused, plan, ugx(before), "2026-04-15")).toMatchObject({
       aheadDays: 0,
-      expectedFinishOn: undefined,
+      // 766 payments of 30,000 from May on, 20 a month.
+      expectedFinishOn: "2029-07-08",
     });
     expect(dueBy(paused, plan, "2026-05-31")).toBe(before + 20 * 30_000);
   });

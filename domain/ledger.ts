@@ -42,7 +42,10 @@ export interface Position {
   aheadDays: number;
   /** 0 to 100, one decimal, rounded down. */
   ownedPercent: number;
-  /** The last payment's day if the terms in force are kept from tomorrow on; undefined in a pause; the given day when nothing remains. */
+  /**
+   * The last payment's day if what is agreed is kept from tomorrow on, later terms and pauses that are agreed already
+   * included; undefined when it ends in a pause; the given day when nothing remains.
+   */
   expectedFinishOn: LocalDate | undefined;
 }
 
@@ -89,7 +92,7 @@ export function positionOn(sums: AgreementSums, plan: Plan, paid: Ugx, on: Local
     aheadUgx,
     aheadDays: perPayingDay > 0 ? Math.trunc(aheadUgx / perPayingDay) : 0,
     ownedPercent: Math.floor((principalPaid(plan, paid) * 1000) / sums.price) / 10,
-    expectedFinishOn: inForce ? expectedFinish(inForce, remaining, on) : undefined,
+    expectedFinishOn: expectedFinish(sums.terms, remaining, on),
   };
 }
 
@@ -123,14 +126,28 @@ export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: AgreedTerms, o
   return months * payingDaysPerMonth + inMonth;
 }
 
-function expectedFinish(term: AgreedTerms, remaining: Ugx, on: LocalDate): LocalDate | undefined {
+/** Each term is kept from tomorrow, or its first day if that is later, until the next one begins. */
+function expectedFinish(terms: readonly AgreedTerms[], remaining: Ugx, on: LocalDate): LocalDate | undefined {
   if (remaining === 0) return on;
-  if (term.perPayingDay === 0) return undefined;
-  const payments = Math.ceil(remaining / term.perPayingDay);
-  const months = Math.floor((payments - 1) / term.payingDaysPerMonth);
-  const inMonth = (payments - 1) % term.payingDaysPerMonth;
   const tomorrow = addDays(on, 1);
-  const monthOn = addMonths(tomorrow, months);
-  const daysInMonth = daysBetween(monthOn, addMonths(tomorrow, months + 1));
-  return addDays(monthOn, Math.floor((inMonth * daysInMonth) / term.payingDaysPerMonth));
+  let left: number = remaining;
+  for (const [i, term] of terms.entries()) {
+    const next = terms[i + 1]?.effectiveOn;
+    if (next !== undefined && next <= tomorrow) continue;
+    const kept = term.effectiveOn > tomorrow ? term : { ...term, effectiveOn: tomorrow };
+    const payments = term.perPayingDay === 0 ? Number.POSITIVE_INFINITY : Math.ceil(left / term.perPayingDay);
+    const paymentsUntilNext = next === undefined ? payments : payingDaysBy(kept, addDays(next, -1));
+    if (Number.isFinite(payments) && payments <= paymentsUntilNext) return payingDay(kept, payments);
+    left -= paymentsUntilNext * term.perPayingDay;
+  }
+  return undefined;
+}
+
+/** The day of the first, second ... payment of a term. */
+function payingDay({ effectiveOn, payingDaysPerMonth }: AgreedTerms, number: number): LocalDate {
+  const months = Math.floor((number - 1) / payingDaysPerMonth);
+  const inMonth = (number - 1) % payingDaysPerMonth;
+  const monthOn = addMonths(effectiveOn, months);
+  const daysInMonth = daysBetween(monthOn, addMonths(effectiveOn, months + 1));
+  return addDays(monthOn, Math.floor((inMonth * daysInMonth) / payingDaysPerMonth));
 }
