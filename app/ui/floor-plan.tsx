@@ -246,7 +246,11 @@ function labelPlace({ kind, x, y, width, depth, against = "top" }: Room): { x: n
   if (kind === "outdoor") return { x: x + Math.min(width / 2 - 0.6, 2.4), y: middle.y };
   if (against === "top") return { x: middle.x, y: middle.y + reach / 2 };
   if (against === "bottom") return { x: middle.x, y: middle.y - reach / 2 };
-  if (width - reach < 1.9) return { x: middle.x, y: y + depth - 0.6 };
+  if (width - reach < 1.9) {
+    // Below the furniture, yet clear of a window in the wall.
+    const below = depth / 2 + (kind === "living" ? 1.6 : 1.2);
+    return { x: middle.x, y: y + Math.min(Math.max(below, depth - 0.72), depth - 0.54) };
+  }
   return { x: middle.x + (against === "left" ? reach / 2 : -reach / 2), y: middle.y };
 }
 

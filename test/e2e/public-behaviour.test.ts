@@ -92,6 +92,19 @@ test("photos fill the screen, go round by keys and thumbnails, and closing leads
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test("on a phone each photo fits the whole screen, with its arrows and its count", async () => {
+  const page = await site.newPage(phone);
+  await page.goto(`/property/${photographed}`);
+  await wake(page);
+  await page.getByRole("button", { name: "All 3 photos" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const part of [dialog.locator("li").first(), dialog.getByRole("button", { name: "Next photo" })]) {
+    const box = await part.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(360);
+  }
+});
+
 test.each([
   ["below the arrows", true, 0.8],
   ["below the arrows", false, 0.8],

@@ -67,7 +67,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             title="How a visit goes"
             points={[
               "You get a reference, the time and the place at once.",
-              "One link moves or cancels it, until the last minute.",
+              "One link moves or cancels it.",
               "Bring your questions and somebody you trust.",
             ]}
           />
