@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AccountStatement, numberInWords, standingText } from "./account-papers.ts";
+import { type AccountStatement, earlierEntriesText, numberInWords, standingText } from "./account-papers.ts";
 import type { Position } from "./ledger.ts";
 import { ugx } from "./money.ts";
 
@@ -71,5 +71,25 @@ describe("where a buyer stands, in a sentence", () => {
     expect(say({ aheadUgx: -5_000 }, { terms: [pause] })).toContain("UGX 5,000 from before the pause is still due");
     expect(say({ remaining: ugx(0) }, { state: "completed" })).toContain("Everything is paid");
     expect(say({}, { state: "ended" })).toBe("This agreement has ended.");
+  });
+});
+
+describe("what a paper says of entries that it has no room for", () => {
+  const entry = (paidSoFar: number): AccountStatement["entries"][number] => ({
+    receiptNumber: 1,
+    paidOn: "2026-01-01",
+    amount: ugx(100),
+    method: "cash",
+    reference: null,
+    reverses: null,
+    isReversed: false,
+    paidSoFar: ugx(paidSoFar),
+  });
+
+  it("how many there are, what they come to, and where they stand", () => {
+    expect(earlierEntriesText([entry(100), entry(1_250_000)], 1000)).toBe(
+      "This paper holds the newest 1,000 of 1,002 entries. The 2 before them come to UGX 1,250,000; all of them stand on our page, which the square opens:",
+    );
+    expect(earlierEntriesText([entry(100)], 1000)).toContain("The entry before them comes to UGX 100;");
   });
 });

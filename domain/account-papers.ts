@@ -150,6 +150,14 @@ function methodText(method: PaymentMethod, reference: string | null): string {
   return reference === null ? paymentMethodNames[method] : `${paymentMethodNames[method]} ${reference}`;
 }
 
+/** On paper: that it holds the newest entries only, and what those before them come to. */
+export function earlierEntriesText(earlier: AccountStatement["entries"], shown: number): string {
+  const count =
+    earlier.length === 1 ? "The entry before them comes" : `The ${formatNumber(earlier.length)} before them come`;
+  const sum = formatUgx(earlier.at(-1)?.paidSoFar ?? ugx(0));
+  return `This paper holds the newest ${formatNumber(shown)} of ${formatNumber(shown + earlier.length)} entries. ${count} to ${sum}; all of them stand on our page, which the square opens:`;
+}
+
 /** The words that go with a receipt's link. */
 export function receiptMessage(
   receipt: Pick<Receipt, "buyer" | "receiptNumber" | "amount" | "reverses">,

@@ -104,6 +104,8 @@ export interface StatementLine {
   outcome: RowOutcome;
   problem: string;
   agreementId: number | null;
+  /** Of that agreement. */
+  buyer: string | null;
 }
 
 const importColumns = ["id", "file_name as fileName", "method", "state", "created_at as createdAt"] as const;
@@ -118,7 +120,7 @@ export async function listStatementImports(db: Database, limit: number): Promise
 }
 
 const lineColumns = [
-  "id",
+  "statement_rows.id",
   "import_id as importId",
   "line_number as lineNumber",
   "external_reference as reference",
@@ -129,16 +131,24 @@ const lineColumns = [
   "outcome",
   "problem",
   "agreement_id as agreementId",
+  "buyers.name as buyer",
 ] as const;
+
+/** Rows of statements, with whose money they are as far as that is known. */
+function linesWithBuyers(db: Database) {
+  return db
+    .selectFrom("statement_rows")
+    .leftJoin("agreements", "agreements.id", "statement_rows.agreement_id")
+    .leftJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(lineColumns);
+}
 
 /** Rows of an import with one outcome, in the order of the file. */
 export async function listStatementLines(
   db: Database,
   choice: { importId: number; outcome: RowOutcome; limit: number },
 ): Promise<StatementLine[]> {
-  return db
-    .selectFrom("statement_rows")
-    .select(lineColumns)
+  return linesWithBuyers(db)
     .where("import_id", "=", choice.importId)
     .where("outcome", "=", choice.outcome)
     .orderBy("line_number")
@@ -148,13 +158,7 @@ export async function listStatementLines(
 
 /** The rows of all imports that wait for a person to say whose money they are, the oldest first. */
 export function listUnmatchedLines(db: Database, limit: number): Promise<StatementLine[]> {
-  return db
-    .selectFrom("statement_rows")
-    .select(lineColumns)
-    .where("outcome", "=", "unmatched")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  return linesWithBuyers(db).where("outcome", "=", "unmatched").orderBy("statement_rows.id").limit(limit).execute();
 }
 
 /** The statements that were begun to be booked and have rows left: the oldest first. */

@@ -2,6 +2,7 @@ import { Link, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import {
   type AccountStatement,
+  earlierEntriesText,
   entryText,
   type PaperLine,
   type Receipt,
@@ -13,7 +14,7 @@ import {
   termsLines,
 } from "#domain/account-papers.ts";
 import { dateText } from "#domain/kampala-time.ts";
-import { formatNumber, formatUgx, ugx } from "#domain/money.ts";
+import { formatNumber, formatUgx } from "#domain/money.ts";
 import { bold, LINE, page, qrCode, renderPaper, SOFT, type Style, SUN, TINT, words } from "./paper.ts";
 
 /** Who gives the paper out. */
@@ -63,6 +64,9 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
 const ROWS_ON_FIRST_PAGE = 15;
 const ROWS_ON_A_PAGE = 46;
 
+/** What the paper says of entries that it has no room for takes the place of so many. */
+const ROWS_OF_EARLIER = 3;
+
 /** More take too long to set; what lies before them is brought forward as one sum, and stands on the link's page in full. */
 const MOST_ENTRIES = 1000;
 
@@ -75,7 +79,8 @@ export function makeStatement(content: StatementContent): Promise<Uint8Array> {
   const entries = statement.entries.slice(-MOST_ENTRIES);
   const earlier = statement.entries.slice(0, -MOST_ENTRIES);
   const rest: AccountStatement["entries"][] = [];
-  for (let from = ROWS_ON_FIRST_PAGE; from < entries.length; from += ROWS_ON_A_PAGE)
+  const firstRows = ROWS_ON_FIRST_PAGE - (earlier.length > 0 ? ROWS_OF_EARLIER : 0);
+  for (let from = firstRows; from < entries.length; from += ROWS_ON_A_PAGE)
     rest.push(entries.slice(from, from + ROWS_ON_A_PAGE));
   return renderPaper(frame, [
     page(frame, [
@@ -93,13 +98,14 @@ export function makeStatement(content: StatementContent): Promise<Uint8Array> {
       ),
       entries.length === 0 ? words("Nothing was paid yet.", 11, { marginTop: 20 }) : null,
       earlier.length > 0
-        ? words(
-            `Before these: ${formatNumber(earlier.length)} entries, ${formatUgx(earlier.at(-1)?.paidSoFar ?? ugx(0))} in all.`,
-            10,
-            { marginTop: 14 },
+        ? h(
+            View,
+            { style: { marginTop: 14 } },
+            words(earlierEntriesText(earlier, entries.length), 10),
+            h(Link, { src: content.url }, words(content.url, 8.5, { marginTop: 3 })),
           )
         : null,
-      entries.length > 0 ? table(entries.slice(0, ROWS_ON_FIRST_PAGE)) : null,
+      entries.length > 0 ? table(entries.slice(0, firstRows)) : null,
     ]),
     ...rest.map((rows) => page(frame, [table(rows)])),
   ]);

@@ -155,7 +155,10 @@ describe("the story of a buyer", () => {
     const read = await upload(content);
     const { importId } = await read.json();
     const statements = `/dashboard?view=statements&id=${importId}`;
-    expect((await admin.get(`${statements}&show=matched`)).body).toContain("Ready to book");
+    const ready = (await admin.get(`${statements}&show=matched`)).body;
+    expect(ready).toContain("Ready to book");
+    // A person is known by the name, not by a number.
+    expect(ready).toMatch(/>Amina Nakato, A-\d{4}</);
     const booked = await admin.post(statements, { deed: "book", import: String(importId) });
     expect(booked.status).toBe(302);
     const open = await admin.get(`${statements}&show=unmatched`);

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } fr
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { mailSampleValues, mailTemplateNames, mailTemplateTitles } from "#content/mail-templates.ts";
-import { fillText, placeholderNames } from "#domain/mail-text.ts";
+import { fillText, placeholderNames, textToHtml } from "#domain/mail-text.ts";
 import { mailTextForm } from "#domain/mail-text-form.ts";
 import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
 import { EditForm } from "../parts/edit-form.tsx";
@@ -41,6 +41,11 @@ export default function MailTexts() {
       <Editor key={`${template} ${search.get("saved") ?? ""}`} data={data} />
     </>
   );
+}
+
+/** The HTML part as it is sent, in a page of its own whose links would open in a window that the frame may not open. */
+function mailDocument(text: string): string {
+  return `<!doctype html><base target="_blank"><style>body{margin:16px;font:16px/1.5 sans-serif;overflow-wrap:anywhere}</style>${textToHtml(text)}`;
 }
 
 const LABELS = { subject: "Subject", body: "Text" };
@@ -83,7 +88,16 @@ function Editor({ data: { template, text, isEdited, version } }: { data: Data })
               How it reads
             </h2>
             <p className="mt-4 font-bold">{fillText(subject, values)}</p>
-            <p className="mt-3 whitespace-pre-line">{fillText(body, values)}</p>
+            <h3 className="mt-4 text-[15px]">As words</h3>
+            <p className="mt-1 whitespace-pre-line">{fillText(body, values)}</p>
+            <h3 className="mt-5 text-[15px]">As most phones show it</h3>
+            {/* Nothing in it may run, and nothing may be fetched: what is pressed opens nowhere. */}
+            <iframe
+              title="The mail as most phones show it"
+              sandbox=""
+              srcDoc={mailDocument(fillText(body, values))}
+              className="mt-1 h-96 w-full rounded-2xl border-[1.5px] border-line bg-white"
+            />
           </section>
         )}
       >

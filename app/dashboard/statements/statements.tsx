@@ -315,7 +315,9 @@ function Lines({
             </span>
             {line.problem ? <span className="block text-[15px] font-bold text-clay">{line.problem}</span> : null}
             {line.agreementId === null ? null : (
-              <span className="block text-[15px] text-ink-soft">{agreementDisplayId(line.agreementId)}</span>
+              <span className="block text-[15px] text-ink-soft">
+                {[line.buyer, agreementDisplayId(line.agreementId)].filter(Boolean).join(", ")}
+              </span>
             )}
             {line.outcome === "unmatched" ? (
               <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
