@@ -339,14 +339,16 @@ async function takePlace(
   return undefined;
 }
 
-/** The lowest place of a slot that no visit holds, null when all are held. */
+/**
+ * The lowest place of a slot that no visit holds; null when all are held, also when those from before the capacity was
+ * lowered hold places above it.
+ */
 function freePlace(slot: Slot, capacity: number) {
+  const held = sql`from visits
+      where visit_on = ${slot.date}::date and starts_at = ${slot.time}::time and status <> 'cancelled'`;
   return sql<number | null>`(
     select min(candidate)::smallint from generate_series(1, ${capacity}::int) as candidate
-    where not exists (
-      select from visits
-      where visit_on = ${slot.date}::date and starts_at = ${slot.time}::time and place = candidate and status <> 'cancelled'
-    )
+    where not exists (select ${held} and place = candidate) and (select count(*) ${held}) < ${capacity}
   )`;
 }
 

@@ -66,6 +66,18 @@ describe("visits", () => {
     expect(count).toBe(2);
   });
 
+  it("when the capacity is lowered, those who hold the places above it still count", async () => {
+    const { db } = database;
+    const threeAtOnce = { ...office, rules: { ...office.rules, placesPerSlot: 3 } };
+    const book = (name: string, desk: VisitOffice) => bookVisit(db, enquiryOf(name), slot, desk, now);
+    const first = await book("First", threeAtOnce);
+    for (const name of ["Second", "Third"]) expect(await book(name, threeAtOnce)).toMatchObject({ ok: true });
+    if (!first.ok) throw new Error(first.reason);
+    await cancelVisit(db, first.visit.enquiryId, "visitor", now);
+    expect(await book("Fourth", office)).toMatchObject({ ok: false, reason: "full" });
+    expect(await book("Fourth", threeAtOnce)).toMatchObject({ ok: true });
+  });
+
   it("a form that is sent many times at once books one place and answers with one reference and one link", async () => {
     const { db } = database;
     const outcomes = await Promise.all(
