@@ -16,8 +16,8 @@ import { holdBackScripts } from "./hold-back-scripts.ts";
 import { inlineNeededStyles } from "./needed-styles.ts";
 import { sealScripts } from "./seal-scripts.ts";
 import { takeHydration } from "./take-hydration.ts";
-import { RequestNumber } from "./ui/failure-page.tsx";
 import { Nonce } from "./ui/nonce.ts";
+import { RequestNumber } from "./ui/request-number.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 

@@ -1,18 +1,7 @@
 import type { ReactNode } from "react";
-import {
-  type ErrorResponse,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteError,
-} from "react-router";
-import { isNotStored } from "#domain/not-stored.ts";
-import { BrokenPage, FailurePage, NotFoundPage, NotStoredPage } from "./ui/failure-page.tsx";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import displayFont from "./ui/fonts/bricolage-grotesque.woff2?url";
+import { LateFailurePage } from "./ui/late-failure-page.tsx";
 import styles from "./ui/styles.css?inline";
 import stylesUrl from "./ui/styles.css?url";
 
@@ -56,18 +45,7 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (
     <main id="content">
-      {isRouteErrorResponse(error) ? <Refused error={error} address={pathname + search} /> : <BrokenPage />}
+      <LateFailurePage error={error} address={pathname + search} />
     </main>
-  );
-}
-
-function Refused({ error, address }: { error: ErrorResponse; address: string }) {
-  if (isNotStored(error.data)) return <NotStoredPage {...error.data} address={address} />;
-  if (error.status === 404) return <NotFoundPage />;
-  if (error.status >= 500) return <BrokenPage />;
-  return (
-    <FailurePage title="That cannot be done">
-      <p>{typeof error.data === "string" ? error.data : error.statusText}</p>
-    </FailurePage>
   );
 }

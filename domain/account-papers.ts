@@ -1,4 +1,5 @@
-import { countText, dateText, type LocalDate, monthYearText } from "./kampala-time.ts";
+import { countText } from "./count-text.ts";
+import { dateText, type LocalDate, monthYearText } from "./kampala-time.ts";
 import { type AgreedTerms, type PaymentMethod, type Position, paymentMethodNames } from "./ledger.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "./money.ts";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { optionalIdField, percentField, requiredTextField, textField } from "./form-fields.ts";
 import { isLocalDate } from "./kampala-time.ts";
 import { paymentMethods } from "./ledger.ts";
-import { parseUgx, type Ugx, ugx, ugxRefusalText } from "./money.ts";
+import { type Ugx, ugx } from "./money.ts";
+import { parseUgx, ugxRefusalText } from "./typed-money.ts";
 
 const dayField = z.string({ error: "Please choose a day" }).refine(isLocalDate, "Please choose a day");
 

@@ -1,5 +1,6 @@
+import { clockText } from "./clock-text.ts";
 import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from "./enquiry.ts";
-import { clockText, weekdayDateText } from "./kampala-time.ts";
+import { weekdayDateText } from "./kampala-time.ts";
 import { fillText } from "./mail-text.ts";
 import type { Settings } from "./settings.ts";
 import type { Slot } from "./visit-slots.ts";

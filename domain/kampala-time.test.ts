@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { clockText } from "./clock-text.ts";
+import { monthsText } from "./count-text.ts";
 import {
   addDays,
   addMonths,
   changedText,
-  clockText,
   dateText,
   daysBetween,
   isLocalDate,
   isLocalTime,
-  monthsText,
   monthYearText,
   officeInstant,
   officeMoment,

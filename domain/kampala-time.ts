@@ -1,3 +1,5 @@
+import { countText } from "./count-text.ts";
+
 /** A calendar day in Kampala, "YYYY-MM-DD". Days compare with < and >. */
 export type LocalDate = string;
 
@@ -129,12 +131,6 @@ export function weekdayDateText(date: LocalDate): string {
   return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;
 }
 
-/** "8:00 AM", "12:30 PM": as the opening hours are written. */
-export function clockText(time: LocalTime): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
-}
-
 /** "today at 10:40", "yesterday at 17:05", "on 3 March at 9:15", "on 3 March 2025": to follow "Changed". */
 export function sinceText(at: Date, now: Date): string {
   const then = officeMoment(at);
@@ -161,25 +157,4 @@ export function waitText(since: Date, now: Date): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return countText(hours, "hour");
   return countText(Math.floor(hours / 24), "day");
-}
-
-/** "1 hour", "3 hours" */
-export function countText(count: number, unit: string, units = `${unit}s`): string {
-  return `${count} ${count === 1 ? unit : units}`;
-}
-
-const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-
-/** A count that begins a sentence: "Six", "12" */
-export function countInWords(count: number): string {
-  return smallNumbers[count] ?? String(count);
-}
-
-/** "9 years 9 months", "6 years", "4 months" */
-export function monthsText(months: number): string {
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  if (years === 0) return countText(rest, "month");
-  if (rest === 0) return countText(years, "year");
-  return `${countText(years, "year")} ${countText(rest, "month")}`;
 }

@@ -1,5 +1,6 @@
 import type { PaperLine } from "./account-papers.ts";
-import { countText, dateText, monthsText } from "./kampala-time.ts";
+import { countText, monthsText } from "./count-text.ts";
+import { dateText } from "./kampala-time.ts";
 import { formatNumber, formatUgx, type Ugx } from "./money.ts";
 import { type Plan, type PlanInput, type PlanOutcome, yoursByText } from "./payment-plan.ts";
 import { isLongerThan, ownershipText, paymentsText, yearLines } from "./plan-summary.ts";

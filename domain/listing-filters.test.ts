@@ -1,21 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { bandOf, bedroomBands, labelOf, locationOptions, priceBands, sizeBands } from "./listing-choices.ts";
 import {
   apartmentParams,
   apartmentSearch,
-  bandOf,
-  bedroomBands,
   hasActiveFilter,
-  labelOf,
-  locationOptions,
   pageBounds,
   postSearch,
-  priceBands,
   propertySearch,
   readApartmentFilters,
   readPostFilters,
   readPropertyFilters,
-  sizeBands,
 } from "./listing-filters.ts";
 
 const apartments = (search: string) => readApartmentFilters(new URLSearchParams(search));

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { parseUgx, type Ugx, ugx, ugxRefusalText } from "./money.ts";
+import { type Ugx, ugx } from "./money.ts";
+import { parseUgx, ugxRefusalText } from "./typed-money.ts";
 
 // Beside money.ts and not in it: every public page writes amounts, and none of them needs a schema for that.
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatUgx, formatUgxShort, maximalUgx, parseUgx, ugx } from "./money.ts";
+import { formatUgx, formatUgxShort, ugx } from "./money.ts";
 import { requiredUgxField } from "./money-fields.ts";
+import { maximalUgx, parseUgx } from "./typed-money.ts";
 
 const amounts = fc.integer({ min: 1, max: maximalUgx }).map(ugx);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { clockText } from "./clock-text.ts";
 import {
   addDays,
-  clockText,
   isLocalDate,
   isLocalTime,
   type LocalDate,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { monthsText } from "./kampala-time.ts";
+import { monthsText } from "./count-text.ts";
 import { ugx } from "./money.ts";
 import {
   type CardTerms,

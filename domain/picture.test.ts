@@ -2,18 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   availableWidths,
-  checkPictureFile,
-  describePlace,
   focalPosition,
-  MAX_UPLOAD_BYTES,
   type PictureData,
-  pictureRefusals,
   pictureSrc,
   pictureSrcset,
-  sniffPictureType,
   variantHeight,
   variantWidths,
 } from "./picture.ts";
+import { checkPictureFile, MAX_UPLOAD_BYTES, pictureRefusals, sniffPictureType } from "./picture-file.ts";
+import { describePlace } from "./picture-places.ts";
 
 const hash = "ab".repeat(32);
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -1,6 +1,7 @@
 import { type HomeRef, homeKey, parseHomeKey } from "./home.ts";
 import { addMonths, isLocalDate, type LocalDate } from "./kampala-time.ts";
-import { formatUgx, parseUgx, type Ugx, ugx, ugxRefusalText } from "./money.ts";
+import { formatUgx, type Ugx, ugx } from "./money.ts";
+import { parseUgx, ugxRefusalText } from "./typed-money.ts";
 
 /** What a visitor chose in the planner. A home's price stands in for `price` when a home is chosen. */
 export interface PlanChoices {

@@ -1,4 +1,5 @@
-import { addDays, addMonths, monthsText, monthYearText } from "./kampala-time.ts";
+import { monthsText } from "./count-text.ts";
+import { addDays, addMonths, monthYearText } from "./kampala-time.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "./money.ts";
 import type { Plan, PlanMonth } from "./payment-plan.ts";
 

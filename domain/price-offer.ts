@@ -1,4 +1,5 @@
-import { countText, type LocalDate, monthsText, monthYearText } from "./kampala-time.ts";
+import { countText, monthsText } from "./count-text.ts";
+import { type LocalDate, monthYearText } from "./kampala-time.ts";
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "./money.ts";
 import { cardDeposit, perDayFor, planPayments } from "./payment-plan.ts";
 import type { Settings } from "./settings.ts";

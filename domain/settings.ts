@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countText } from "./kampala-time.ts";
+import { countText } from "./count-text.ts";
 import { formatUgx, formatUgxShort, ugx } from "./money.ts";
 import { storedUgx } from "./money-fields.ts";
 import { openingHours } from "./opening-hours.ts";

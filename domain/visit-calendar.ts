@@ -1,7 +1,7 @@
+import { countText } from "./count-text.ts";
 import {
   addDays,
   addMonths,
-  countText,
   dateText,
   isLocalDate,
   type LocalDate,

@@ -2,17 +2,16 @@ import { expressionBuilder, sql } from "kysely";
 import type { ApartmentDetails } from "#domain/apartment.ts";
 import type { ListingStatus } from "#domain/listing.ts";
 import {
-  type ApartmentFilters,
   bandOf,
   bedroomBands,
   categoryOptions,
   labelOf,
   locationOptions,
-  type Page,
   priceBands,
   type SortOption,
   sizeBands,
-} from "#domain/listing-filters.ts";
+} from "#domain/listing-choices.ts";
+import type { ApartmentFilters, Page } from "#domain/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money.ts";
 import { type CardTerms, maximalPriceFor } from "#domain/payment-plan.ts";
 import type { PictureData } from "#domain/picture.ts";

@@ -1,5 +1,6 @@
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import type { MailTemplateKey } from "#content/mail-templates.ts";
+import { clockText } from "#domain/clock-text.ts";
 import {
   type CallbackRequest,
   type EnquiryKind,
@@ -8,7 +9,7 @@ import {
   type VisitRequest,
 } from "#domain/enquiry.ts";
 import type { HomeRef } from "#domain/home.ts";
-import { clockText, officeInstant, weekdayDateText } from "#domain/kampala-time.ts";
+import { officeInstant, weekdayDateText } from "#domain/kampala-time.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Slot, SlotRefusal } from "#domain/visit-slots.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";

@@ -1,5 +1,7 @@
-import type { MediaItem, PicturePlace, PictureType } from "#domain/picture.ts";
+import type { MediaItem } from "#domain/picture.ts";
 import type { PictureEdit } from "#domain/picture-edit.ts";
+import type { PictureType } from "#domain/picture-file.ts";
+import type { PicturePlace } from "#domain/picture-places.ts";
 import { recordDeed } from "#server/audit.ts";
 import { replacePictureInPosts } from "#server/blog.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -5,12 +5,11 @@ import {
   bedroomBands,
   labelOf,
   locationOptions,
-  type Page,
-  type PropertyFilters,
   priceBands,
   type SortOption,
   typeOptions,
-} from "#domain/listing-filters.ts";
+} from "#domain/listing-choices.ts";
+import type { Page, PropertyFilters } from "#domain/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money.ts";
 import { type CardTerms, maximalPriceFor } from "#domain/payment-plan.ts";
 import type { PictureData } from "#domain/picture.ts";

@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { NotStoredPage } from "#app/ui/failure-page.tsx";
+import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
 import { isNotStored } from "#domain/not-stored.ts";
 import { logContext, requestIdContext } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";

@@ -1,7 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
-import { Notice, PasswordField, TextField } from "#app/ui/field.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { signInSchema } from "#domain/administrator.ts";
 import { dashboardPath, returnPath } from "#domain/return-path.ts";
 import { findSession } from "#server/auth/session.ts";

@@ -1,7 +1,8 @@
 import { data, Form, isRouteErrorResponse, redirect, useNavigation, useRouteError } from "react-router";
 import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
-import { Notice, PasswordField, TextField } from "#app/ui/field.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { setupSchema } from "#domain/administrator.ts";
 import { shortestPassword } from "#domain/password.ts";
 import { dashboardPath } from "#domain/return-path.ts";

@@ -1,15 +1,6 @@
-import {
-  Children,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icons.tsx";
+import { ArrowIcon } from "./icons.tsx";
 
 type CarouselProps = {
   /** Begins the ids of the pages, which dots lead to. */
@@ -32,7 +23,8 @@ export function Carousel({ id, label, children, isAutomatic, className }: Carous
   const numbers = children.map((_, index) => index + 1);
   const { current, goTo } = usePages(track, children.length);
   // What scrolls can be reached by the keyboard, whose arrows then move it.
-  const strip = { tabIndex: 0, ...useMouseDrag(track) };
+  const strip = { tabIndex: 0 };
+  useMouseDrag(track);
   const isInView = useIsInView(track);
   return (
     <section
@@ -74,10 +66,10 @@ export function Carousel({ id, label, children, isAutomatic, className }: Carous
             ))}
           </nav>
           <button type="button" aria-label="Previous page" data-needs-script onClick={() => goTo(current - 1)}>
-            <Icon name="back" />
+            <ArrowIcon name="back" />
           </button>
           <button type="button" aria-label="Next page" data-needs-script onClick={() => goTo(current + 1)}>
-            <Icon name="arrow" />
+            <ArrowIcon name="arrow" />
           </button>
         </div>
       ) : null}
@@ -103,49 +95,26 @@ function usePages(track: RefObject<HTMLElement | null>, count: number) {
   return { current, goTo };
 }
 
-const DRAG_STARTS_AFTER_PX = 6;
-
-/** Lets a mouse drag the strip as a finger does. A drag is no click on what lies below it. */
+/** Lets a mouse drag the strip. Hardly any visitor has one, so how it is done is fetched when one comes near. */
 function useMouseDrag(track: RefObject<HTMLElement | null>) {
-  const from = useRef<{ x: number; scrollLeft: number; isDragging: boolean }>(undefined);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== "mouse" || event.button !== 0) return;
-      from.current = { x: event.clientX, scrollLeft: track.current?.scrollLeft ?? 0, isDragging: false };
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const start = from.current;
-      const strip = track.current;
-      if (!start || !strip) return;
-      const moved = event.clientX - start.x;
-      if (!start.isDragging && Math.abs(moved) > DRAG_STARTS_AFTER_PX) {
-        start.isDragging = true;
-        strip.setPointerCapture(event.pointerId);
-        strip.style.scrollSnapType = "none";
-      }
-      if (start.isDragging) strip.scrollLeft = start.scrollLeft - moved;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const start = from.current;
-      const strip = track.current;
-      from.current = undefined;
-      if (!start?.isDragging || !strip) return;
-      const moved = event.clientX - start.x;
-      const width = strip.clientWidth;
-      // A fifth of a page is meant.
-      const turned = Math.abs(moved) > width / 5 ? -Math.sign(moved) : 0;
-      strip.scrollTo({ left: (Math.round(start.scrollLeft / width) + turned) * width, behavior: "smooth" });
-      strip.addEventListener("scrollend", () => strip.style.removeProperty("scroll-snap-type"), { once: true });
-      strip.addEventListener("click", swallow, { once: true, capture: true });
-      setTimeout(() => strip.removeEventListener("click", swallow, { capture: true }));
-    },
-    onDragStart: (event: MouseEvent) => event.preventDefault(),
-  };
-}
-
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
+  useEffect(() => {
+    const strip = track.current;
+    if (!strip) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let isReady = false;
+    strip.addEventListener(
+      "pointerover",
+      async ({ pointerType }) => {
+        if (pointerType !== "mouse" || isReady) return;
+        isReady = true;
+        const { letMouseDrag } = await import("./mouse-drag.ts");
+        letMouseDrag(strip, signal);
+      },
+      { signal },
+    );
+    return () => leaving.abort();
+  }, [track]);
 }
 
 function useIsInView(element: RefObject<Element | null>): boolean {

@@ -4,12 +4,10 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
-  useState,
-  useSyncExternalStore,
 } from "react";
 import { classNames } from "./class-names.ts";
 
-type FieldProps = {
+export type FieldProps = {
   label: ReactNode;
   /** Said under the control, before any error. */
   hint?: ReactNode;
@@ -20,7 +18,7 @@ type FieldProps = {
 type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
 /** Label, control, hint and error, tied together for screen readers. */
-function Field({
+export function Field({
   label,
   hint,
   errors,
@@ -66,49 +64,6 @@ export function TextField({
   return (
     <Field label={label} hint={hint} errors={errors} required={rest.required}>
       {(wiring) => <input className={classNames("control", className)} {...rest} {...wiring} />}
-    </Field>
-  );
-}
-
-/** Can be looked at while it is typed, as soon as script runs; without script it is an ordinary password field. */
-export function PasswordField({
-  label,
-  hint,
-  errors,
-  className,
-  ...rest
-}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "type">) {
-  const [isShown, setIsShown] = useState(false);
-  const hasScript = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  return (
-    <Field label={label} hint={hint} errors={errors} required={rest.required}>
-      {(wiring) => (
-        <div className="relative">
-          <input
-            className={classNames("control pr-20", className)}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...rest}
-            {...wiring}
-            type={isShown ? "text" : "password"}
-          />
-          {hasScript ? (
-            <button
-              type="button"
-              aria-label={isShown ? "Hide password" : "Show password"}
-              aria-controls={wiring.id}
-              onClick={() => setIsShown(!isShown)}
-              className="absolute inset-y-1 right-1 min-w-16 cursor-pointer rounded-xl px-3 text-[15px] font-bold text-ink-soft hover:bg-paper-2 hover:text-ink"
-            >
-              {isShown ? "Hide" : "Show"}
-            </button>
-          ) : null}
-        </div>
-      )}
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { type PortraitTraits, portraitPath } from "#domain/portrait.ts";
+import type { PortraitTraits } from "#domain/portrait.ts";
 
 const COLOURS = {
   sun: "#ffc21a",
@@ -17,9 +17,9 @@ const HAIR = "#201812";
 
 const CAP = "M67 86c-4-30 12-44 33-44s37 14 33 44c-3-15-9-22-33-22s-30 7-33 22z";
 
-/** A drawn face. Says nothing by itself: the name stands beside it. */
-export function Portrait({ traits }: { traits: PortraitTraits }) {
-  return <img src={portraitPath(traits)} width="200" height="200" alt="" loading="lazy" />;
+/** A drawn face, by the address of the drawing. Says nothing by itself: the name stands beside it. */
+export function Portrait({ path }: { path: string }) {
+  return <img src={path} width="200" height="200" alt="" loading="lazy" />;
 }
 
 /** The drawing itself: a face of a few shapes, complete as an image of its own. */

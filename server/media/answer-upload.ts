@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_BYTES, type PictureAnswer, type PictureRefusal, pictureRefusals } from "#domain/picture.ts";
+import type { PictureAnswer } from "#domain/picture.ts";
+import { MAX_UPLOAD_BYTES, type PictureRefusal, pictureRefusals } from "#domain/picture-file.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { IncomingPicture, Received } from "./receive-picture.ts";
 

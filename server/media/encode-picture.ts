@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { MAX_PIXELS, type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/picture.ts";
+import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/picture.ts";
+import { MAX_PIXELS } from "#domain/picture-file.ts";
 
 // Decoded pictures are not worth keeping, and one thread a picture leaves a core for the site. The gate bounds the rest.
 sharp.cache(false);

@@ -2,14 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import {
-  checkPictureFile,
-  HASH_DIGITS,
-  MAX_UPLOAD_BYTES,
-  type MediaItem,
-  type PictureRefusal,
-  SNIFF_BYTES,
-} from "#domain/picture.ts";
+import { HASH_DIGITS, type MediaItem } from "#domain/picture.ts";
+import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureRefusal, SNIFF_BYTES } from "#domain/picture-file.ts";
 import type { Database } from "#server/db/connection.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
 import { masterKey, removeStored, variantKey } from "./keys.ts";

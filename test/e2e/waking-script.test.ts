@@ -138,3 +138,29 @@ test("a page that stays open hears of a change within half a minute", async () =
   await page.getByText("Kololo Villa").first().waitFor();
   expect(asked.revisions.length).toBeGreaterThan(0);
 });
+
+test("the form to be called back comes to life when it is opened, and before that costs nothing", async () => {
+  const page = await site.newPage();
+  const asked = askedFor(page);
+  await page.goto("/properties");
+  await page.getByRole("link", { name: "Bukoto Duplex" }).first().click();
+  await page.waitForURL(/\/property\/\d+$/);
+  const isFetched = () => asked.scripts.some((path) => path.includes("ask-forms"));
+  asked.scripts.splice(0);
+  await page.reload();
+  await page.mouse.move(40, 40);
+  await isAwake(page);
+  await page.waitForLoadState("networkidle");
+  expect(isFetched()).toBe(false);
+
+  await page.locator("summary", { hasText: "Call me back" }).click();
+  await expect.poll(isFetched).toBe(true);
+  const form = page.locator("form.ask-form", { hasText: "We call you back" });
+  await form.getByLabel("Your name").fill("Brian");
+  await form.getByLabel("Phone").fill("0772 123 456");
+  // Whoever reads on is no machine: a form that comes at once is kept aside.
+  await sleep(3_000);
+  await form.getByRole("button", { name: "Call me back" }).click();
+  await page.getByText("We have it. Your reference is").waitFor();
+  expect(page.url()).toMatch(/\/property\/\d+$/);
+});

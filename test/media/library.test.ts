@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { explainPictureInUse, type MediaItem } from "#domain/picture.ts";
+import type { MediaItem } from "#domain/picture.ts";
+import { explainPictureInUse } from "#domain/picture-places.ts";
 import { placeSources } from "#server/media/places.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
 import {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MAX_UPLOAD_BYTES } from "#domain/picture.ts";
+import { MAX_UPLOAD_BYTES } from "#domain/picture-file.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { photo } from "./pictures.ts";

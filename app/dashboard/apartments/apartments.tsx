@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import { recentViewsText } from "#domain/analytics.ts";
+import { countText } from "#domain/count-text.ts";
 import { homePath } from "#domain/home.ts";
-import { countText } from "#domain/kampala-time.ts";
 import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/listing.ts";
-import { categoryOptions } from "#domain/listing-filters.ts";
+import { categoryOptions } from "#domain/listing-choices.ts";
 import { formatUgx } from "#domain/money.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
 import { apartmentNoun } from "./apartment-values.ts";

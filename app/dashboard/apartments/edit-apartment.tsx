@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { apartmentForm } from "#domain/apartment.ts";
 import { homePath } from "#domain/home.ts";
-import { categoryOptions, locationOptions } from "#domain/listing-filters.ts";
+import { categoryOptions, locationOptions } from "#domain/listing-choices.ts";
 import { formatUgx } from "#domain/money.ts";
 import { perDayFor } from "#domain/payment-plan.ts";
 import { maximalGallery } from "#domain/property.ts";

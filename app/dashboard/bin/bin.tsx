@@ -1,7 +1,8 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { addDays, countText, daysBetween, officeDate, sinceText } from "#domain/kampala-time.ts";
+import { countText } from "#domain/count-text.ts";
+import { addDays, daysBetween, officeDate, sinceText } from "#domain/kampala-time.ts";
 import { formatNumber } from "#domain/money.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";

@@ -3,7 +3,8 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-r
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { countText, dateText, monthYearText } from "#domain/kampala-time.ts";
+import { countText } from "#domain/count-text.ts";
+import { dateText, monthYearText } from "#domain/kampala-time.ts";
 import { type Position, paymentMethodNames, paymentMethods } from "#domain/ledger.ts";
 import { formatNumber, formatUgx } from "#domain/money.ts";
 import { agreementDisplayId } from "#domain/statement.ts";

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { countText, dateText, officeDate, sinceText } from "#domain/kampala-time.ts";
+import { countText } from "#domain/count-text.ts";
+import { dateText, officeDate, sinceText } from "#domain/kampala-time.ts";
 import { formatNumber } from "#domain/money.ts";
 import type { MadeLink } from "./buyers.server.ts";
 

@@ -2,11 +2,12 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-r
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice, SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { clockText } from "#domain/clock-text.ts";
 import { telLink, whatsAppLink } from "#domain/contact-link.ts";
 import { enquiryKinds, enquiryStates } from "#domain/enquiry.ts";
 import { homeKey, homePath } from "#domain/home.ts";
 import { answerText, enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from "#domain/inbox.ts";
-import { clockText, officeInstant, sinceText, waitText, weekdayDateText } from "#domain/kampala-time.ts";
+import { officeInstant, sinceText, waitText, weekdayDateText } from "#domain/kampala-time.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";

@@ -1,7 +1,7 @@
 import { story as shippedStory } from "#content/about.ts";
 import { aboutOf, teamOf } from "#content/site-texts.ts";
 import { team as shippedTeam } from "#content/team.ts";
-import { countText } from "#domain/kampala-time.ts";
+import { countText } from "#domain/count-text.ts";
 import { defaultSettings, type Settings } from "#domain/settings.ts";
 import type { SettingsArea } from "#domain/settings-form.ts";
 import type { Database } from "#server/db/connection.ts";

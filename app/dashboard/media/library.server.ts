@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { parseId } from "#domain/home.ts";
-import { describePlace, explainPictureInUse } from "#domain/picture.ts";
+import { describePlace, explainPictureInUse } from "#domain/picture-places.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, listMedia, replaceMedia, restoreMedia } from "#server/media-library.ts";
 import { refusalOf } from "../deed-answer.ts";

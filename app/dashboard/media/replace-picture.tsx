@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { countText } from "#domain/kampala-time.ts";
-import { describePlace, type MediaItem, type PicturePlace } from "#domain/picture.ts";
+import { countText } from "#domain/count-text.ts";
+import type { MediaItem } from "#domain/picture.ts";
+import { describePlace, type PicturePlace } from "#domain/picture-places.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 

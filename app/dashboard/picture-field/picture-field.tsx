@@ -11,7 +11,8 @@ import {
 } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { type MediaItem, PICTURE_TYPES } from "#domain/picture.ts";
+import type { MediaItem } from "#domain/picture.ts";
+import { PICTURE_TYPES } from "#domain/picture-file.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { PictureTile } from "./picture-tile.tsx";

@@ -1,4 +1,5 @@
-import { type MediaItem, type PictureAnswer, pictureRefusals } from "#domain/picture.ts";
+import type { MediaItem, PictureAnswer } from "#domain/picture.ts";
+import { pictureRefusals } from "#domain/picture-file.ts";
 
 export type UploadOutcome =
   | { ok: true; item: MediaItem }

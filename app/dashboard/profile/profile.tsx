@@ -3,7 +3,8 @@ import { Form, useActionData, useLoaderData, useNavigation } from "react-router"
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice, PasswordField, TextField } from "#app/ui/field.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { describeDetails } from "#domain/administrator.ts";
 import { shortestPassword } from "#domain/password.ts";
 import { oneOf } from "../parts/form-values.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { recentViewsText } from "#domain/analytics.ts";
+import { countText } from "#domain/count-text.ts";
 import { homePath } from "#domain/home.ts";
-import { countText } from "#domain/kampala-time.ts";
 import { dashboardPriceText, locationText } from "#domain/listing.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
 import type { load } from "./properties.server.ts";

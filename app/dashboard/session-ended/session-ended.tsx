@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice, PasswordField, TextField } from "#app/ui/field.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { retryAfterSignIn } from "./retry-after-sign-in.ts";
 
 /** What /login and /login/code answer to a form that carries `inPlace`. */

@@ -4,13 +4,14 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/fi
 import { Portrait } from "#app/ui/portrait.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { telLink, whatsAppLink } from "#domain/contact-link.ts";
+import { countText } from "#domain/count-text.ts";
 import { answerNames, answerText, slotNames } from "#domain/inbox.ts";
-import { countText, weekdayNames } from "#domain/kampala-time.ts";
+import { weekdayNames } from "#domain/kampala-time.ts";
 import { formatUgx, ugx } from "#domain/money.ts";
 import { openingText, weekLines } from "#domain/opening-hours.ts";
 import { perDayFor } from "#domain/payment-plan.ts";
 import type { MediaItem } from "#domain/picture.ts";
-import { parsePortrait, portraitFor } from "#domain/portrait.ts";
+import { parsePortrait, portraitFor, portraitPath } from "#domain/portrait.ts";
 import { factNames, factTexts, featureIcons, fillFacts, mostStepPictures, type Settings } from "#domain/settings.ts";
 import type { SettingsArea, SettingsFormValue, settingsForms } from "#domain/settings-form.ts";
 import { ArticleField } from "../blog/article-field.tsx";
@@ -677,7 +678,7 @@ function DrawnFace({ row }: { row: BindRow }) {
     <div className="flex items-center gap-4 text-[15px] text-ink-soft">
       <input type="hidden" name={name} form={form} value={defaultValue} />
       <span className="block size-16 shrink-0 overflow-hidden rounded-2xl">
-        <Portrait traits={traits} />
+        <Portrait path={portraitPath(traits)} />
       </span>
       {defaultValue
         ? "Drawn, as long as there is no photo."

@@ -1,4 +1,5 @@
-import { countInWords, type LocalTime } from "#domain/kampala-time.ts";
+import { countInWords } from "#domain/count-text.ts";
+import type { LocalTime } from "#domain/kampala-time.ts";
 import type { Task } from "./task.ts";
 
 /** "Good morning." by the office's clock. */

@@ -1,13 +1,7 @@
+import { clockText } from "#domain/clock-text.ts";
+import { countText } from "#domain/count-text.ts";
 import { enquiryKindNames } from "#domain/inbox.ts";
-import {
-  addDays,
-  clockText,
-  countText,
-  officeDate,
-  officeMoment,
-  waitText,
-  weekdayDateText,
-} from "#domain/kampala-time.ts";
+import { addDays, officeDate, officeMoment, waitText, weekdayDateText } from "#domain/kampala-time.ts";
 import { type RecordShow, staleMonths } from "#domain/record-list.ts";
 import { reservationsEndSoon } from "#domain/settings.ts";
 import { listBehind } from "#server/agreements.ts";

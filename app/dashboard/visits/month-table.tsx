@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { clockText } from "#domain/clock-text.ts";
 import type { VisitStatus } from "#domain/enquiry.ts";
-import { addDays, clockText, weekdayDateText, weekdayNames } from "#domain/kampala-time.ts";
+import { addDays, weekdayDateText, weekdayNames } from "#domain/kampala-time.ts";
 import { type CalendarChoice, calendarTitle, type DayPlan, dayText, isSameMonth } from "#domain/visit-calendar.ts";
 import type { Slot } from "#domain/visit-slots.ts";
 import { viewPath } from "../views.ts";

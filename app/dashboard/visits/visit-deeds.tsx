@@ -2,8 +2,9 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
+import { clockText } from "#domain/clock-text.ts";
 import type { VisitStatus } from "#domain/enquiry.ts";
-import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
+import { weekdayDateText } from "#domain/kampala-time.ts";
 import type { OfferedDay, Slot } from "#domain/visit-slots.ts";
 
 export const visitStatusNames: Record<VisitStatus, string> = {

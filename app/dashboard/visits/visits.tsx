@@ -2,8 +2,10 @@ import { Link, useActionData, useLoaderData } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
+import { clockText } from "#domain/clock-text.ts";
 import { telLink } from "#domain/contact-link.ts";
-import { clockText, countText, weekdayDateText, weekdayNames, weekdayOf } from "#domain/kampala-time.ts";
+import { countText } from "#domain/count-text.ts";
+import { weekdayDateText, weekdayNames, weekdayOf } from "#domain/kampala-time.ts";
 import {
   calendarSpanNames,
   calendarSpans,

@@ -1,3 +1,4 @@
+import { Sign } from "#app/ui/icons.tsx";
 import type { AmenityIcon as AmenityIconName } from "#content/amenities.ts";
 
 const PATHS: Record<AmenityIconName, string> = {
@@ -9,11 +10,6 @@ const PATHS: Record<AmenityIconName, string> = {
   wifi: "M3 9.5a13 13 0 0 1 18 0M6 12.8a8.5 8.5 0 0 1 12 0M9 16a4.3 4.3 0 0 1 6 0M12 19.3v.1",
 };
 
-/** A drawn sign above words; it says nothing by itself. */
 export function AmenityIcon({ name }: { name: AmenityIconName }) {
-  return (
-    <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <Sign path={PATHS[name]} />;
 }

@@ -2,8 +2,9 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { whatsAppLink } from "#domain/contact-link.ts";
+import { countText } from "#domain/count-text.ts";
 import { apartmentDisplayId, homePath, parseId } from "#domain/home.ts";
-import { changedText, countText, officeDate } from "#domain/kampala-time.ts";
+import { changedText, officeDate } from "#domain/kampala-time.ts";
 import { areaText, bathroomsText, bedroomsText, descriptionText, locationText, statusText } from "#domain/listing.ts";
 import { formatUgx } from "#domain/money.ts";
 import { cardTerms } from "#domain/settings.ts";
@@ -16,6 +17,7 @@ import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
 import { apartmentFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
+import { agentOf } from "../homes/agent.ts";
 import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
 import { askPath, visitPath } from "../homes/deed-paths.ts";
 import { AgentCard, HomeDeeds } from "../homes/deeds.tsx";
@@ -93,7 +95,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     brochureSize: await brochureSizeText(db, draft),
     offer: facts.offer,
     constructionMonths: settings.facts.constructionMonths,
-    agent: settings.experts.people[0],
+    agent: agentOf(settings),
     whatsApp: whatsAppLink(
       settings.contacts.whatsapp,
       `Hello ${settings.company.name}, I am interested in the ${apartment.name} (${apartmentDisplayId(apartment.id)}). ${publicUrl}${homePath({ kind: "apartment", id: apartment.id })}`,

@@ -7,18 +7,20 @@ import { worldClassAmenities } from "#content/amenities.ts";
 import { changedText, officeDate } from "#domain/kampala-time.ts";
 import { firstAmenities } from "#domain/listing.ts";
 import {
-  type ApartmentFilters,
-  apartmentParams,
-  apartmentSearch,
   bedroomBands,
   categoryOptions,
-  hasActiveFilter,
   labelOf,
   locationOptions,
   priceBands,
-  readApartmentFilters,
   sizeBands,
   sortOptions,
+} from "#domain/listing-choices.ts";
+import {
+  type ApartmentFilters,
+  apartmentParams,
+  apartmentSearch,
+  hasActiveFilter,
+  readApartmentFilters,
 } from "#domain/listing-filters.ts";
 import { formatUgx } from "#domain/money.ts";
 import { cardTerms } from "#domain/settings.ts";
@@ -29,8 +31,8 @@ import { countUnitsByApartment, listBuildings } from "#server/units.ts";
 import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";
 import { CATALOGUE_PATH } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
-import { canonicalSearch } from "../homes/canonical-search.ts";
-import { FilterForm, FilterSelect } from "../homes/filter-form.tsx";
+import { canonicalSearch, perDayProblem } from "../homes/canonical-search.ts";
+import { type ActiveFilter, FilterForm, FilterSelect } from "../homes/filter-form.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeGrid } from "../homes/home-grid.tsx";
 import { ListFailure } from "../homes/list-failure.tsx";
@@ -42,7 +44,8 @@ import { BuildingFloors } from "./building-floors.tsx";
 
 const PATH = "/apartment";
 
-export const handle = {
+// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: apartmentParams,
     canonical: (given: URLSearchParams) => canonicalSearch(given, apartmentSearch(readApartmentFilters(given))),
@@ -54,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const settings = await getSettings(db);
   const terms = cardTerms(settings);
-  const filters = readApartmentFilters(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const filters = readApartmentFilters(searchParams);
   const found = await listPublicApartments(db, filters, { terms, perPage: settings.listing.homesPerPage }, now);
   const ids = found.items.map((apartment) => apartment.id);
   const [unitCounts, buildings] = await Promise.all([countUnitsByApartment(db, ids, now), listBuildings(db, now)]);
@@ -85,22 +89,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brochureSize,
     matching: found.matching,
     total: found.total,
+    page: found.page,
     pages: found.pages,
-    filters: { ...filters, page: found.page },
+    path: PATH + apartmentSearch({ ...filters, page: 1 }),
+    isFiltered: hasActiveFilter(filters),
+    active: activeFilters(filters),
+    perDayProblem: perDayProblem(searchParams),
   };
 }
 
 export default function Apartments({ loaderData }: Route.ComponentProps) {
-  const { homes, buildings, brochureSize, matching, total, pages, filters } = loaderData;
+  const { homes, buildings, brochureSize, matching, total, page, pages, path, isFiltered, active } = loaderData;
   const navigation = useNavigation();
   const isLoading = navigation.state === "loading" && navigation.location.pathname === PATH;
-  const isFiltered = hasActiveFilter(filters);
   return (
     <>
       <PageMeta
-        title={filters.page === 1 ? "Apartments" : `Apartments, page ${filters.page}`}
+        title={page === 1 ? "Apartments" : `Apartments, page ${page}`}
         description="Studios to penthouses in Kampala, paid by the day. The full price and the finish date stand beside each."
-        query={filters.page === 1 ? "" : `?page=${filters.page}`}
+        query={page === 1 ? "" : `?page=${page}`}
         isUnlisted={isFiltered}
       />
       <PageHero title="Find your floor." lead="Say what a working day can carry, and see the homes that it buys." />
@@ -109,7 +116,13 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
           <h2 id="types">Apartment Types</h2>
           <p role="status">{isLoading ? "Loading apartment types..." : countText(matching, total, isFiltered)}</p>
         </div>
-        <FilterForm path={PATH} searchPlaceholder="Name or amenity" sorts={sortOptions} active={activeFilters(filters)}>
+        <FilterForm
+          path={PATH}
+          searchPlaceholder="Name or amenity"
+          sorts={sortOptions}
+          active={active}
+          perDayProblem={loaderData.perDayProblem}
+        >
           <FilterSelect name="price" label="Price" choices={priceBands} />
           <FilterSelect name="size" label="Size" choices={sizeBands} />
           <FilterSelect name="bedrooms" label="Bedrooms" choices={bedroomBands} />
@@ -135,7 +148,7 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         )}
-        <Pager page={filters.page} pages={pages} pathOf={(page) => PATH + apartmentSearch({ ...filters, page })} />
+        <Pager page={page} pages={pages} path={path} />
       </section>
       {buildings.some(({ floors }) => floors.length > 0) ? (
         <section className="wrap home-section" aria-labelledby="floors">
@@ -184,7 +197,7 @@ function countText(matching: number, total: number, isFiltered: boolean): string
   return isFiltered ? `(${matching} of ${total} ${noun})` : `${total} ${noun}`;
 }
 
-function activeFilters(filters: ApartmentFilters): { label: string; to: string }[] {
+function activeFilters(filters: ApartmentFilters): ActiveFilter[] {
   const without = (change: Partial<ApartmentFilters>) => PATH + apartmentSearch({ ...filters, ...change, page: 1 });
   const bedrooms = labelOf(bedroomBands, filters.bedrooms);
   const entries: [string | undefined, Partial<ApartmentFilters>][] = [

@@ -20,7 +20,8 @@ import { postCardData } from "./post-card-data.ts";
 const PATH = "/blog";
 const LATEST_POSTS = 3;
 
-export const handle = {
+// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: postParams,
     canonical: (given: URLSearchParams) => new URLSearchParams(postSearch(readPostFilters(given))),
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const filters = readPostFilters(new URL(request.url).searchParams);
+  const to = (change: Partial<typeof filters>) => PATH + postSearch({ ...filters, ...change });
   const { listing } = await getSettings(db);
   const [found, latest, categories, tags] = await Promise.all([
     listPublicPosts(db, filters, { perPage: listing.postsPerPage }, now),
@@ -41,29 +43,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     posts: found.items.map(postCardData),
     latest: latest.map(({ slug, title, publishedAt }) => ({ slug, title, on: dateText(officeDate(publishedAt)) })),
-    categories,
-    tags: tags.map(({ slug, name }) => ({ slug, name })),
+    categories: categories.map(({ slug, name, count }) => ({
+      slug,
+      name,
+      count,
+      path: to({ category: slug, page: 1 }),
+    })),
+    tags: tags.map(({ slug, name }) => ({
+      slug,
+      name,
+      path: to({ tag: slug === filters.tag ? undefined : slug, page: 1 }),
+    })),
     matching: found.matching,
     total: found.total,
     pages: found.pages,
+    path: to({ page: 1 }),
+    query: postSearch({ search: "", category: filters.category, tag: undefined, page: found.page }),
+    isFiltered: hasActiveFilter(filters),
     filters: { ...filters, page: found.page },
   };
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { posts, latest, categories, tags, matching, total, pages, filters } = loaderData;
+  const { posts, latest, categories, tags, matching, total, pages, path, query, isFiltered, filters } = loaderData;
   const navigation = useNavigation();
   const isLoading = navigation.state === "loading" && navigation.location.pathname === PATH;
-  const isFiltered = hasActiveFilter(filters);
   const category = categories.find(({ slug }) => slug === filters.category);
-  const to = (change: Partial<typeof filters>) => PATH + postSearch({ ...filters, ...change });
   const isMagazine = !isFiltered && filters.page === 1;
   return (
     <>
       <PageMeta
         title={[category?.name, "Blog", filters.page > 1 ? `page ${filters.page}` : ""].filter(Boolean).join(", ")}
         description="What daily payments come to, how to read a land title, what to look at on a building site."
-        query={postSearch({ search: "", category: filters.category, tag: undefined, page: filters.page })}
+        query={query}
         isUnlisted={filters.search !== "" || filters.tag !== undefined}
       />
       <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="All articles" />
@@ -95,14 +107,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <h2 id="categories">Categories</h2>
               <ul className="category-list">
                 <Category name="All" count={total} to={PATH} isCurrent={filters.category === undefined} />
-                {categories.map(({ slug, name, count }) => (
-                  <Category
-                    key={slug}
-                    name={name}
-                    count={count}
-                    to={to({ category: slug, page: 1 })}
-                    isCurrent={slug === filters.category}
-                  />
+                {categories.map(({ slug, name, count, path: to }) => (
+                  <Category key={slug} name={name} count={count} to={to} isCurrent={slug === filters.category} />
                 ))}
               </ul>
             </nav>
@@ -132,7 +138,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               ) : null}
             </div>
           )}
-          <Pager page={filters.page} pages={pages} pathOf={(page) => to({ page })} />
+          <Pager page={filters.page} pages={pages} path={path} />
         </section>
         <aside className="blog-more" aria-label="More to read">
           {latest.length > 0 ? (
@@ -152,13 +158,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             <nav aria-labelledby="tags">
               <h2 id="tags">Tags</h2>
               <ul className="tag-list">
-                {tags.map(({ slug, name }) => (
+                {tags.map(({ slug, name, path: to }) => (
                   <li key={slug}>
-                    <SiteLink
-                      to={to({ tag: slug === filters.tag ? undefined : slug, page: 1 })}
-                      className="chip"
-                      aria-current={slug === filters.tag || undefined}
-                    >
+                    <SiteLink to={to} className="chip" aria-current={slug === filters.tag || undefined}>
                       #{name}
                     </SiteLink>
                   </li>

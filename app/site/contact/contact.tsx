@@ -1,18 +1,26 @@
 import type { ReactNode } from "react";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { Icon, type IconName } from "#app/ui/icons.tsx";
+import { Sign } from "#app/ui/icons.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import { openingState, openingText, weekLines } from "#domain/opening-hours.ts";
-import { portraitFor } from "#domain/portrait.ts";
+import { portraitFor, portraitPath } from "#domain/portrait.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
 import { CompanyJsonLd } from "../layout/company-json-ld.tsx";
 import { VISIT_FORM_PATH } from "../layout/navigation.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/contact.ts";
+
+const SIGNS = {
+  phone:
+    "M6 3.5h3l1.7 4.3-2.2 1.7c1 2.3 2.7 4 5 5l1.7-2.2 4.3 1.7v3c0 1.6-1.3 2.8-2.9 2.6C9.8 18.8 5.2 14.2 3.4 6.4 3.2 4.8 4.4 3.5 6 3.5z",
+  mail: "M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7",
+  pin: "M12 21c4.5-4.6 7-8 7-11.2A7 7 0 0 0 5 9.8C5 13 7.5 16.4 12 21zM12 12.3a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  chat: "M4 20.5l1.2-4A8.3 8.3 0 1 1 8.3 19zM8.8 9c.3 3 2.8 5.7 6 6.2M8.8 9l1.5-.7M14.8 15.2l.7-1.5",
+} as const;
 
 export const handle = { pageCache: { parameters: [] } };
 
@@ -21,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { contacts, hours, experts } = await getSettings(context.get(dbContext));
   return {
     contacts,
-    people: experts.people,
+    people: experts.people.map((person) => ({ ...person, drawing: portraitPath(portraitFor(person.name)) })),
     isOpen: openingState(hours, now).open,
     opening: openingText(hours, now),
     week: weekLines(hours),
@@ -62,7 +70,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {contacts.address}
           </ContactCard>
           <div className="contact-card contact-chat">
-            <Icon name="chat" />
+            <Sign path={SIGNS.chat} />
             <h3>WhatsApp</h3>
             <p>Photos, prices, a question at night: write whenever it suits you.</p>
             <ButtonAnchor href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`} look="sun">
@@ -100,9 +108,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             aside="Direct lines. If one is on a site, the next one picks up."
           />
           <ul className="experts">
-            {people.map(({ name, role, phone, email }) => (
+            {people.map(({ name, role, phone, email, drawing }) => (
               <li key={email}>
-                <Portrait traits={portraitFor(name)} />
+                <Portrait path={drawing} />
                 <div>
                   <h3>{name}</h3>
                   <p>{role}</p>
@@ -124,14 +132,14 @@ function ContactCard({
   href,
   children,
 }: {
-  icon: IconName;
+  icon: keyof typeof SIGNS;
   title: string;
   href: string;
   children: ReactNode;
 }) {
   return (
     <a href={href} className="contact-card">
-      <Icon name={icon} />
+      <Sign path={SIGNS[icon]} />
       <h3>{title}</h3>
       <p>{children}</p>
     </a>

@@ -1,5 +1,6 @@
+import { countText } from "#domain/count-text.ts";
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/home.ts";
-import { countText, type LocalDate } from "#domain/kampala-time.ts";
+import type { LocalDate } from "#domain/kampala-time.ts";
 import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/listing.ts";
 import { formatUgx, type Ugx } from "#domain/money.ts";
 import type { PictureData } from "#domain/picture.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons.tsx";
+import { ArrowIcon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { PictureData } from "#domain/picture.ts";
@@ -72,7 +72,7 @@ export function Hero({
                 data-needs-script
                 onClick={() => goTo((current ?? 0) - 1)}
               >
-                <Icon name="back" />
+                <ArrowIcon name="back" />
               </button>
               <fieldset>
                 <legend className="sr-only">Slides</legend>
@@ -88,7 +88,7 @@ export function Hero({
                 ))}
               </fieldset>
               <button type="button" aria-label="Next slide" data-needs-script onClick={() => goTo((current ?? 0) + 1)}>
-                <Icon name="arrow" />
+                <ArrowIcon name="arrow" />
               </button>
               <span className="progress">
                 <span key={current} onAnimationEnd={isLive ? () => goTo(current + 1) : undefined} />

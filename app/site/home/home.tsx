@@ -1,7 +1,6 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { HomeCard } from "#app/ui/home-card.tsx";
-import { Icon } from "#app/ui/icons.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -10,6 +9,7 @@ import { featuresOf, introOf, slidesOf, statsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/contact-link.ts";
 import { homePath, parseId } from "#domain/home.ts";
 import { formatUgx, ugx } from "#domain/money.ts";
+import { portraitFor, portraitPath } from "#domain/portrait.ts";
 import { postPath } from "#domain/post-address.ts";
 import { cardTerms, fillFacts, type Settings } from "#domain/settings.ts";
 import { listShownApartments } from "#server/apartments.ts";
@@ -29,6 +29,7 @@ import { SaveButton } from "../saved/save-button.tsx";
 import { VisitForm } from "../visit/visit-form.tsx";
 import { visitFormData } from "../visit/visit-form-data.server.ts";
 import type { Route } from "./+types/home.ts";
+import { FeatureIcon } from "./feature-icon.tsx";
 import { Hero } from "./hero.tsx";
 import { PlanBrowser } from "./plan-browser.tsx";
 import { PlannerCard } from "./planner-card.tsx";
@@ -99,7 +100,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
     phone: settings.contacts.phone,
     visit,
-    quotes: quotes.map(({ id, name, role, quote, picture }) => ({ id, name, role, quote, picture })),
+    quotes: quotes.map(({ id, name, role, quote, picture }) => ({
+      id,
+      name,
+      role,
+      quote,
+      picture,
+      drawing: portraitPath(portraitFor(name)),
+    })),
     banner: { ...banner, picture: pictures.get(banner.picture) ?? pictures.get(BANNER_PICTURE) },
     plans: planTypes.map(({ id, name, floors, rooms, areaSqm, parking, description, picture }) => ({
       id,
@@ -184,7 +192,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ul hidden={features.length === 0}>
             {features.map(({ icon, title, description }) => (
               <li key={title}>
-                <Icon name={icon} />
+                <FeatureIcon name={icon} />
                 <h3>{title}</h3>
                 <p>{description}</p>
               </li>

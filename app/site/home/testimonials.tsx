@@ -2,7 +2,6 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { PictureData } from "#domain/picture.ts";
-import { portraitFor } from "#domain/portrait.ts";
 
 export interface Quote {
   id: number;
@@ -10,18 +9,16 @@ export interface Quote {
   role: string;
   quote: string;
   picture: PictureData | undefined;
+  /** The address of the drawing that stands in for a picture. */
+  drawing: string;
 }
 
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <Carousel id="testimonials" label="What our landlords say">
-      {quotes.map(({ id, name, role, quote, picture }) => (
+      {quotes.map(({ id, name, role, quote, picture, drawing }) => (
         <figure key={id} className="quote">
-          {picture ? (
-            <Picture picture={picture} sizes="120px" alt="" maxWidth={320} />
-          ) : (
-            <Portrait traits={portraitFor(name)} />
-          )}
+          {picture ? <Picture picture={picture} sizes="120px" alt="" maxWidth={320} /> : <Portrait path={drawing} />}
           <blockquote>{quote}</blockquote>
           <figcaption>
             <b>{name}</b>

@@ -1,4 +1,4 @@
-import { parseUgx } from "#domain/money.ts";
+import { parseUgx, ugxRefusalText } from "#domain/typed-money.ts";
 
 /**
  * The one spelling of what was chosen, by which the page is kept. An amount that cannot be read goes along as it was typed:
@@ -10,4 +10,10 @@ export function canonicalSearch(given: URLSearchParams, search: string): URLSear
   const read = parseUgx(typed);
   if (!read.ok && read.reason !== "empty") canonical.set("perday", typed);
   return canonical;
+}
+
+/** What is wrong with the amount a day that was typed; undefined when it can be read, or nothing was typed. */
+export function perDayProblem(given: URLSearchParams): string | undefined {
+  const read = parseUgx(given.get("perday") ?? "");
+  return read.ok || read.reason === "empty" ? undefined : ugxRefusalText(read.reason);
 }

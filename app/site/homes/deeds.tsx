@@ -1,23 +1,18 @@
+import { Suspense } from "react";
 import { Form } from "react-router";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { Late, latePart } from "#app/ui/late.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/home.ts";
 import { formatNumber } from "#domain/money.ts";
-import { portraitFor } from "#domain/portrait.ts";
-import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
+import type { Agent } from "./agent.ts";
 import { askPath, visitPath } from "./deed-paths.ts";
 
-/** Person to call about a home. */
-export interface Agent {
-  name: string;
-  role: string;
-  phone: string;
-  email: string;
-}
+const callBackForm = latePart(() => import("../ask/call-back-form.tsx").then(({ CallBackForm }) => CallBackForm));
 
 export function AgentCard({
   agent,
@@ -32,7 +27,7 @@ export function AgentCard({
 }) {
   return (
     <section className="agent" aria-labelledby="agent">
-      <Portrait traits={portraitFor(agent.name)} />
+      <Portrait path={agent.drawing} />
       <div>
         <h2 id="agent">{agent.name}</h2>
         <p>{agent.role}</p>
@@ -50,9 +45,14 @@ export function AgentCard({
           Ask on WhatsApp
         </ButtonAnchor>
       </div>
-      <details className="call-back">
+      <details className="call-back" onToggle={callBackForm.fetch}>
         <summary>Call me back</summary>
-        <AskForm kind="callback" home={{ key: homeKey(home), name }} from={homePath(home)} />
+        <Suspense>
+          <Late
+            part={callBackForm}
+            props={{ kind: "callback", home: { key: homeKey(home), name }, from: homePath(home) }}
+          />
+        </Suspense>
       </details>
     </section>
   );

@@ -2,16 +2,19 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { parseUgx, ugxRefusalText } from "#domain/money.ts";
 
 type Choice = { value: string; label: string };
+
+export type ActiveFilter = { label: string; to: string };
 
 type FilterFormProps = {
   path: string;
   searchPlaceholder: string;
   sorts: readonly Choice[];
   /** One link for each filter in use, to the same list without it. */
-  active: readonly { label: string; to: string }[];
+  active: readonly ActiveFilter[];
+  /** Why the typed amount a day narrows nothing. */
+  perDayProblem: string | undefined;
   /** The choices that wait behind "Show Filters". */
   children: ReactNode;
 };
@@ -20,13 +23,10 @@ type FilterFormProps = {
  * Narrows a list of homes. A plain GET form: all of it is in the address, and works without script. Script only spares
  * the button after a choice, and keeps the fields in step with the address.
  */
-export function FilterForm({ path, searchPlaceholder, sorts, active, children }: FilterFormProps) {
+export function FilterForm({ path, searchPlaceholder, sorts, active, perDayProblem, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [params] = useSearchParams();
   const submit = useSubmit();
-  const typedPerDay = params.get("perday") ?? "";
-  const perDay = parseUgx(typedPerDay);
-  const perDayProblem = perDay.ok || perDay.reason === "empty" ? undefined : ugxRefusalText(perDay.reason);
 
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
@@ -75,7 +75,7 @@ export function FilterForm({ path, searchPlaceholder, sorts, active, children }:
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={40}
-                defaultValue={typedPerDay}
+                defaultValue={params.get("perday") ?? ""}
                 placeholder="20,000"
                 aria-invalid={perDayProblem ? true : undefined}
                 aria-describedby={perDayProblem && "perday-problem"}

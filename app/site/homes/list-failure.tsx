@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { QuoteNumber } from "#app/ui/failure-page.tsx";
+import { QuoteNumber } from "#app/ui/request-number.tsx";
 import { isNotStored } from "#domain/not-stored.ts";
 
 /** A list that could not be read: says so and offers to load the page again. What failed is in the log. */

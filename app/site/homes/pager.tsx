@@ -1,8 +1,9 @@
 import { SiteLink } from "#app/ui/site-link.tsx";
 
-/** Links to the pages of a list, with gaps where there are many; nothing while one page holds all. */
-export function Pager({ page, pages, pathOf }: { page: number; pages: number; pathOf: (page: number) => string }) {
+/** Links to the pages of a list, with gaps where there are many; nothing while one page holds all. `path` is the first page's. */
+export function Pager({ page, pages, path }: { page: number; pages: number; path: string }) {
   if (pages === 1) return null;
+  const pathOf = (wanted: number) => (wanted === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${wanted}`);
   return (
     <nav className="pager" aria-label="Pages">
       {page > 1 ? (

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { Icon } from "#app/ui/icons.tsx";
+import { ArrowIcon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type PictureData, pictureSrc } from "#domain/picture.ts";
 
@@ -101,10 +101,10 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
       {count > 1 ? (
         <>
           <button type="button" className="strip-back" aria-label="Previous photo" {...arrow(-1)} data-needs-script>
-            <Icon name="back" />
+            <ArrowIcon name="back" />
           </button>
           <button type="button" className="strip-on" aria-label="Next photo" {...arrow(1)} data-needs-script>
-            <Icon name="arrow" />
+            <ArrowIcon name="arrow" />
           </button>
           <p className="strip-count" aria-live="polite" data-needs-script>
             <span className="sr-only">Photo </span>

@@ -4,7 +4,7 @@ import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/site-texts.ts";
-import { countInWords } from "#domain/kampala-time.ts";
+import { countInWords } from "#domain/count-text.ts";
 import { bathroomsText, bedroomsText } from "#domain/listing.ts";
 import { factTexts, fillFacts } from "#domain/settings.ts";
 import { dbContext } from "#server/context.ts";

@@ -5,8 +5,8 @@ import { useLayoutData } from "./use-layout-data.ts";
 export function CompanyJsonLd() {
   const layout = useLayoutData();
   if (!layout) return null;
-  const { company, contacts, social, publicUrl } = layout;
-  const profiles = Object.values(social).filter((address) => address !== "");
+  const { company, contacts, networks, publicUrl } = layout;
+  const profiles = networks.map(({ url }) => url);
   return (
     <JsonLd
       data={

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { NotStoredPage, QuoteNumber } from "#app/ui/failure-page.tsx";
+import { LateFailurePage } from "#app/ui/late-failure-page.tsx";
+import { QuoteNumber } from "#app/ui/request-number.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import { isNotStored } from "#domain/not-stored.ts";
@@ -9,7 +10,7 @@ import { isNotStored } from "#domain/not-stored.ts";
 export function PageError({ error, phone }: { error: unknown; phone: string | undefined }) {
   const { pathname, search } = useLocation();
   const refusal = isRouteErrorResponse(error) ? error : undefined;
-  if (isNotStored(refusal?.data)) return <NotStoredPage {...refusal.data} address={pathname + search} />;
+  if (isNotStored(refusal?.data)) return <LateFailurePage error={error} address={pathname + search} />;
   if (refusal?.status === 404) return <NotFoundPage thrown={refusal.data} />;
   return <FailurePage phone={phone} />;
 }

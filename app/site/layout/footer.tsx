@@ -3,7 +3,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import type { Settings } from "#domain/settings.ts";
-import { SOCIAL_NETWORKS } from "./social-networks.tsx";
+import type { SocialLink } from "./social-networks.ts";
 
 const USEFUL_LINKS = [
   { label: "News", to: "/blog" },
@@ -14,15 +14,15 @@ const USEFUL_LINKS = [
   { label: "Privacy", to: "/privacy" },
 ];
 
-type FooterProps = Pick<Settings, "company" | "contacts" | "social"> & {
+type FooterProps = Pick<Settings, "company" | "contacts"> & {
+  networks: readonly SocialLink[];
   questions: readonly { id: string; question: string }[];
   year: string;
   /** The box that takes an e-mail address. */
   subscribe?: ReactNode;
 };
 
-export function Footer({ company, contacts, social, questions, year, subscribe }: FooterProps) {
-  const networks = SOCIAL_NETWORKS.filter(({ key }) => social[key] !== "");
+export function Footer({ company, contacts, networks, questions, year, subscribe }: FooterProps) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -67,9 +67,9 @@ export function Footer({ company, contacts, social, questions, year, subscribe }
           </p>
           {networks.length > 0 ? (
             <ul>
-              {networks.map(({ key, label, path }) => (
-                <li key={key}>
-                  <a href={social[key]} rel="me">
+              {networks.map(({ label, url, path }) => (
+                <li key={label}>
+                  <a href={url} rel="me">
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                       <path d={path} />
                     </svg>

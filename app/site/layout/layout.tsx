@@ -12,6 +12,7 @@ import { PageError } from "./error-pages.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Reveal } from "./reveal.tsx";
+import { socialLinks } from "./social-networks.ts";
 import { useToldViews } from "./told-views.ts";
 import { useRevisionCheck } from "./use-revision-check.ts";
 
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     company,
     contacts,
-    social,
+    networks: socialLinks(social),
     questions: questionsOf(settings).ownership.map(({ id, question }) => ({ id, question })),
     publicUrl: context.get(publicUrlContext),
     year: officeDate(context.get(nowContext)).slice(0, 4),
@@ -74,7 +75,7 @@ function Frame({
   const isScrolled = useIsScrolled(SOLID_PAST_PX);
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle));
   useEffect(() => window.pageScriptsReady?.(), []);
-  const { company, contacts, social, questions, year } = layout;
+  const { company, contacts, networks, questions, year } = layout;
   return (
     <>
       <a href="#content" className="skip-link">
@@ -89,7 +90,7 @@ function Frame({
       <Footer
         company={company}
         contacts={contacts}
-        social={social}
+        networks={networks}
         questions={questions}
         year={year}
         subscribe={isPrivate ? null : <NewsletterBox from={pathname} tone="ink" />}

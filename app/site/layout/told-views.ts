@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { savesData } from "#app/ui/saves-data.ts";
 
 let shown: string | undefined;
 let untold: string[] = [];
@@ -39,11 +40,4 @@ export async function askRevision(): Promise<Response> {
 function tellAtTheEnd(): void {
   if (document.visibilityState !== "hidden" || untold.length === 0) return;
   if (navigator.sendBeacon("/seen", untold.join("\n"))) untold = [];
-}
-
-export function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
-  );
 }

@@ -1,60 +1,38 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { askRevision, savesData } from "./told-views.ts";
+import { savesData } from "#app/ui/saves-data.ts";
 
-const EVERY_MS = 30_000;
+const FIRST_AFTER_MS = 30_000;
 
 /**
  * Keeps an open page up to date: when it becomes visible again, and every 30 s while it is, it asks for the revision of
- * the content (some twenty bytes), and fetches its data anew only when that has changed. Never under data saver.
+ * the content (some twenty bytes), and fetches its data anew only when that has changed. Never under data saver. How that
+ * is done is fetched when it is first due: most visits to a page are shorter.
  */
 export function useRevisionCheck(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (savesData()) return;
-    let shown = revisionOfThisPage();
-    let timer: number | undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
 
-    async function check() {
-      if (document.visibilityState !== "visible") return;
-      const newest = await newestRevision();
-      if (newest === undefined || newest === shown) return;
-      // A page that does not know its own revision waits for the next change.
-      if (shown !== undefined) await revalidate();
-      shown = newest;
+    async function start() {
+      // Without a connection the next look at the page tries again.
+      const code = await import("./revision-check.ts").catch(() => undefined);
+      if (!code || signal.aborted || isStarted) return;
+      isStarted = true;
+      document.removeEventListener("visibilitychange", start);
+      code.startRevisionCheck(revalidate, signal);
     }
 
-    async function checkAndGoOn() {
-      window.clearTimeout(timer);
-      await check();
-      timer = window.setTimeout(checkAndGoOn, EVERY_MS);
-    }
-
-    document.addEventListener("visibilitychange", checkAndGoOn);
+    let isStarted = false;
+    document.addEventListener("visibilitychange", start);
     // Script wakes at the first touch, which may be long after the page was made.
-    timer = window.setTimeout(checkAndGoOn, Math.max(0, EVERY_MS - performance.now()));
+    const timer = window.setTimeout(start, Math.max(0, FIRST_AFTER_MS - performance.now()));
     return () => {
-      document.removeEventListener("visibilitychange", checkAndGoOn);
+      document.removeEventListener("visibilitychange", start);
       window.clearTimeout(timer);
+      leaving.abort();
     };
   }, [revalidate]);
-}
-
-/** What the server said with the page, in the header Server-Timing; undefined in browsers that keep that to themselves. */
-function revisionOfThisPage(): number | undefined {
-  const [page] = performance.getEntriesByType("navigation");
-  if (!(page instanceof PerformanceNavigationTiming)) return undefined;
-  const revision = Number(page.serverTiming?.find((entry) => entry.name === "revision")?.description);
-  return Number.isSafeInteger(revision) && revision > 0 ? revision : undefined;
-}
-
-async function newestRevision(): Promise<number | undefined> {
-  try {
-    const answer = await askRevision();
-    const { revision }: { revision: unknown } = await answer.json();
-    return typeof revision === "number" ? revision : undefined;
-  } catch {
-    // No connection now; the next time will tell.
-    return undefined;
-  }
 }

@@ -3,8 +3,9 @@ import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
+import { monthsText } from "#domain/count-text.ts";
 import { homeKey, homePath } from "#domain/home.ts";
-import { monthsText, monthYearText } from "#domain/kampala-time.ts";
+import { monthYearText } from "#domain/kampala-time.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money.ts";
 import { type Plan, yoursByText } from "#domain/payment-plan.ts";
 import { planParams } from "#domain/plan-link.ts";
@@ -27,7 +28,8 @@ import { OwnershipChart } from "./ownership-chart.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { workOutPlan } from "./work-out-plan.server.ts";
 
-export const handle = { pageCache: { parameters: [...planParams, "table"] } };
+// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+export const handle = import.meta.env.SSR && { pageCache: { parameters: [...planParams, "table"] } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -5,24 +5,26 @@ import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import {
   bedroomBands,
-  hasActiveFilter,
   labelOf,
   locationOptions,
-  type PropertyFilters,
   priceBands,
+  sortOptions,
+  typeOptions,
+} from "#domain/listing-choices.ts";
+import {
+  hasActiveFilter,
+  type PropertyFilters,
   propertyParams,
   propertySearch,
   readPropertyFilters,
-  sortOptions,
-  typeOptions,
 } from "#domain/listing-filters.ts";
 import { formatUgx } from "#domain/money.ts";
 import { cardTerms } from "#domain/settings.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { listFeaturedProperties, listPublicProperties, type PropertySummary } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
-import { canonicalSearch } from "../homes/canonical-search.ts";
-import { FilterForm, FilterSelect } from "../homes/filter-form.tsx";
+import { canonicalSearch, perDayProblem } from "../homes/canonical-search.ts";
+import { type ActiveFilter, FilterForm, FilterSelect } from "../homes/filter-form.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeGrid } from "../homes/home-grid.tsx";
 import { ListFailure } from "../homes/list-failure.tsx";
@@ -32,7 +34,8 @@ import type { Route } from "./+types/properties.ts";
 
 const PATH = "/properties";
 
-export const handle = {
+// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: propertyParams,
     canonical: (given: URLSearchParams) => canonicalSearch(given, propertySearch(readPropertyFilters(given))),
@@ -44,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const settings = await getSettings(db);
   const terms = cardTerms(settings);
-  const filters = readPropertyFilters(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const filters = readPropertyFilters(searchParams);
   const perPage = settings.listing.homesPerPage;
   const found = await listPublicProperties(db, filters, { terms, perPage }, now);
   const isPlainList = !hasActiveFilter(filters) && found.page === 1;
@@ -55,22 +59,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     homes: found.items.map(card),
     matching: found.matching,
     total: found.total,
+    page: found.page,
     pages: found.pages,
-    filters: { ...filters, page: found.page },
+    path: PATH + propertySearch({ ...filters, page: 1 }),
+    isFiltered: hasActiveFilter(filters),
+    active: activeFilters(filters),
+    perDayProblem: perDayProblem(searchParams),
   };
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { featured, homes, matching, total, pages, filters } = loaderData;
+  const { featured, homes, matching, total, page, pages, path, isFiltered, active } = loaderData;
   const navigation = useNavigation();
   const isLoading = navigation.state === "loading" && navigation.location.pathname === PATH;
-  const isFiltered = hasActiveFilter(filters);
   return (
     <>
       <PageMeta
-        title={filters.page === 1 ? "Properties" : `Properties, page ${filters.page}`}
+        title={page === 1 ? "Properties" : `Properties, page ${page}`}
         description="Houses, apartments and plots in Kampala with the full price, the amount a day and the date when they are yours."
-        query={filters.page === 1 ? "" : `?page=${filters.page}`}
+        query={page === 1 ? "" : `?page=${page}`}
         isUnlisted={isFiltered}
       />
       <PageHero
@@ -92,7 +99,8 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           path={PATH}
           searchPlaceholder="Name, place or feature"
           sorts={sortOptions}
-          active={activeFilters(filters)}
+          active={active}
+          perDayProblem={loaderData.perDayProblem}
         >
           <FilterSelect name="type" label="Type" choices={typeOptions} />
           <FilterSelect name="location" label="Place" choices={locationOptions} />
@@ -116,7 +124,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         )}
-        <Pager page={filters.page} pages={pages} pathOf={(page) => PATH + propertySearch({ ...filters, page })} />
+        <Pager page={page} pages={pages} path={path} />
       </section>
       <section className="wrap home-section">
         <div className="call-out">
@@ -142,7 +150,7 @@ function countText(matching: number, total: number, isFiltered: boolean): string
   return isFiltered ? `(${matching} of ${total} ${noun})` : `${total} ${noun}`;
 }
 
-function activeFilters(filters: PropertyFilters): { label: string; to: string }[] {
+function activeFilters(filters: PropertyFilters): ActiveFilter[] {
   const without = (change: Partial<PropertyFilters>) => PATH + propertySearch({ ...filters, ...change, page: 1 });
   const entries: [string | undefined, Partial<PropertyFilters>][] = [
     [filters.search && `“${filters.search}”`, { search: "" }],

@@ -20,6 +20,7 @@ import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
 import { metaText, propertyFacts } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
+import { agentOf } from "../homes/agent.ts";
 import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
 import { AgentCard, HomeDeeds } from "../homes/deeds.tsx";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
@@ -78,7 +79,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     previewPath: homePreviewPath(facts, settings.company.name),
     brochureSize: await brochureSizeText(db, draft),
     offer: facts.offer,
-    agent: settings.experts.people[0],
+    agent: agentOf(settings),
     whatsApp: whatsAppLink(
       settings.contacts.whatsapp,
       `Hello ${settings.company.name}, I am interested in ${property.title} (${propertyDisplayId(property.id)}). ${publicUrl}${homePath({ kind: "property", id: property.id })}`,

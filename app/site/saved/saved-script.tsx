@@ -29,11 +29,14 @@ if(location.pathname=="/saved"&&!location.search&&(read()||[]).length)location.r
 show()
 })()`.replaceAll("\n", "");
 
-/** Stands in front of the page's hearts, so that none is ever drawn wrong. */
+/**
+ * Stands in front of the page's hearts, so that none is ever drawn wrong. The browser's bundle carries no copy, and React
+ * leaves what the server wrote.
+ */
 export function SavedScript() {
   return (
     <script nonce={use(Nonce)} suppressHydrationWarning>
-      {SCRIPT}
+      {import.meta.env.SSR ? SCRIPT : ""}
     </script>
   );
 }

@@ -4,8 +4,8 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { teamOf } from "#content/site-texts.ts";
-import { countInWords } from "#domain/kampala-time.ts";
-import { parsePortrait, portraitFor } from "#domain/portrait.ts";
+import { countInWords } from "#domain/count-text.ts";
+import { parsePortrait, portraitFor, portraitPath } from "#domain/portrait.ts";
 import { dbContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
 import { findSitePictures } from "#server/site-pictures.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       role,
       bio,
       photo: photos.get(photo),
-      drawing: parsePortrait(drawing) ?? portraitFor(name),
+      drawing: portraitPath(parsePortrait(drawing) ?? portraitFor(name)),
     })),
   };
 }
@@ -51,7 +51,7 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
                 {photo ? (
                   <Picture picture={photo} sizes="(min-width: 640px) 360px, 104px" alt="" maxWidth={640} />
                 ) : (
-                  <Portrait traits={drawing} />
+                  <Portrait path={drawing} />
                 )}
                 <p className="eyebrow">{role}</p>
                 <h2>{name}</h2>

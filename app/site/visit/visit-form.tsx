@@ -3,8 +3,7 @@ import { useFetcher } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { OtherWays } from "#app/ui/other-ways.tsx";
-import { clockText, weekdayDateText } from "#domain/kampala-time.ts";
-import type { Slot } from "#domain/visit-slots.ts";
+import { clockText } from "#domain/clock-text.ts";
 import { FormFoot } from "../ask/form-parts.tsx";
 import { useKeptFields } from "../ask/kept-fields.ts";
 import type { FormAnswer } from "../ask/typed-fields.ts";
@@ -15,9 +14,15 @@ export const visitFormPath = "/visit";
 /** Under which the form's fields are kept while it is typed. */
 export const visitFormName = "visit";
 
+/** A free time as a button sends it and as people read it. */
+export interface OfferedSlot {
+  value: string;
+  text: string;
+}
+
 /** A refused form; in place of a time that cannot be had, others are offered. */
 export interface VisitFormAnswer extends FormAnswer {
-  nearest?: Slot[];
+  nearest?: OfferedSlot[];
 }
 
 export interface VisitFormProps {
@@ -154,20 +159,15 @@ export function VisitForm({ homes, chosenHome, dates, times, answer: firstAnswer
 }
 
 /** Each free time is a button that sends the form again with it. */
-function NearestTimes({ nearest }: { nearest: Slot[] }) {
+function NearestTimes({ nearest }: { nearest: OfferedSlot[] }) {
   return (
     <>
       <p className="mt-3">Free and nearest:</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {nearest.map((slot) => (
-          <li key={`${slot.date} ${slot.time}`}>
-            <button
-              type="submit"
-              name="slot"
-              value={`${slot.date} ${slot.time}`}
-              className={buttonClass("sun", "small")}
-            >
-              {weekdayDateText(slot.date)}, {clockText(slot.time)}
+        {nearest.map(({ value, text }) => (
+          <li key={value}>
+            <button type="submit" name="slot" value={value} className={buttonClass("sun", "small")}>
+              {text}
             </button>
           </li>
         ))}

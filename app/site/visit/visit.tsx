@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PageHero } from "#app/ui/section.tsx";
+import { clockText } from "#domain/clock-text.ts";
 import { visitRequestSchema } from "#domain/enquiry.ts";
+import { weekdayDateText } from "#domain/kampala-time.ts";
+import type { Slot } from "#domain/visit-slots.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { receiveVisitRequest } from "#server/enquiry-intake.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
@@ -9,7 +12,7 @@ import { typedFields } from "../ask/typed-fields.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/visit.ts";
 import { findNamedHome, frontDesk } from "./front-desk.server.ts";
-import { VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
+import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
 
 const slotRefusals = {
@@ -52,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       nearest: [],
     });
   }
-  return refuse(409, { typed, errors: {}, error: slotRefusals[answer.reason], nearest: answer.nearest });
+  return refuse(409, { typed, errors: {}, error: slotRefusals[answer.reason], nearest: answer.nearest.map(offered) });
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,6 +78,10 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       </section>
     </>
   );
+}
+
+function offered({ date, time }: Slot): OfferedSlot {
+  return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockText(time)}` };
 }
 
 /** What was typed. A pressed button with a free time stands in for day and time. */

@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings.ts";
 type SocialNetwork = { key: keyof Settings["social"]; label: string; path: string };
 
 /** The networks that a footer can name, with a simple sign for each, drawn in a square of 24. */
-export const SOCIAL_NETWORKS: readonly SocialNetwork[] = [
+const SOCIAL_NETWORKS: readonly SocialNetwork[] = [
   {
     key: "facebook",
     label: "Facebook",
@@ -35,3 +35,20 @@ export const SOCIAL_NETWORKS: readonly SocialNetwork[] = [
     path: "M4 9h3.5v11H4zM5.75 3.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM10 9h3.4v1.5c.6-1 1.8-1.8 3.5-1.8 3.1 0 4.1 2 4.1 4.8V20h-3.5v-5.8c0-1.5-.4-2.5-1.8-2.5-1.5 0-2.2 1.1-2.2 2.6V20H10z",
   },
 ];
+
+/** A network that the company is on. */
+export interface SocialLink {
+  label: string;
+  url: string;
+  /** Its sign. */
+  path: string;
+}
+
+/** Worked out on the server, so that a page carries only the signs that it shows. */
+export function socialLinks(social: Settings["social"]): SocialLink[] {
+  return SOCIAL_NETWORKS.filter(({ key }) => social[key] !== "").map(({ key, label, path }) => ({
+    label,
+    url: social[key],
+    path,
+  }));
+}

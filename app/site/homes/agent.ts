@@ -1,0 +1,18 @@
+import { portraitFor, portraitPath } from "#domain/portrait.ts";
+import type { Settings } from "#domain/settings.ts";
+
+/** Person to call about a home. */
+export interface Agent {
+  name: string;
+  role: string;
+  phone: string;
+  email: string;
+  /** The address of a drawn face. */
+  drawing: string;
+}
+
+/** The first of the company's people, if it names any. */
+export function agentOf({ experts }: Pick<Settings, "experts">): Agent | undefined {
+  const [person] = experts.people;
+  return person && { ...person, drawing: portraitPath(portraitFor(person.name)) };
+}

@@ -1,0 +1,46 @@
+const DRAG_STARTS_AFTER_PX = 6;
+
+/** Lets a mouse drag a strip that snaps as a finger does, until `signal`. A drag is no click on what lies below it. */
+export function letMouseDrag(strip: HTMLElement, signal: AbortSignal): void {
+  let from: { x: number; scrollLeft: number; isDragging: boolean } | undefined;
+
+  function begin({ pointerType, button, clientX }: PointerEvent) {
+    if (pointerType !== "mouse" || button !== 0) return;
+    from = { x: clientX, scrollLeft: strip.scrollLeft, isDragging: false };
+  }
+
+  function drag({ clientX, pointerId }: PointerEvent) {
+    if (!from) return;
+    const moved = clientX - from.x;
+    if (!from.isDragging && Math.abs(moved) > DRAG_STARTS_AFTER_PX) {
+      from.isDragging = true;
+      strip.setPointerCapture(pointerId);
+      strip.style.scrollSnapType = "none";
+    }
+    if (from.isDragging) strip.scrollLeft = from.scrollLeft - moved;
+  }
+
+  function end({ clientX }: PointerEvent) {
+    const start = from;
+    from = undefined;
+    if (!start?.isDragging) return;
+    const moved = clientX - start.x;
+    const width = strip.clientWidth;
+    // A fifth of a page is meant.
+    const turned = Math.abs(moved) > width / 5 ? -Math.sign(moved) : 0;
+    strip.scrollTo({ left: (Math.round(start.scrollLeft / width) + turned) * width, behavior: "smooth" });
+    strip.addEventListener("scrollend", () => strip.style.removeProperty("scroll-snap-type"), { once: true });
+    strip.addEventListener("click", swallow, { once: true, capture: true });
+    setTimeout(() => strip.removeEventListener("click", swallow, { capture: true }));
+  }
+
+  strip.addEventListener("pointerdown", begin, { signal });
+  strip.addEventListener("pointermove", drag, { signal });
+  strip.addEventListener("pointerup", end, { signal });
+  strip.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,46 @@
+import { type InputHTMLAttributes, useState, useSyncExternalStore } from "react";
+import { classNames } from "./class-names.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+/** Can be looked at while it is typed, as soon as script runs; without script it is an ordinary password field. */
+export function PasswordField({
+  label,
+  hint,
+  errors,
+  className,
+  ...rest
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "type">) {
+  const [isShown, setIsShown] = useState(false);
+  const hasScript = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <Field label={label} hint={hint} errors={errors} required={rest.required}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            className={classNames("control pr-20", className)}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...wiring}
+            type={isShown ? "text" : "password"}
+          />
+          {hasScript ? (
+            <button
+              type="button"
+              aria-label={isShown ? "Hide password" : "Show password"}
+              aria-controls={wiring.id}
+              onClick={() => setIsShown(!isShown)}
+              className="absolute inset-y-1 right-1 min-w-16 cursor-pointer rounded-xl px-3 text-[15px] font-bold text-ink-soft hover:bg-paper-2 hover:text-ink"
+            >
+              {isShown ? "Hide" : "Show"}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,8 @@
+/** Whether the visitor asked the browser to save data; the server does not know. */
+export function savesData(): boolean {
+  if (typeof navigator === "undefined" || !("connection" in navigator)) return false;
+  const { connection } = navigator;
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
+}

@@ -1,0 +1,20 @@
+/** "1 hour", "3 hours" */
+export function countText(count: number, unit: string, units = `${unit}s`): string {
+  return `${count} ${count === 1 ? unit : units}`;
+}
+
+const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** A count that begins a sentence: "Six", "12" */
+export function countInWords(count: number): string {
+  return smallNumbers[count] ?? String(count);
+}
+
+/** "9 years 9 months", "6 years", "4 months" */
+export function monthsText(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  if (years === 0) return countText(rest, "month");
+  if (rest === 0) return countText(years, "year");
+  return `${countText(years, "year")} ${countText(rest, "month")}`;
+}

@@ -1,0 +1,48 @@
+/** The largest file that is taken, in bytes: 5 MB. */
+export const MAX_UPLOAD_BYTES = 5_242_880;
+
+/** A picture of more pixels is refused before it is decoded: a small file can unfold to gigabytes. */
+export const MAX_PIXELS = 50_000_000;
+
+/** What a browser's file chooser offers; what is taken is decided by content. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+export const pictureRefusals = {
+  "wrong-type": "Please upload only JPG, PNG, or WebP images",
+  "too-large": "Image size should be less than 5MB",
+  empty: "This file is empty. Please choose another one.",
+  damaged: "This picture is damaged or incomplete. Please take it again, or export it anew.",
+  "too-many-pixels": "This picture has more than 50 megapixels. Please make it smaller, then upload it again.",
+  animated: "This picture moves. Please upload a still picture.",
+  "storage-full":
+    "There is no room left for pictures on the server. Nothing was saved. Free some space, then try again.",
+} as const;
+
+/** Why a file is not taken; `pictureRefusals` holds the sentence for each. */
+export type PictureRefusal = keyof typeof pictureRefusals;
+
+/** How many of a file's first bytes `sniffPictureType` needs. */
+export const SNIFF_BYTES = 12;
+
+/** The type of a file by its first 12 bytes; neither its name nor what the sender calls it counts. */
+export function sniffPictureType(head: Uint8Array): PictureType | undefined {
+  const starts = (bytes: number[], offset = 0) => bytes.every((byte, index) => head[offset + index] === byte);
+  if (starts([0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  if (starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8)) return "image/webp";
+  return undefined;
+}
+
+/** What can be told of a file before it is sent. The server decides all of it again. */
+export function checkPictureFile(head: Uint8Array, bytes: number): PictureRefusal | undefined {
+  if (bytes === 0) return "empty";
+  if (!sniffPictureType(head)) return "wrong-type";
+  if (bytes > MAX_UPLOAD_BYTES) return "too-large";
+  return undefined;
+}
+
+/** "412 kB": thousands of bytes, as phones and mobile networks count them. */
+export function fileSizeText(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
+}

@@ -1,0 +1,20 @@
+/** A place that shows a picture: on a home, on a post, beside a person's words, or in the site's own pages. */
+export interface PicturePlace {
+  kind: "property" | "apartment" | "post" | "testimonial" | "page";
+  /** The number of the record that it belongs to; for "page" the name under which the site's pages ask for it. */
+  id: string;
+  name: string;
+  role: "main picture" | "gallery" | "floor plan" | "text" | "author" | "portrait" | "site picture";
+  /** Its owner is in the bin, from where it may come back. */
+  isInBin: boolean;
+}
+
+/** `"Garden Villa" (gallery)` */
+export function describePlace({ name, role, isInBin }: PicturePlace): string {
+  return `"${name}" (${role}${isInBin ? ", in the bin" : ""})`;
+}
+
+/** Why a picture stays, as the administrator reads it. */
+export function explainPictureInUse(places: readonly PicturePlace[]): string {
+  return `This picture is in use and was not deleted: ${places.map(describePlace).join(", ")}.`;
+}
