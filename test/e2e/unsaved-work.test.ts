@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ugx } from "#domain/money.ts";
 import { createBuyer } from "#server/buyers.ts";
 import { sellHome } from "#server/sales.ts";
-import { createBuilding, createFloor } from "#server/units.ts";
+import { createBuilding, createFloor, createUnit } from "#server/units.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addPicture, addProperty, by } from "#test/catalogue/records.ts";
 import { barriers, overflow } from "./axe.ts";
@@ -15,13 +15,16 @@ let site: ServedSite;
 let page: Page;
 let buyerId: number;
 let enquiryId: number;
+let propertyId: number;
 beforeAll(async () => {
   browser = await launchBrowser();
   site = await serveSite(browser);
   const { db, clock } = site;
   const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
   if (!building.ok) throw new Error(building.reason);
-  await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
+  const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
+  if (!floor.ok) throw new Error(floor.reason);
+  await createUnit(db, { floorId: floor.id, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now);
   await addPicture(db, "A yellow door");
   const buyer = await createBuyer(
     db,
@@ -31,6 +34,7 @@ beforeAll(async () => {
   );
   if (!buyer.ok) throw new Error(buyer.reason);
   buyerId = buyer.id;
+  propertyId = await addProperty(db, { title: "Plot by the road" });
   const home = { kind: "property" as const, id: await addProperty(db, { title: "House on the hill", price: "1M" }) };
   const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
   const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
@@ -48,6 +52,7 @@ afterAll(async () => {
   await browser.close();
 });
 
+const eventually = <Read>(read: () => Read) => expect.poll(read, { timeout: 10_000 });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const dialog = () => page.getByRole("dialog");
 const comeBack = async () => {
@@ -188,6 +193,26 @@ describe("what was typed is there again after a reload, and can be thrown away:"
   });
 });
 
+it("a question about a record keeps its note too, and the form beside it is not taken for changed", async () => {
+  await openView(page, "addproperty", `&id=${propertyId}`);
+  await button("Change").click();
+  await dialog().getByLabel("Reserved").check();
+  await dialog().getByRole("textbox", { name: "Note" }).fill("Amina asked for a week");
+  await comeBack();
+  await page.getByText("What you typed is kept, and not saved yet: its new status").waitFor();
+  expect(await typedNotice().count()).toBe(0);
+  await button("Go on").click();
+  expect(await dialog().getByRole("textbox", { name: "Note" }).inputValue()).toBe("Amina asked for a week");
+  expect(await dialog().getByLabel("Reserved").isChecked()).toBe(true);
+  expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+  await dialog().getByRole("button", { name: "Cancel" }).click();
+  await comeBack();
+  expect(await button("Go on").count()).toBe(0);
+  await page.getByLabel("Location").fill("Buk");
+  await page.getByLabel("Location").fill("");
+  await eventually(() => keptDraft(page, `property-${propertyId}`)).toBe("");
+});
+
 it("what was saved is not shown again as unsaved", async () => {
   await openView(page, "categories");
   await button("Add Category").click();
@@ -198,7 +223,7 @@ it("what was saved is not shown again as unsaved", async () => {
   await page.getByLabel("A new note").fill("There is water");
   await button("Add note").click();
   await page.getByText("There is water", { exact: true }).waitFor();
-  await expect.poll(() => page.getByLabel("A new note").inputValue()).toBe("");
+  await eventually(() => page.getByLabel("A new note").inputValue()).toBe("");
   await openView(page, "profile");
   await page.getByLabel("Name").fill("Ada Zawedde");
   await button("Save").click();
@@ -229,7 +254,7 @@ it("a password is never kept, not even while it is shown", async () => {
   await form.getByLabel("Current password", { exact: false }).first().fill("a secret of mine");
   await form.getByRole("button", { name: "Show password" }).click();
   await form.getByLabel("Name").fill("Ada M");
-  await expect.poll(() => keptDraft(page, "profile")).toContain("Ada M");
+  await eventually(() => keptDraft(page, "profile")).toContain("Ada M");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("a secret of mine");
   await comeBack();
   await button("Throw it away").click();
@@ -246,19 +271,19 @@ it("a payment whose answer was lost on the way is in the ledger once, however of
     await route.abort("connectionreset");
   });
   await button("Record payment").click();
-  await expect.poll(receipts).toEqual(["Twenty at the gate"]);
-  await expect.poll(() => site.complaints.splice(0).join()).toContain("ERR_CONNECTION_RESET");
+  await eventually(() => site.complaints.splice(0).join()).toContain("ERR_CONNECTION_RESET");
   await page.unroute("**/dashboard.data?**");
+  expect(await receipts()).toEqual(["Twenty at the gate"]);
   await comeBack();
   await page.getByText(/It was being sent when the page was left: look whether it arrived\./).waitFor();
   expect(await payment().getByLabel("Note").inputValue()).toBe("Twenty at the gate");
   await button("Record payment").click();
-  await expect.poll(() => payment().getByLabel("Note").inputValue()).toBe("");
+  await eventually(() => payment().getByLabel("Note").inputValue()).toBe("");
   expect(await receipts()).toEqual(["Twenty at the gate"]);
   // The next one is a payment of its own.
   await payment().getByLabel("Note").fill("Another twenty");
   await button("Record payment").click();
-  await expect.poll(receipts).toEqual(["Twenty at the gate", "Another twenty"]);
+  await eventually(receipts).toEqual(["Twenty at the gate", "Another twenty"]);
 });
 
 describe("two tabs", () => {
@@ -293,6 +318,27 @@ describe("two tabs", () => {
     await other.close();
   });
 
+  it("that say how one unit stands: the second sees both and chooses", async () => {
+    const other = await inBoth("units");
+    await button("Unit 1-20: Free").click();
+    await dialog().getByLabel("Held").check();
+    await dialog().getByLabel("Note").fill("Amina, until Friday");
+    await other.getByRole("button", { name: "Unit 1-20: Free" }).click();
+    await other.getByRole("dialog").getByLabel("Sold").check();
+    await other.getByRole("dialog").getByRole("button", { name: "Save status" }).click();
+    await other.getByText("Status saved.").waitFor();
+    await dialog().getByRole("button", { name: "Save status" }).click();
+    const status = async () => (await site.db.selectFrom("units").select("status").executeTakeFirst())?.status;
+    await page.getByRole("heading", { name: "Somebody saved this while you were editing" }).waitFor();
+    expect(await status()).toBe("sold");
+    await choose();
+    expect(await dialog().getByLabel("Note").inputValue()).toBe("Amina, until Friday");
+    await dialog().getByRole("button", { name: "Save status" }).click();
+    await page.getByText("Status saved.").waitFor();
+    expect(await status()).toBe("reserved");
+    await other.close();
+  });
+
   it("that rename one category: the second sees both and takes the other's", async () => {
     const other = await inBoth("categories");
     await button("Edit category Land").click();
@@ -321,12 +367,12 @@ describe("two tabs", () => {
     await other.getByRole("button", { name: "Update buyer" }).click();
     const note = async () =>
       (await site.db.selectFrom("buyers").select("note").where("id", "=", buyerId).executeTakeFirstOrThrow()).note;
-    await expect.poll(note).toBe("Pays on Mondays");
+    await eventually(note).toBe("Pays on Mondays");
     await button("Update buyer").click();
     await choose();
     expect(await note()).toBe("Pays on Mondays");
     await button("Update buyer").click();
-    await expect.poll(note).toBe("Pays on Fridays");
+    await eventually(note).toBe("Pays on Fridays");
 
     await openView(page, "mailtexts");
     await openView(other, "mailtexts");
@@ -351,7 +397,7 @@ describe("two tabs", () => {
     const name = async () => (await site.db.selectFrom("administrators").select("name").executeTakeFirst())?.name;
     expect(await name()).toBe("Ada Theirs");
     await button("Save").click();
-    await expect.poll(name).toBe("Ada Mine");
+    await eventually(name).toBe("Ada Mine");
     await other.close();
   });
 });

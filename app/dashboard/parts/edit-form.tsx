@@ -159,7 +159,13 @@ function Fields<Schema extends z.ZodObject>({
   const keepNow = useCallback(() => {
     timer.current = undefined;
     if (!formElement.current) return;
-    setKeeping(keepDraft(draftName, draftOf(formElement.current, start)) ? "kept" : "refused");
+    const draft = draftOf(formElement.current, start);
+    // Typed and taken back, or typed into a question beside the form.
+    if (!start.kept && differences(draft.values, start.base).length === 0) {
+      forgetDraft(draftName);
+      return setKeeping("untouched");
+    }
+    setKeeping(keepDraft(draftName, draft) ? "kept" : "refused");
   }, [draftName, start]);
   const keep = () => {
     stopTimer();

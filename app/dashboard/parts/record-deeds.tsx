@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type ListingStatus, listingStatuses, statusText } from "#domain/listing.ts";
 import { formatNumber } from "#domain/money.ts";
+import { type FormValues, oneOf } from "./form-values.ts";
 import type { BulkDeed, ListedRecord, Noun } from "./record-list.tsx";
 
 const BIN_NOTE = "It goes to the bin, from where you can bring it back for 30 days.";
@@ -146,7 +147,11 @@ const MEANINGS: Record<ListingStatus, string> = {
   hidden: "Nobody sees it on the site.",
 };
 
-export function StatusFields({ current = "available" }: { current?: ListingStatus | undefined }): ReactNode {
+type StatusFieldsProps = { current?: ListingStatus | undefined; typed?: FormValues | undefined };
+
+/** `typed` is what was chosen and noted before, and not saved. */
+export function StatusFields({ current = "available", typed = {} }: StatusFieldsProps): ReactNode {
+  const chosen = oneOf(typed, "status") || current;
   return (
     <div className="mt-4 grid gap-4">
       <fieldset className="grid gap-2">
@@ -160,7 +165,7 @@ export function StatusFields({ current = "available" }: { current?: ListingStatu
               type="radio"
               name="status"
               value={status}
-              defaultChecked={status === current}
+              defaultChecked={status === chosen}
               className="mt-0.5 size-5 shrink-0 accent-ink"
             />
             <span>
@@ -170,7 +175,13 @@ export function StatusFields({ current = "available" }: { current?: ListingStatu
           </label>
         ))}
       </fieldset>
-      <TextField label="Note" name="note" maxLength={1000} hint="For the history only: who holds it, until when." />
+      <TextField
+        label="Note"
+        name="note"
+        maxLength={1000}
+        defaultValue={oneOf(typed, "note")}
+        hint="For the history only: who holds it, until when."
+      />
     </div>
   );
 }

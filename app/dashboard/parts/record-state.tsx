@@ -8,10 +8,13 @@ import { publicationState, publicationText } from "#domain/publication.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { viewPath } from "../views.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { type FormValues, oneOf } from "./form-values.ts";
 import { StatusFields } from "./record-deeds.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
 import type { Noun } from "./record-list.tsx";
 import { StatusMark } from "./status-mark.tsx";
+import { Unfinished } from "./unfinished.tsx";
+import { useKeptForm } from "./use-kept-form.tsx";
 
 export type StatusChange = { to: ListingStatus; note: string; changedBy: string; changedAt: Date };
 
@@ -44,6 +47,7 @@ export function RecordState({ noun, kind, record, form, sitePath, now }: RecordS
     if (key) setAsking(undefined);
   }, [key]);
   const publication = publicationState(record.publishedAt, now);
+  const subjectOf = (question: Question) => `${kind}-${record.id}-${question}`;
   const isVisible = publication === "published" && record.status !== "hidden";
   return (
     <section aria-label="How it stands" className="rounded-card border-[1.5px] border-line bg-white p-5">
@@ -91,8 +95,19 @@ export function RecordState({ noun, kind, record, form, sitePath, now }: RecordS
       </div>
       {record.history && record.history.length > 1 ? <History changes={record.history} now={now} /> : null}
       {asking ? (
-        <QuestionDialog noun={noun} record={record} asking={asking} onClose={() => setAsking(undefined)} />
-      ) : null}
+        <QuestionDialog
+          noun={noun}
+          record={record}
+          asking={asking}
+          subject={subjectOf(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : (
+        <Unfinished
+          find={(subject) => TYPED_QUESTIONS.find((each) => subjectOf(each.asking) === subject)}
+          onOpen={(question) => setAsking(question.asking)}
+        />
+      )}
     </section>
   );
 }
@@ -106,19 +121,35 @@ export function PreviewButton({ form }: { form: string }) {
   );
 }
 
-type QuestionDialogProps = Pick<RecordStateProps, "noun" | "record"> & { asking: Question; onClose: () => void };
+/** The questions that are answered with more than a press. */
+const TYPED_QUESTIONS: readonly { asking: Question; title: string }[] = [
+  { asking: "change-status", title: "its new status" },
+  { asking: "schedule", title: "when it is to appear" },
+];
 
-function QuestionDialog({ noun, record, asking, onClose }: QuestionDialogProps) {
+type QuestionDialogProps = Pick<RecordStateProps, "noun" | "record"> & {
+  asking: Question;
+  subject: string;
+  onClose: () => void;
+};
+
+function QuestionDialog({ noun, record, asking, subject, onClose }: QuestionDialogProps) {
   const formId = useId();
   const isBusy = useNavigation().formMethod === "POST";
-  const { question, confirm, body } = ask(asking, noun, record.status);
+  const isTyped = TYPED_QUESTIONS.some((each) => each.asking === asking);
+  const kept = useKeptForm(isTyped ? subject : undefined);
+  const { question, confirm, body } = ask(asking, noun, record.status, kept.values);
   return (
     <ConfirmDialog
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        kept.discard();
+        onClose();
+      }}
       question={question}
       explanation={
-        <Form id={formId} method="post" preventScrollReset>
+        <Form {...kept.form} key={kept.round} id={formId} method="post" preventScrollReset>
+          {kept.head}
           <input type="hidden" name="item" value={itemText(record)} />
           {body}
         </Form>
@@ -139,10 +170,14 @@ function QuestionDialog({ noun, record, asking, onClose }: QuestionDialogProps) 
   );
 }
 
-function ask(asking: Question, noun: Noun, status: ListingStatus | undefined) {
+function ask(asking: Question, noun: Noun, status: ListingStatus | undefined, typed: FormValues | undefined) {
   switch (asking) {
     case "change-status":
-      return { question: "What is its status now?", confirm: "Save status", body: <StatusFields current={status} /> };
+      return {
+        question: "What is its status now?",
+        confirm: "Save status",
+        body: <StatusFields current={status} typed={typed} />,
+      };
     case "schedule":
       return {
         question: "When is it to appear?",
@@ -150,8 +185,20 @@ function ask(asking: Question, noun: Noun, status: ListingStatus | undefined) {
         body: (
           <div className="mt-4 grid gap-4">
             <input type="hidden" name="publish" value="later" />
-            <TextField label="Day" type="date" name="publishOn" required />
-            <TextField label="Time in Kampala" type="time" name="publishAt" required />
+            <TextField
+              label="Day"
+              type="date"
+              name="publishOn"
+              defaultValue={oneOf(typed ?? {}, "publishOn")}
+              required
+            />
+            <TextField
+              label="Time in Kampala"
+              type="time"
+              name="publishAt"
+              defaultValue={oneOf(typed ?? {}, "publishAt")}
+              required
+            />
           </div>
         ),
       };

@@ -77,12 +77,14 @@ export function useKeptForm(subject: string | undefined, version = 0): KeptForm 
     setStart((last) => ({ round: last.round + 1, version }));
   }, [key, name, version]);
 
+  const store = (values: FormValues, seen: number, isSent: boolean) => {
+    if (name) keepDraft(name, { values, base: untouched.current, version: seen, keptAt: new Date(), isSent });
+  };
   const keep = (isSent: boolean) => {
     if (!ref.current || !name) return;
     const values = readForm(ref.current);
     if (!isSent && !kept && differences(values, untouched.current).length === 0) return forgetDraft(name);
-    const draft = { values, base: untouched.current, version: start.version, keptAt: new Date(), isSent };
-    keepDraft(name, draft);
+    store(values, start.version, isSent);
   };
   const discard = () => {
     if (name) forgetDraft(name);
@@ -106,7 +108,10 @@ export function useKeptForm(subject: string | undefined, version = 0): KeptForm 
         {kept ? <KeptNotice kept={kept} onDiscard={discard} /> : null}
       </>
     ) : null,
-    begin: (values, seen) => begin({ values, version: seen }),
+    begin: (values, seen) => {
+      store(values, seen, false);
+      begin({ values, version: seen });
+    },
     discard,
   };
 }

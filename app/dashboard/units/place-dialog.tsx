@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { addDays, officeDate, officeMoment } from "#domain/kampala-time.ts";
 import { formatUgx } from "#domain/money.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
 import { readUnitNumbers } from "#domain/unit-numbers.ts";
@@ -8,7 +7,7 @@ import type { Binding } from "../parts/edit-form.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { PriceField } from "../parts/price-field.tsx";
 import { itemText } from "../parts/record-items.ts";
-import { buildingValues, floorValues, placeLabels, unitValues } from "./place-values.ts";
+import { buildingValues, floorValues, placeLabels, statusValues, unitValues } from "./place-values.ts";
 import { type Building, type Floor, type Loaded, STATUS_WORDS, type Unit } from "./units.tsx";
 
 export type Asking =
@@ -183,6 +182,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           subject={subject}
           schema={unitStatusForm}
           values={statusValues(unit, now)}
+          labels={placeLabels}
           deed={deed}
           hidden={{ item: itemText(unit) }}
           submitLabel="Save status"
@@ -303,13 +303,6 @@ function NumbersField(field: Binding) {
       hint={<span aria-live="polite">{understood}</span>}
     />
   );
-}
-
-function statusValues(unit: Unit, now: Date) {
-  const until = unit.reservedUntil
-    ? officeMoment(unit.reservedUntil)
-    : { date: addDays(officeDate(now), 3), time: "18:00" };
-  return { status: unit.status, reservedUntilDate: until.date, reservedUntilTime: until.time };
 }
 
 function StatusFields({ bind }: { bind: Bind }) {

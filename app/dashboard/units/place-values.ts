@@ -1,4 +1,6 @@
+import { addDays, officeDate, officeMoment } from "#domain/kampala-time.ts";
 import { formatNumber, type Ugx } from "#domain/money.ts";
+import type { UnitStatus } from "#domain/unit.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
 type BuildingText = { name: string; location: string; description: string };
@@ -20,6 +22,14 @@ export function unitValues(unit: { number: string; apartmentTypeId: number | nul
   };
 }
 
+type UnitState = { status: UnitStatus; reservedUntil: Date | null };
+
+/** A reservation begins with three days, until the office closes. */
+export function statusValues({ status, reservedUntil }: UnitState, now: Date): FormValues {
+  const until = reservedUntil ? officeMoment(reservedUntil) : { date: addDays(officeDate(now), 3), time: "18:00" };
+  return { status, reservedUntilDate: until.date, reservedUntilTime: until.time };
+}
+
 /** How the fields are called where two versions are compared. */
 export const placeLabels = {
   name: "Name",
@@ -29,4 +39,8 @@ export const placeLabels = {
   kind: "What it holds",
   apartmentTypeId: "Type",
   price: "Price of its own",
+  status: "Status",
+  reservedUntilDate: "Until",
+  reservedUntilTime: "At",
+  note: "Note",
 };

@@ -22,7 +22,7 @@ import { type DeedRefusal, newestOf, refusalOf } from "../deed-answer.ts";
 import { type RecordItem, readItems } from "../parts/record-items.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
-import { buildingValues, floorValues, unitValues } from "./place-values.ts";
+import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
   const [buildings, types] = await Promise.all([listBuildings(db, now), listApartmentNames(db)]);
@@ -78,10 +78,10 @@ export async function act(request: DeedRequest) {
         const note = String(form.get("note") ?? "").slice(0, 1000);
         if (status !== "reserved" || reservedUntil === null) {
           const change = { ...targetOf(form), status: status === "sold" ? status : ("available" as const), note };
-          return answer(request, await changeStatus(db, change, by, now));
+          return answerEdit(request, await changeStatus(db, change, by, now));
         }
         if (reservedUntil <= now) return refuse({ reservedUntilDate: ["Choose a time to come"] });
-        return answer(request, await changeStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
+        return answerEdit(request, await changeStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
       });
     case "delete-building":
       return answer(request, await deletePlace(db, "buildings", targetOf(form), by, now));
@@ -143,8 +143,9 @@ async function findNewest({ db, form, now }: DeedRequest): Promise<DeedRefusal["
   if (building) return newestOf(building, buildingValues(building));
   const floor = deed === "edit-floor" ? floors.find(isIt) : undefined;
   if (floor) return newestOf(floor, floorValues(floor));
-  const unit = deed === "edit-unit" ? floors.flatMap(({ units }) => units).find(isIt) : undefined;
-  return unit && newestOf(unit, unitValues(unit));
+  const unit = floors.flatMap(({ units }) => units).find(isIt);
+  if (deed === "edit-unit") return unit && newestOf(unit, unitValues(unit));
+  return unit && deed === "change-status" ? newestOf(unit, statusValues(unit, now)) : undefined;
 }
 
 function targetOf(form: FormData) {
