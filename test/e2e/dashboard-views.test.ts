@@ -1,0 +1,282 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { isViewName, type ViewName, viewPath, views } from "#app/dashboard/views.ts";
+import { addDays, officeDate, weekdayOf } from "#domain/kampala-time.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+import { barriers, overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, awaken, openView } from "./dashboard.ts";
+import { fillSite } from "./site-content.ts";
+
+let browser: Browser;
+let site: ServedSite;
+/** Beside each view as the menu opens it: with something in it, or in another state. */
+let more: Partial<Record<ViewName, Record<string, string | number>[]>>;
+/** What these views show cannot be seen without naming a record. */
+const needsRecord: ViewName[] = ["preview", "versions"];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  await fillSite(site.db);
+  await makeAdministrator(site);
+  const admin = await signedIn(site, ada);
+  const deed = async (view: ViewName, fields: Record<string, string>, parameters: Record<string, number> = {}) =>
+    expect([view, fields.deed, (await admin.post(viewPath(view, parameters), fields)).status]).toEqual([
+      view,
+      fields.deed,
+      302,
+    ]);
+
+  const property = await addProperty(site.db, { title: "House on the hill" });
+  const [binned, apartment, post, testimonial] = await Promise.all([
+    addProperty(site.db, { title: "Burnt down" }),
+    addApartment(site.db, {}, null),
+    addPost(site.db),
+    addTestimonial(site.db),
+  ]);
+  await deed("properties", { deed: "delete", item: `${binned}:1` });
+  await deed("addproperty", { deed: "save", version: "1", title: "House on a hill", price: "1M" }, { id: property });
+
+  const today = officeDate(new Date());
+  // A working day that is far enough away to be free.
+  const date = addDays(today, weekdayOf(addDays(today, 5)) === 0 ? 6 : 5);
+  const amina = { name: "Amina Nakato", email: "amina@visitors.example", phone: "0772 123 456" };
+  const visitor = site.visitor();
+  const sent = await visitor.post("/visit", { ...amina, date, time: "10:00", message: "I come with my sister." });
+  expect(sent.status).toBe(303);
+  await visitor.post("/ask", { kind: "message", name: "Carol", email: "carol@visitors.example", message: "Water?" });
+  await visitor.post("/news/subscribe", { email: amina.email, from: "/blog" });
+  const [visit] = await site.db.selectFrom("enquiries").select("id").orderBy("id").execute();
+
+  await deed("buyers", { deed: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+  const { id: buyer } = await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow();
+  await deed(
+    "buyers",
+    {
+      ...{ deed: "sign", id: String(buyer), home: `property-${property}`, price: "1M", perPayingDay: "100k" },
+      ...{ payingDaysPerMonth: "26", startsOn: today, bankSharePercent: "0", bankYears: "0" },
+    },
+    { id: buyer },
+  );
+  const { id: agreement } = await site.db.selectFrom("agreements").select("id").executeTakeFirstOrThrow();
+  const pay = { deed: "pay", id: String(buyer), agreement: String(agreement), amount: "100,000", paidOn: today };
+  await deed("buyers", { ...pay, method: "mtn", externalReference: "MP1" }, { id: buyer });
+
+  more = {
+    addproperty: [{ id: property }],
+    addapartment: [{ id: apartment }],
+    addblog: [{ id: post }],
+    addtestimonial: [{ id: testimonial }],
+    categories: [{ of: "post" }],
+    inquiries: [{ id: visit?.id ?? 0 }],
+    visits: [{ on: date }, { span: "month", on: date }],
+    buyers: [{ new: 1 }, { id: buyer }],
+    media: [{ show: "bin" }],
+    mailtexts: [{ template: "visit-confirmed" }],
+    people: [{ who: amina.email }],
+    audit: [{ type: "property", thing: property }],
+    preview: [{ of: "property", id: property }],
+    versions: [{ of: "property", id: property }],
+    settings: [{ area: "facts" }, { area: "team" }],
+  };
+});
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+const addresses = () =>
+  Object.keys(views)
+    .filter(isViewName)
+    .flatMap((name) => [
+      ...(needsRecord.includes(name) ? [] : [viewPath(name)]),
+      ...(more[name] ?? []).map((parameters) => viewPath(name, parameters)),
+    ]);
+
+const widths = [1440, 360];
+const openedDialog = "dialog[open]";
+
+/** The name of each button that may open a dialog, once for all rows of a list; a button that sends a form opens none. */
+function buttonsThatMayAsk(page: Page, buttons: string): Promise<string[]> {
+  return page.evaluate(
+    ([selector = "", dialog = ""]) => {
+      const found = new Set<string>();
+      for (const button of document.querySelectorAll(`${selector}:not([type=submit])`)) {
+        if (!(button instanceof HTMLButtonElement) || !button.checkVisibility() || button.disabled) continue;
+        if (!selector.startsWith(dialog) && button.closest("dialog")) continue;
+        const row = button.closest("li, tr, article");
+        const words = (button.textContent || button.ariaLabel || "").split(row ? /[: ]/ : ":")[0] ?? "";
+        const name = `${selector} ${(row ?? button).classList} ${words.replaceAll(/\d+/g, "0")}`;
+        if (found.has(name)) continue;
+        found.add(name);
+        button.dataset.mayAsk = name;
+      }
+      return [...found];
+    },
+    [buttons, openedDialog],
+  );
+}
+
+/** Presses a button as a key does; resolves to what the dialog that stands there then asks and offers, null for none. */
+async function press(page: Page, buttons: string, name: string): Promise<string | null> {
+  // What was shown anew since has to be named anew.
+  await buttonsThatMayAsk(page, buttons);
+  await page.evaluate((wanted) => {
+    const all = [...document.querySelectorAll("button")];
+    all.find((button) => button.dataset.mayAsk === wanted)?.click();
+  }, name);
+  await page.getByText("Loading data...").waitFor({ state: "hidden" });
+  return page.evaluate((selector) => {
+    const dialog = document.querySelector(selector);
+    return (
+      dialog && [...dialog.querySelectorAll("h2, [type=submit]")].map(({ textContent }) => textContent).join(" / ")
+    );
+  }, openedDialog);
+}
+
+async function leaveDialog(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.locator(openedDialog).waitFor({ state: "detached" });
+}
+
+/** What stands in somebody's way here at each width, and what is wider than the window or the dialog. */
+async function findings(page: Page, what: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const wideDialogs = await page
+      .locator(openedDialog)
+      .evaluateAll((dialogs) => dialogs.filter((dialog) => dialog.scrollWidth > dialog.clientWidth).length);
+    found.push(
+      ...[...(await overflow(page)), ...(await barriers(page))].map((finding) => `${what} at ${width} px: ${finding}`),
+      ...(wideDialogs > 0 ? [`${what} at ${width} px: the dialog scrolls sideways`] : []),
+    );
+  }
+  return found;
+}
+
+/** Opens every dialog that the buttons of this page open, and those that they lead to; tells what was found. */
+async function findingsInDialogs(page: Page, buttons: string, pressed: Set<string>, seen: Set<string>) {
+  const address = page.url();
+  const found: string[] = [];
+  const look = async (dialog: string) => {
+    if (seen.has(dialog)) return;
+    seen.add(dialog);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    found.push(...(await findings(page, `${address} "${dialog}"`)));
+    await page.setViewportSize({ width, height });
+  };
+  for (const name of await buttonsThatMayAsk(page, buttons)) {
+    if (pressed.has(name)) continue;
+    pressed.add(name);
+    const asked = await press(page, buttons, name);
+    expect(page.url(), name).toBe(address);
+    if (asked === null) continue;
+    await look(asked);
+    // Other questions that this one leads to; the rest of its buttons end it.
+    const further = `${openedDialog} button.text-button`;
+    for (const inner of await buttonsThatMayAsk(page, further)) {
+      const next = await press(page, further, inner);
+      if (next === null || next === asked) continue;
+      await look(next);
+      await leaveDialog(page);
+      await press(page, buttons, name);
+    }
+    await leaveDialog(page);
+  }
+  return found;
+}
+
+/** Goes to these views and looks at each and at its dialogs; tells what was found, and which dialogs were seen. */
+async function walk(addresses: readonly string[], seen: Set<string>): Promise<string[]> {
+  const page = await administratorPage(site);
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    await awaken(page);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
+    });
+    found.push(...(await findings(page, address)));
+    const pressed = new Set<string>();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await findingsInDialogs(page, "main button", pressed, seen)));
+      // What can be done to many at once is offered when some are chosen.
+      const all = page.getByLabel("Choose all on this page");
+      if ((await all.count()) === 0) continue;
+      await all.check();
+      found.push(...(await findingsInDialogs(page, "main button", pressed, seen)));
+    }
+  }
+  await page.context().close();
+  return found;
+}
+
+it("every view and every dialog is free of barriers on a desk and on a phone, and nothing scrolls sideways", async () => {
+  const all = addresses();
+  const seen = new Set<string>();
+  // Two walk at once: half of the time is waiting.
+  const walks = await Promise.all(
+    [0, 1].map((turn) =>
+      walk(
+        all.filter((_address, at) => at % 2 === turn),
+        seen,
+      ),
+    ),
+  );
+  expect(walks.flat()).toEqual([]);
+  // The walk finds dialogs by itself. That it does is seen by those that lie deepest.
+  for (const dialog of [
+    "Are you sure you want to delete this floor? / Delete",
+    "Are you sure you want to delete this unit? / Delete",
+    "Choose from the library",
+    "What does it show?",
+    "Replace this picture everywhere? / Replace",
+    "When is it to appear? / Set the time",
+    "Where does it lead?",
+  ]) {
+    expect([...seen].filter((title) => title.startsWith(dialog))).not.toEqual([]);
+  }
+  // A preview's script is kept from running, and the browser says so.
+  expect(site.complaints.splice(0).filter((complaint) => !complaint.includes("Blocked script execution"))).toEqual([]);
+}, 180_000);
+
+it("nor is there a barrier where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {
+  const page = await administratorPage(site);
+  const found: string[] = [];
+  await openView(page, "dashboard");
+  await page.getByRole("link", { name: "Logout" }).first().click();
+  found.push(...(await findings(page, "leaving")));
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openView(page, "profile");
+  await page.getByText("Turn on", { exact: true }).first().click();
+  const password = page.getByRole("group").getByLabel("Current password");
+  await password.fill(ada.password);
+  await password.press("Enter");
+  await page.getByAltText("QR code for your authenticator app").waitFor();
+  found.push(...(await findings(page, "setting up two factors")));
+
+  await openView(page, "imports");
+  await page.getByLabel("Or paste a table").fill("Reference\tTitle\tPrice\nH-1\tHouse\t1M\nH-2\tHut\tmuch");
+  await page.getByRole("button", { name: "Read the table" }).click();
+  await page.getByRole("button", { name: "Import 1 property" }).waitFor();
+  found.push(...(await findings(page, "a table that is tried")));
+
+  await openView(page, "addtestimonial");
+  await page.getByLabel("Full name").fill("Kato");
+  await page.getByLabel("Quote").fill("Good.");
+  await site.db.deleteFrom("sessions").execute();
+  await page.getByRole("button", { name: "Add Testimonial" }).last().click();
+  await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();
+  found.push(...(await findings(page, "a session that has ended")));
+  await page.keyboard.press("Escape");
+  await page.getByRole("alert").getByRole("button", { name: "Sign In" }).waitFor();
+  found.push(...(await findings(page, "signing in put off")));
+  expect(found).toEqual([]);
+  expect(site.complaints).toEqual([]);
+});
