@@ -9,6 +9,10 @@ test("reads as a sentence about who did it", () => {
   );
   expect(auditText({ ...line, action: "property.delete", name: undefined })).toBe("deleted property 7");
   expect(auditText({ ...line, action: "sign-in.begin" })).toBe("signed in");
+  expect(auditText({ ...line, action: "administrator.end-session" })).toBe("signed out a device");
+  const agreement = { ...line, entityType: "agreement", name: undefined };
+  expect(auditText({ ...agreement, action: "agreement.sign" })).toBe("signed agreement 7");
+  expect(auditText({ ...agreement, action: "payment.record" })).toBe("entered a payment for agreement 7");
 });
 
 test("a deed that nobody gave words to is still said", () => {

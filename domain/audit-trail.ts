@@ -67,9 +67,23 @@ const VERBS: Record<string, string> = {
   "keep-aside": "kept aside as spam",
   "bring-back": "brought back from what was kept aside",
   retry: "tried again",
+  sign: "signed",
+  end: "ended",
+  "change-terms": "changed the terms of",
+  record: "entered a payment for",
+  reverse: "reversed a payment for",
 };
 
-const SENTENCES: Record<string, string> = { "sign-in.begin": "signed in", "sign-in.end": "signed out" };
+const SENTENCES: Record<string, string> = {
+  "sign-in.begin": "signed in",
+  "sign-in.end": "signed out",
+  "administrator.change-password": "changed the password",
+  "administrator.turn-on-two-factor": "turned on two-factor sign-in",
+  "administrator.turn-off-two-factor": "turned off two-factor sign-in",
+  "administrator.renew-recovery-codes": "made new recovery codes",
+  "administrator.end-session": "signed out a device",
+  "administrator.sign-out-everywhere": "signed out everywhere",
+};
 
 /** "changed the status of property “Garden Villa”": follows the name of whoever did it. */
 export function auditText({ action, entityType, entityId, name }: Omit<AuditLine, "changes">): string {

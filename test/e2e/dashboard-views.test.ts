@@ -141,18 +141,25 @@ async function leaveDialog(page: Page): Promise<void> {
   await page.locator(openedDialog).waitFor({ state: "detached" });
 }
 
-/** What stands in somebody's way here at each width, and what is wider than the window or the dialog. */
+/** What stands in somebody's way here at each width, what is wider than the window or the dialog, and buttons that break a word. */
 async function findings(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const wideDialogs = await page
-      .locator(openedDialog)
-      .evaluateAll((dialogs) => dialogs.filter((dialog) => dialog.scrollWidth > dialog.clientWidth).length);
-    found.push(
-      ...[...(await overflow(page)), ...(await barriers(page))].map((finding) => `${what} at ${width} px: ${finding}`),
-      ...(wideDialogs > 0 ? [`${what} at ${width} px: the dialog scrolls sideways`] : []),
-    );
+    const ugly = await page.evaluate((dialog) => {
+      const wide = [...document.querySelectorAll(dialog)].filter((one) => one.scrollWidth > one.clientWidth);
+      const broken = [...document.querySelectorAll(".btn")].filter((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return button.checkVisibility() && /^\S+$/.test(button.textContent) && words.getClientRects().length > 1;
+      });
+      return [
+        ...wide.map(() => "the dialog scrolls sideways"),
+        ...broken.map(({ textContent }) => `the word "${textContent}" is broken`),
+      ];
+    }, openedDialog);
+    const all = [...(await overflow(page)), ...(await barriers(page)), ...ugly];
+    found.push(...all.map((finding) => `${what} at ${width} px: ${finding}`));
   }
   return found;
 }

@@ -11,6 +11,7 @@ import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#
 import { publicUrlContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { listPayments, type PaymentRefusal } from "#server/payments.ts";
+import { formatPhoneNumber } from "#server/phone-number.ts";
 import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/private-links.ts";
 import { listPropertyNames } from "#server/properties.ts";
 import { findAccountStatement, findReceipt } from "#server/receipts.ts";
@@ -66,6 +67,7 @@ export async function load({ db, url, now }: ViewRequest) {
     usual: payment,
     opened: opened && {
       ...opened,
+      phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       agreements: await Promise.all(
         stands
           .filter((one) => one.buyerId === opened.id)

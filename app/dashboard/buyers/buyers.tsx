@@ -189,7 +189,7 @@ function Opened({
         </Link>
         <details open={refusal?.deed === "save-buyer" || undefined}>
           <summary className="cursor-pointer py-2 font-bold">
-            {[buyer.phone, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
+            {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
           </summary>
           <BuyerFields buyer={buyer} refusal={refusal} />
         </details>
