@@ -8,7 +8,7 @@ export function SoldNote({ others }: { others: boolean }) {
       <h2 id="price">Sold</h2>
       <p className="price-unit">Somebody has the keys to this one.</p>
       <p className="price-sum">
-        The page stays, so that links to it still lead somewhere. {others ? "These are like it and still free." : ""}
+        The page stays, so that links to it still lead somewhere. {others ? "These are like it and not sold." : ""}
       </p>
       <div className="deeds-column">
         {others ? (

@@ -62,6 +62,12 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap paper-columns">
           <div>
             <h2 className="paper-standing">{standingText(statement)}</h2>
+            {/* The lines below say the same in figures. */}
+            <div className="paper-owned" aria-hidden="true">
+              {statement.position.ownedPercent > 0 ? (
+                <span style={{ width: `${statement.position.ownedPercent}%` }} />
+              ) : null}
+            </div>
             <LinesOfPaper lines={statementLines(statement)} />
             <h2 className="paper-heading">What was agreed</h2>
             <LinesOfPaper lines={termsLines(statement)} />
