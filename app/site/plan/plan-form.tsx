@@ -26,6 +26,7 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
   useEffect(() => () => clearTimeout(timer.current), []);
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const isByMonth = choices.every === "month";
+  const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
     <Form
       action="/plan"
@@ -41,7 +42,7 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
         name="perday"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={typed.perday || (result ? formatNumber(result.perPayingDay) : "")}
+        defaultValue={amount === undefined ? typed.perday : formatNumber(amount)}
         errors={errors("perday")}
         hint="In shillings, like 20,000 or 20k"
         className="plan-amount"
