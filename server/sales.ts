@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { addMonths, officeInstant } from "#domain/kampala-time.ts";
 import type { Plan } from "#domain/payment-plan.ts";
 import {
@@ -32,7 +33,7 @@ export type SellOutcome =
  */
 export function sellHome(db: Database, agreement: NewAgreement, by: By, now: Date): Promise<SellOutcome> {
   return inTransaction(db, async (trx): Promise<SellOutcome> => {
-    const status = await statusOf(trx, agreement.home);
+    const status = await holdHome(trx, agreement.home);
     if (status !== "available" && status !== "reserved") return { ok: false, reason: "not-free" };
     const signed = await signAgreement(trx, agreement, by.actor.name, now);
     if (!signed.ok) return signed;
@@ -128,9 +129,17 @@ export async function nameBoughtHomes(
   return ({ kind, id }) => (kind === "unit" ? units.get(id) : properties.get(id)) ?? `A ${kind} that is gone`;
 }
 
-async function statusOf(trx: Database, home: BoughtHome): Promise<string | undefined> {
-  const found = home.kind === "unit" ? await findUnit(trx, home.id) : await findProperty(trx, home.id);
-  return found?.status;
+/**
+ * Holds a home until the transaction ends, so that nobody deletes it or changes its status meanwhile; returns its status,
+ * undefined for one that is gone or in the bin.
+ */
+async function holdHome(trx: Database, home: BoughtHome): Promise<string | undefined> {
+  await sql`select from ${sql.table(home.kind === "unit" ? "units" : "properties")} where id = ${home.id} for update`.execute(
+    trx,
+  );
+  if (home.kind === "unit") return (await findUnit(trx, home.id))?.status;
+  const property = await findProperty(trx, home.id);
+  return property?.deletedAt === null ? property.status : undefined;
 }
 
 async function setStatus(

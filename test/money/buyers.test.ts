@@ -202,6 +202,46 @@ describe("the story of a buyer", () => {
     expect((await findProperty(site.db, propertyId))?.deletedAt).toEqual(now);
   });
 
+  it("cannot sign for a home that is in the bin, nor for one that is deleted at that moment", async () => {
+    const home = await site.db
+      .insertInto("properties")
+      .values({ title: "House on its way out", price_ugx: 1_000_000, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const id = await buyer();
+    const sign = () =>
+      admin.post(`${path}&id=${id}`, {
+        deed: "sign",
+        id,
+        home: `property-${home.id}`,
+        price: "1M",
+        perPayingDay: "100k",
+        payingDaysPerMonth: "26",
+        startsOn: today,
+        bankSharePercent: "0",
+        bankYears: "0",
+      });
+    const remove = (trx: TestSite["db"]) =>
+      trx
+        .updateTable("properties")
+        .set({ deleted_at: new Date(), version: 2 })
+        .where("id", "=", home.id)
+        .where("deleted_at", "is", null)
+        .execute();
+    // Deleted, and not committed before the signature has begun.
+    const signing = await site.db.transaction().execute(async (trx) => {
+      await remove(trx);
+      const answer = sign();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return [answer];
+    });
+    const [meanwhile] = await Promise.all(signing);
+    expect(meanwhile?.body).toContain("This home is sold, hidden or deleted");
+    expect((await sign()).body).toContain("This home is sold, hidden or deleted");
+    const signed = await site.db.selectFrom("agreements").select("id").where("property_id", "=", home.id).execute();
+    expect(signed).toEqual([]);
+  });
+
   it("leaves a trail of every deed", async () => {
     const actions = await site.db
       .selectFrom("audit_entries")

@@ -285,7 +285,7 @@ async function makeLink(
 }
 
 const signWords: Record<Extract<SellOutcome, { ok: false }>["reason"], string> = {
-  "not-free": "This home is sold or hidden",
+  "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer",
   "unknown-reference": "This home is not there any more",
   "never-ends": "This amount never pays the home off",
