@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -112,6 +113,27 @@ describe("buyers and their money", () => {
       .sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 101 }, (_, i) => before + 1 + i));
     expect(outcomes.filter((outcome) => !outcome.ok)).toHaveLength(19);
+  });
+
+  it("what one form sends is entered once, however often and at the same moment, and takes one receipt number", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const before = await lastReceipt();
+    const typed = cash(id, { formKey: randomUUID() });
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => receivePayment(db, typed, admin, now)));
+    expect(outcomes.map((outcome) => outcome.ok && outcome.payment.receiptNumber)).toEqual(Array(8).fill(before + 1));
+    expect(outcomes.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1);
+    expect(await lastReceipt()).toBe(before + 1);
+    const others = { ...typed, amount: ugx(40_000) };
+    expect(await receivePayment(db, others, admin, now)).toEqual({ ok: false, reason: "form-used" });
+    expect(await sumPaid(db, id)).toBe(20_000);
+    const { count } = await db
+      .selectFrom("audit_entries")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("action", "=", "payment.record")
+      .where("entity_id", "=", String(id))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
   });
 
   it("payments and reversals of one agreement at the same moment wait their turn, and none is lost", async () => {
