@@ -60,7 +60,7 @@ function drawing({ company, amount, unit, title, line }: PreviewContent, hasPict
     ? { weight: "bold", size: 44, tracking: -0.025 }
     : { weight: "bold", size: 66, tracking: -0.035 };
   const titleHeight = titleStyle.size * 1.13;
-  const titleLines = breakLines(title, TEXT_WIDTH, amount ? 2 : 4, titleStyle);
+  const titleLines = evenLines(title, amount ? 2 : 4, titleStyle);
   const titleTop = amount ? 416 : 244;
   const lineTop = titleTop + titleLines.length * titleHeight + 4;
   const lineLines = breakLines(line, TEXT_WIDTH, 2, { weight: "regular", size: 27 });
@@ -79,6 +79,18 @@ function drawing({ company, amount, unit, title, line }: PreviewContent, hasPict
     "</g>",
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
+}
+
+/** As many lines as the column needs, of about the same length: no word stands alone on the last one. */
+function evenLines(words: string, most: number, style: TextStyle): string[] {
+  let lines = breakLines(words, TEXT_WIDTH, most, style);
+  const whole = lines.join(" ");
+  for (let width = TEXT_WIDTH - 20; width > TEXT_WIDTH / 2; width -= 20) {
+    const narrower = breakLines(words, width, most, style);
+    if (narrower.length > lines.length || narrower.join(" ") !== whole) break;
+    lines = narrower;
+  }
+  return lines;
 }
 
 /** The largest size up to `largest` in which the amount keeps to its column. */
