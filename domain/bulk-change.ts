@@ -13,6 +13,8 @@ export const bulkChangeForm = z.discriminatedUnion("deed", [
   z.object({ deed: z.literal("set-category"), categoryId: optionalIdField() }),
   /** Types of apartments name theirs. */
   z.object({ deed: z.literal("name-category"), category: textField(100) }),
+  /** Properties are of a type: "Duplex". */
+  z.object({ deed: z.literal("set-type"), propertyType: textField(60) }),
   z.object({ deed: z.literal(["add-tag", "remove-tag"]), tagId: tagField }),
 ]);
 

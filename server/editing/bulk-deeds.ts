@@ -340,6 +340,13 @@ function effectOf(table: BulkTable, change: BulkChange, now: Date): Effect {
       );
     case "name-category":
       return columnEffect(table, change.deed, sql`${change.category}::text`, sql`record.category = ${change.category}`);
+    case "set-type":
+      return columnEffect(
+        table,
+        change.deed,
+        sql`${change.propertyType}::text`,
+        sql`record.property_type = ${change.propertyType}`,
+      );
     case "add-tag":
     case "remove-tag":
       return tagEffect(table, change);
@@ -379,6 +386,7 @@ const columns: Record<
     inWords: (value) => sql`(select categories.name from categories where categories.id = ${value})`,
   },
   "name-category": { name: "category", field: "category", verb: "file" },
+  "set-type": { name: "property_type", field: "propertyType", verb: "file" },
 };
 
 function columnEffect(
@@ -453,6 +461,8 @@ async function nameOf(db: Database, change: BulkChange): Promise<string | undefi
     }
     case "name-category":
       return change.category || undefined;
+    case "set-type":
+      return change.propertyType || undefined;
     case "add-tag":
     case "remove-tag":
       return (await db.selectFrom("tags").select("name").where("id", "=", change.tagId).executeTakeFirst())?.name;

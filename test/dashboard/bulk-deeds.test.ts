@@ -294,6 +294,17 @@ describe("what is done to many at once", () => {
     expect([302, 409]).toContain(gone.status);
   });
 
+  it("sets the type of properties, and takes it back", async () => {
+    await fill("properties", 60);
+    await sql`update properties set property_type = 'Land' where id = 1`.execute(site.db);
+    const typed = await doDeed("properties", { deed: "set-type", propertyType: "Duplex", ...all(60) });
+    expect(typed.text).toContain("60 properties set to “Duplex”.");
+    expect(await countRows("properties", "property_type = 'Duplex'")).toBe(60);
+    await doDeed("properties", { deed: "take-back", bulk: typed.bulk });
+    expect(await countRows("properties", "property_type = 'Land'")).toBe(1);
+    expect(await countRows("properties", "property_type = ''")).toBe(59);
+  });
+
   it("is in the bin as one deletion that is restored at once, until it is too old", async () => {
     await fill("testimonials", 40);
     await doDeed("testimonials", { deed: "delete", ...all(40) });

@@ -99,6 +99,8 @@ function allows(many: BulkTable, { deed }: BulkChange): boolean {
       return many.tags !== undefined;
     case "name-category":
       return many.kind === "apartment";
+    case "set-type":
+      return many.kind === "property";
     default:
       return true;
   }

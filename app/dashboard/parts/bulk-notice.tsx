@@ -69,6 +69,7 @@ const DONE: Record<Exclude<BulkChange["deed"], "change-status" | "add-tag" | "re
   delete: "deleted",
   "set-category": "filed",
   "name-category": "filed",
+  "set-type": "set",
 };
 
 function doneText({ change, about }: BulkReport): string {
@@ -83,6 +84,8 @@ function doneText({ change, about }: BulkReport): string {
     case "set-category":
     case "name-category":
       return about === undefined ? `${DONE[change.deed]} under no category` : `${DONE[change.deed]} under “${about}”`;
+    case "set-type":
+      return about === undefined ? `${DONE[change.deed]} to no type` : `${DONE[change.deed]} to “${about}”`;
     default:
       return DONE[change.deed];
   }

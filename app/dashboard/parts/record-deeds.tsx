@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type ListingStatus, listingStatuses, statusText } from "#domain/listing.ts";
 import { formatNumber } from "#domain/money.ts";
@@ -8,9 +8,12 @@ import type { BulkDeed, ListedRecord, Noun } from "./record-list.tsx";
 const BIN_NOTE = "It goes to the bin, from where you can bring it back for 30 days.";
 const BIN_NOTE_MANY = "They go to the bin, from where you can bring them back for 30 days.";
 
+type Named = readonly { id: number; name: string }[];
+
 /** How the records of a list are filed, if they are. */
 export type Filing =
-  | { categories: readonly { id: number; name: string }[]; tags: readonly { id: number; name: string }[] }
+  /** `typeWords`: what is of a type as well, and the usual words for it. */
+  | { categories: Named; tags: Named; typeWords?: readonly string[] }
   /** What names its category in words, and the usual words. */
   | { categoryWords: readonly string[] };
 
@@ -54,7 +57,17 @@ export function recordDeeds<Item extends ListedRecord>(
 }
 
 function filingDeeds<Item extends ListedRecord>(filing: Filing, these: (count: number) => string): BulkDeed<Item>[] {
-  const tags = "tags" in filing ? filing.tags : [];
+  const { tags = [], typeWords = [] } = "tags" in filing ? filing : {};
+  const typeDeed: BulkDeed<Item> = {
+    deed: "set-type",
+    label: "Set type",
+    isForManyOnly: true,
+    ask: {
+      question: (count) => `Of which type are ${these(count)}?`.replace("are this", "is this"),
+      fields: () => <WordField label="Type" name="propertyType" words={typeWords} />,
+      confirm: "Set type",
+    },
+  };
   const tagDeed = (deed: string, label: string, question: (count: number) => string): BulkDeed<Item> => ({
     deed,
     label,
@@ -86,6 +99,7 @@ function filingDeeds<Item extends ListedRecord>(filing: Filing, these: (count: n
         confirm: "Set category",
       },
     },
+    ...(typeWords.length === 0 ? [] : [typeDeed]),
     ...(tags.length === 0
       ? []
       : [
@@ -100,27 +114,32 @@ function filingDeeds<Item extends ListedRecord>(filing: Filing, these: (count: n
 }
 
 function CategoryField({ filing }: { filing: Filing }): ReactNode {
+  if ("categoryWords" in filing) return <WordField label="Category" name="category" words={filing.categoryWords} />;
   return (
     <div className="mt-4">
-      {"categoryWords" in filing ? (
-        <>
-          <TextField label="Category" name="category" list="bulk-categories" maxLength={100} />
-          <datalist id="bulk-categories">
-            {filing.categoryWords.map((word) => (
-              <option key={word} value={word} />
-            ))}
-          </datalist>
-        </>
-      ) : (
-        <SelectField label="Category" name="categoryId">
-          <option value="">No category</option>
-          {filing.categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <SelectField label="Category" name="categoryId">
+        <option value="">No category</option>
+        {filing.categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** A word of one's own, or one of the usual ones. */
+function WordField({ label, name, words }: { label: string; name: string; words: readonly string[] }) {
+  const listId = useId();
+  return (
+    <div className="mt-4">
+      <TextField label={label} name={name} list={listId} maxLength={60} />
+      <datalist id={listId}>
+        {words.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
     </div>
   );
 }

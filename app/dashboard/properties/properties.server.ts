@@ -1,5 +1,6 @@
 import { recentlySince } from "#domain/analytics.ts";
 import { officeDate } from "#domain/kampala-time.ts";
+import { propertyTypes } from "#domain/property.ts";
 import { readRecordListChoice } from "#domain/record-list.ts";
 import { isPropertyHeld } from "#server/agreements.ts";
 import { countHomeViews } from "#server/analytics.ts";
@@ -28,7 +29,7 @@ export async function load({ db, url, now }: ViewRequest) {
   ]);
   const ids = list.items.map(({ id }) => id);
   const views = await countHomeViews(db, "property", ids, recentlySince(officeDate(now)));
-  return { choice, now, list, filing, bulk, views };
+  return { choice, now, list, filing: { ...filing, typeWords: propertyTypes }, bulk, views };
 }
 
 export const propertyCommands: RecordCommands = {
