@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   availableWidths,
+  avifSrcset,
   focalPosition,
   type PictureData,
   pictureSrc,
   pictureSrcset,
+  uprightAvifSrcset,
   variantHeight,
   variantWidths,
 } from "./picture.ts";
@@ -83,4 +85,10 @@ test("the point of interest becomes a CSS position", () => {
 test("a place in use is named with its owner and its role", () => {
   const place = { kind: "property", id: "1", name: "Garden Villa", role: "gallery", isInBin: true } as const;
   expect(describePlace(place)).toBe('"Garden Villa" (gallery, in the bin)');
+});
+
+test("an upright picture that fills a phone is not offered narrower than 480, nor a lying one at widths that hardly differ", () => {
+  const widths = (srcset: string) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+  expect(widths(uprightAvifSrcset(picture({ avif: 640 }, 640), 1920))).toEqual([480, 640]);
+  expect(widths(avifSrcset(picture({ avif: 1600 }), 1600))).toEqual([320, 640, 960, 1600]);
 });

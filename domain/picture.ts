@@ -80,10 +80,25 @@ const PASSED_OVER: ReadonlySet<number> = new Set([480, 1280]);
 
 /** The `srcset` that pages carry: the widths in AVIF that differ enough; "" if the picture has none. */
 export function avifSrcset(picture: PictureData, maxWidth: number): string {
-  return availableWidths(picture, "avif", maxWidth)
-    .filter((width) => !PASSED_OVER.has(width))
-    .map((width) => `${variantPath(picture.hash, width, "avif")} ${width}w`)
-    .join(", ");
+  return srcsetOf(
+    picture,
+    availableWidths(picture, "avif", maxWidth).filter((width) => !PASSED_OVER.has(width)),
+  );
+}
+
+/** Narrower ones are of no use to a picture that fills a phone's screen. */
+const LEAST_UPRIGHT_WIDTH = 480;
+
+/** The same of an upright picture. */
+export function uprightAvifSrcset(picture: PictureData, maxWidth: number): string {
+  return srcsetOf(
+    picture,
+    availableWidths(picture, "avif", maxWidth).filter((width) => width >= LEAST_UPRIGHT_WIDTH),
+  );
+}
+
+function srcsetOf(picture: PictureData, widths: readonly number[]): string {
+  return widths.map((width) => `${variantPath(picture.hash, width, "avif")} ${width}w`).join(", ");
 }
 
 /**
