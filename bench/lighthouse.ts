@@ -3,14 +3,18 @@
 //   node bench/lighthouse.ts [address of a running site with the sample content] [path ...]
 // Lighthouse itself (some hundred packages) is no dependency: npm fetches this very version of it when it is first asked for.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { oneOfEachKind, openSampleSite, publicPaths } from "./sample-site.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const RUNS = 3;
+/** How often a run that fails is repeated, as it now and then does when the page is slow to begin (NO_NAVSTART). */
+const REPEATS = 2;
 const LEAST_PERFORMANCE = 98;
 const MOST = { lcpMs: 1_500, shift: 0.01, blockingMs: 50 };
 const FULL_MARKS = ["accessibility", "best-practices", "seo"] as const;
@@ -33,22 +37,41 @@ const [address, ...chosen] = process.argv.slice(2);
 const site = await openSampleSite(address);
 const folder = await mkdtemp(join(tmpdir(), "amaka-lighthouse-"));
 const missed: string[] = [];
+const unmeasured: string[] = [];
 try {
   const paths = chosen.length > 0 ? chosen : oneOfEachKind(await publicPaths(site.origin));
   console.log("perf  a11y  best   seo    LCP ms   shift   TBT ms   path");
   for (const path of paths) {
     // The page is kept from then on, as for all but its first visitor.
     await (await fetch(site.origin + path)).text();
-    const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run += 1) reports.push(await runLighthouse(site.origin + path));
-    judge(path, reports);
+    const reports = await measure(site.origin + path);
+    if (reports.length === RUNS) judge(path, reports);
+    else console.log(`could not be measured   ${path}`);
   }
-  console.log(missed.length > 0 ? `\nMISSED\n${missed.join("\n")}` : "\nall targets are met");
+  if (missed.length > 0) console.log(`\nMISSED\n${missed.join("\n")}`);
+  if (unmeasured.length > 0) console.log(`\nNOT MEASURED\n${unmeasured.join("\n")}`);
+  if (missed.length + unmeasured.length === 0) console.log("\nall targets are met");
 } finally {
   await rm(folder, { recursive: true, force: true });
   await site.stop();
 }
-process.exitCode = missed.length > 0 ? 1 : 0;
+process.exitCode = missed.length + unmeasured.length > 0 ? 1 : 0;
+
+/** As many reports as there are to be runs; fewer when one run failed again and again. */
+async function measure(url: string): Promise<Report[]> {
+  const reports: Report[] = [];
+  let repeats = 0;
+  while (reports.length < RUNS) {
+    const outcome = await runLighthouse(url);
+    if (outcome.ok) reports.push(outcome.report);
+    else if (repeats < REPEATS) repeats += 1;
+    else {
+      unmeasured.push(`${url}: ${outcome.reason}`);
+      break;
+    }
+  }
+  return reports;
+}
 
 function judge(path: string, reports: readonly Report[]): void {
   const score = (name: string) => median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100));
@@ -85,9 +108,11 @@ function faults(reports: readonly Report[]): string {
     .join("; ");
 }
 
-async function runLighthouse(url: string): Promise<Report> {
+/** What it says of a failure on standard error, among npm's warnings, is shown only when it fails. */
+async function runLighthouse(url: string): Promise<{ ok: true; report: Report } | { ok: false; reason: string }> {
   const output = join(folder, "report.json");
-  const args = ["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url, "--quiet"];
+  await rm(output, { force: true });
+  const args = ["exec", "--yes", "--loglevel=error", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url, "--quiet"];
   const options = [
     "--output=json",
     `--output-path=${output}`,
@@ -97,11 +122,15 @@ async function runLighthouse(url: string): Promise<Report> {
   ];
   const child = spawn("npm", [...args, ...options], {
     env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "pipe"],
   });
-  const code = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}`);
-  return reportSchema.parse(JSON.parse(await readFile(output, "utf8")));
+  const ended = once(child, "close");
+  const said = await text(child.stderr);
+  const [code] = await ended;
+  if (code !== 0) return { ok: false, reason: `Lighthouse ended with ${code}. ${said.trim().slice(-400)}` };
+  const parsed = reportSchema.safeParse(JSON.parse(await readFile(output, "utf8")));
+  if (!parsed.success) return { ok: false, reason: "the report has no marks, as when a page could not be looked at" };
+  return { ok: true, report: parsed.data };
 }
 
 function median(values: readonly number[]): number {

@@ -1,4 +1,5 @@
 import { createDataFolder, startSite } from "../test/site-process.ts";
+import { untilPicturesAreReady } from "./running-site.ts";
 
 export interface SampleSite {
   /** Without a trailing slash. */
@@ -11,6 +12,8 @@ export async function startSampleSite(): Promise<SampleSite> {
   const data = await createDataFolder();
   const site = await startSite({ DATA_DIR: data.path, SAMPLE_CONTENT: "on" });
   await site.ready();
+  // In the first minutes pages name the first JPEGs only, and weigh a third more.
+  await untilPicturesAreReady(data);
   return {
     origin: `http://localhost:${site.port}`,
     async stop() {
