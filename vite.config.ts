@@ -14,7 +14,7 @@ const pagesOfHomes =
 // Of the dashboard's lists and forms only what stands here comes in their files, and nothing that it imports: else they would
 // hold what a public page needs as well. Forms import lists, never the other way about.
 const dashboardLists =
-  /\/app\/dashboard\/parts\/(?:bulk-notice|confirm-dialog|done-notice|empty-state|filter-chips|form-values|list-toolbar|local-draft|pager|record-(?:deeds|items|list|list-view|state)|status-mark|thumbnail|use-opened)\.tsx?$/;
+  /\/app\/dashboard\/(?:(?:apartments|blog|properties|testimonials)\/\w+-values|parts\/(?:bulk-notice|confirm-dialog|done-notice|empty-state|filter-chips|kept-notice|list-toolbar|pager|record-(?:deeds|list|list-view|state)|status-mark|thumbnail|unfinished|use-kept-form|use-opened|view-header))\.tsx?$|\/lucide-react\/.*\/icons\/(?:image|search|trash|undo-2)\.mjs$/;
 const dashboardForms =
   /\/@conform-to\/(?:react|zod|dom\/dist\/form\.mjs)|\/app\/dashboard\/(?:picture-field\/|parts\/(?:conflict|edit-form|form-dialog|form-section|price-field|publish-fields|record-editor|tag-choice|word-list-field)\.tsx?$)/;
 
@@ -36,11 +36,34 @@ const leanDynamicImports: Plugin = {
   },
 };
 
+/**
+ * A schema of Zod can describe itself as JSON Schema, and every schema brings the code for it, a third of the library. No form
+ * in a browser asks for that.
+ */
+const noJsonSchema: Plugin = {
+  name: "no-json-schema",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
+    handler(code) {
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm)];
+      const body = 'throw new Error("There is no JSON Schema in a browser.");';
+      return names
+        .map(
+          ([, name, alias]) =>
+            `const _${alias ?? name} = () => { ${body} }; export { _${alias ?? name} as ${alias ?? name} };`,
+        )
+        .join("\n");
+    },
+  },
+};
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
     leanDynamicImports,
+    noJsonSchema,
     {
       // Groups without their dependencies need it, and React Router's plugin would set it otherwise.
       name: "entries-may-export-more",
