@@ -19,6 +19,8 @@ afterAll(async () => {
   await browser.close();
 });
 
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+
 async function press(name: string): Promise<void> {
   await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true }).click();
   // The cursor is back in the article with the next frame.
@@ -26,7 +28,7 @@ async function press(name: string): Promise<void> {
 }
 
 async function isWriting(): Promise<void> {
-  await expect.poll(() => sheet.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => sheet.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
 async function paste(text: string): Promise<void> {
@@ -130,7 +132,7 @@ it("an article is written with headings, lists, quotes, links, a table and a pic
   await page.keyboard.press("End");
   await page.keyboard.type(" today");
   await page.getByRole("button", { name: "Update Blog Post" }).click();
-  await expect.poll(stored).toBe(html.replace("with us", "with us today"));
+  await eventually(stored).toBe(html.replace("with us", "with us today"));
   expect(site.complaints).toEqual([]);
 });
 
@@ -141,7 +143,7 @@ it("a picture of the library stands in the article with its description", async 
     .first()
     .setInputFiles({ name: "yard.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600, { seed: 4 }) });
   const describe = () => site.db.updateTable("media").set({ alt: "A yard with children" }).executeTakeFirst();
-  await expect.poll(async () => (await describe()).numUpdatedRows).toBe(1n);
+  await eventually(async () => (await describe()).numUpdatedRows).toBe(1n);
   await openView(page, "addblog");
   await page.getByRole("textbox", { name: "Title" }).fill("A picture");
   await sheet.click();
