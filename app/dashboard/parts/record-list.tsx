@@ -143,7 +143,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
           <p className="font-bold">
             {formatNumber(chosen.count)} {chosen.count === 1 ? noun.one : noun.many}
           </p>
-          <div className="flex flex-wrap gap-2">
+          <div className="bulk-deeds">
             {deeds.map((deed) =>
               deed.ask ? (
                 <button key={deed.deed} type="button" className="bulk-deed" onClick={() => ask(deed.deed, chosen)}>
