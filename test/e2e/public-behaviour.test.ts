@@ -372,3 +372,18 @@ test("signing in says that it is busy, and the password can be looked at", async
   answered.resolve();
   await page.getByText("Invalid email or password").waitFor();
 });
+
+test("a list stays where it is when the display font comes late", async () => {
+  const page = await site.newPage({ viewport: { width: 412, height: 823 } });
+  await page.addInitScript(
+    "shifted = 0; new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { shifted += value })).observe({ type: 'layout-shift', buffered: true })",
+  );
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto("/apartment");
+  await page.waitForFunction("document.fonts.status === 'loaded' && document.fonts.size > 0");
+  await page.waitForTimeout(300);
+  expect(await page.evaluate<number>("shifted")).toBeLessThan(0.01);
+});
