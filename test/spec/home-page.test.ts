@@ -95,6 +95,8 @@ test("six types of plan with floors, rooms, m² and parking; the apartment is ch
     ["Penthouse", 5, 6, 500, 3],
   ]);
   expect(plans.match(/checked=""/g)).toHaveLength(1);
+  // The drawing of the apartment is one floor of the four that its area counts.
+  expect(wordsOf(plans)).toContain("Measures in metres. 1 floor of 4; the area is of all.");
   expect(shown[0]).toContain('checked=""');
 });
 

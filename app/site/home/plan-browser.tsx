@@ -1,4 +1,5 @@
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { countText } from "#domain/count-text.ts";
 import type { PictureData } from "#domain/picture.ts";
 
 export interface BrowsedPlan {
@@ -25,6 +26,7 @@ export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
 
 function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
   const { id, name, description, facts, picture, drawings } = plan;
+  const floors = facts.find(({ unit }) => unit === "floors")?.number ?? drawings.length;
   return (
     <>
       <label className="plan-choice">
@@ -54,7 +56,12 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           <div>
             <h3>{name}</h3>
             <p>{description}</p>
-            <p>Drawn to scale. Measures in metres.</p>
+            <p>
+              Drawn to scale. Measures in metres.
+              {drawings.length < floors
+                ? ` ${countText(drawings.length, "floor")} of ${floors}; the area is of all.`
+                : ""}
+            </p>
           </div>
           {drawings.map(({ path, width, height, name: level, words }) => (
             <figure key={path}>
