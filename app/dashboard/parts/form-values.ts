@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** What a form sends, by the names of its fields. A field that is left out and one that is empty mean the same. */
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -67,20 +65,22 @@ function normal(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-const valueSchema = z.union([z.string(), z.array(z.string())]);
-
 /** Reads values that come from outside: a refused form, or what this browser kept. Anything else in them is dropped. */
 export function toFormValues(source: unknown): FormValues {
   return Object.fromEntries(flatten(source, "").filter(([name]) => !ROUTING_FIELDS.has(name)));
 }
 
-/** What is nested gets names like "partners[1].name", as fields of a form have them. */
+// What is nested gets names like "partners[1].name", as fields of a form have them. Read by hand: the first view of the dashboard
+// reads what was kept as well, and Zod would be the largest part of its script.
 function flatten(source: unknown, within: string): [string, string | string[]][] {
-  const entries = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(source));
-  return entries.flatMap(([key, value]) => {
+  if (typeof source !== "object" || source === null || Array.isArray(source)) return [];
+  return Object.entries(source).flatMap(([key, value]: [string, unknown]): [string, string | string[]][] => {
     const name = within + key;
-    const parsed = valueSchema.safeParse(value);
-    if (parsed.success) return [[name, parsed.data]];
+    if (typeof value === "string" || isTexts(value)) return [[name, value]];
     return Array.isArray(value) ? value.flatMap((row, index) => flatten(row, `${name}[${index}].`)) : [];
   });
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }

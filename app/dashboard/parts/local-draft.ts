@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type FormValues, toFormValues } from "./form-values.ts";
 
 /** What was typed into a form and not saved yet, kept by this browser: it outlives a reload, a lost line and an ended session. */
@@ -12,14 +11,6 @@ export type LocalDraft = {
   isSent: boolean;
 };
 
-const stored = z.object({
-  values: z.unknown(),
-  base: z.unknown(),
-  version: z.int(),
-  keptAt: z.coerce.date(),
-  isSent: z.boolean().default(false),
-});
-
 const PREFIX = "amaka-draft:";
 
 /** Whose draft of what. Forms are told apart by what they edit: "property-12", "property-new". */
@@ -29,8 +20,12 @@ export function draftName(administratorId: string, subject: string): string {
 
 export function readDraft(name: string): LocalDraft | undefined {
   try {
-    const draft = stored.safeParse(JSON.parse(localStorage.getItem(PREFIX + name) ?? "null")).data;
-    return draft && { ...draft, values: toFormValues(draft.values), base: toFormValues(draft.base) };
+    const kept: Partial<Record<keyof LocalDraft, unknown>> = JSON.parse(localStorage.getItem(PREFIX + name) ?? "{}");
+    const { version } = kept;
+    const keptAt = new Date(String(kept.keptAt));
+    if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(keptAt.getTime())) return undefined;
+    const [values, base] = [toFormValues(kept.values), toFormValues(kept.base)];
+    return { values, base, version, keptAt, isSent: kept.isSent === true };
   } catch {
     // Storage that is switched off or was tampered with is as good as empty.
     return undefined;
