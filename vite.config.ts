@@ -10,7 +10,7 @@ const everyPage =
 const pagesToAskOn =
   /\/app\/(?:ui\/(?:field|other-ways)|site\/ask\/(?:form-parts|kept-fields))\.tsx?$|\/(?:content\/consent-wordings|domain\/clock-text)\.ts$/;
 const pagesOfHomes =
-  /\/app\/site\/homes\/(?:breadcrumbs|deeds|facts|gallery|home-error|home-json-ld|home-plan|photo-strip|price-card|sold-note)\.tsx$|\/domain\/(?:count-text|listing)\.ts$/;
+  /\/app\/site\/homes\/(?:breadcrumbs|deeds|facts|gallery|home-error|home-json-ld|home-plan|photo-strip|price-card|sold-note)\.tsx$|\/domain\/listing\.ts$/;
 // Of the dashboard's lists and forms only what stands here comes in their files, and nothing that it imports: else they would
 // hold what a public page needs as well. Forms import lists, never the other way about.
 const dashboardLists =
