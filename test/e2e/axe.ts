@@ -8,6 +8,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** Of the page, or of the dialog in front of it: what stands in the way of people with a disability (WCAG 2.2 A and AA), as "rule: place"; empty when nothing does. */
 export async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(source);
+  // Halfway through a fade no colour is what it is meant to be.
+  await page.evaluate(`Promise.race([
+    Promise.allSettled(
+      document.getAnimations()
+        .filter((each) => each.playState === "running" && each.effect?.getComputedTiming().endTime < 5000)
+        .map((each) => each.finished),
+    ),
+    new Promise((waited) => setTimeout(waited, 3000)),
+  ]).then(() => {})`);
   const results: axe.AxeResults = await page.evaluate(
     `axe.run(document.querySelector("dialog[open]") ?? document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"], preload: false })`,
   );
