@@ -122,7 +122,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               Start Your Journey
             </SiteLink>
             <SiteLink to="/how-it-works" className={buttonClass("outline")}>
-              Learn More
+              Learn More<span className="sr-only"> about how it works</span>
             </SiteLink>
           </div>
         </div>
