@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { VARIANT_FORMATS, variantPath } from "#domain/picture.ts";
+import { VARIANT_FORMATS, VARIANT_WIDTHS, variantPath } from "#domain/picture.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
 
@@ -20,7 +20,9 @@ beforeAll(async () => {
   const media = await site.db.selectFrom("media").select("hash").execute();
   pictures = new Set(
     media.flatMap(({ hash }) =>
-      VARIANT_FORMATS.flatMap((format) => [320, 640].map((width) => variantPath(hash, width, format))),
+      VARIANT_FORMATS.flatMap((format) =>
+        VARIANT_WIDTHS.filter((width) => width <= 640).map((width) => variantPath(hash, width, format)),
+      ),
     ),
   );
 }, 60_000);

@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { aboutOf, valuesOf } from "#content/site-texts.ts";
@@ -57,7 +57,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {picture ? <Picture picture={picture} sizes="(min-width: 900px) 620px, 92vw" /> : null}
+          {picture ? <Picture picture={picture} sizes={`(min-width: 900px) 620px, ${phoneWidth}`} /> : null}
         </div>
       </section>
       <section className="section leaf-band">

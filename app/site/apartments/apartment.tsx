@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { whatsAppLink } from "#domain/contact-link.ts";
 import { countText } from "#domain/count-text.ts";
@@ -227,7 +227,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   {apartment.gallery.map((picture) => (
                     <li key={picture.hash}>
                       <figure>
-                        <Picture picture={picture} alt="" sizes="(min-width: 1024px) 350px, 92vw" maxWidth={960} />
+                        <Picture picture={picture} alt="" sizes={`(min-width: 1024px) 350px, ${phoneWidth}`} maxWidth={960} />
                         <figcaption>{picture.alt}</figcaption>
                       </figure>
                     </li>

@@ -1,5 +1,5 @@
 import { Doorway } from "#app/ui/doorway.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { postPath, readingTimeText } from "#domain/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
@@ -13,7 +13,7 @@ export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: bool
           <Picture
             picture={post.picture}
             alt=""
-            sizes={isLarge ? "(min-width: 1024px) 860px, 92vw" : "(min-width: 1024px) 420px, 92vw"}
+            sizes={isLarge ? `(min-width: 1024px) 860px, ${phoneWidth}` : `(min-width: 1024px) 420px, ${phoneWidth}`}
             maxWidth={isLarge ? 1280 : 960}
             isFirst={isLarge}
           />

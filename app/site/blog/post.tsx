@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { parseId } from "#domain/home.ts";
@@ -114,7 +114,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </header>
       {post.picture ? (
         <div className="wrap post-picture">
-          <Picture picture={post.picture} sizes="(min-width: 1300px) 1204px, 92vw" maxWidth={1600} isFirst />
+          <Picture picture={post.picture} sizes={`(min-width: 1300px) 1204px, ${phoneWidth}`} maxWidth={1600} isFirst />
         </div>
       ) : null}
       <div className="wrap post-body">

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { Doorway } from "#app/ui/doorway.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/picture.ts";
 import { FullScreenGallery } from "./full-screen-gallery.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
@@ -25,7 +25,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
       <PhotoStrip
         id="photo"
         pictures={pictures}
-        sizes="(min-width: 1300px) 590px, (min-width: 1024px) 47vw, 90vw"
+        sizes={`(min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`}
         onPress={open}
       />
       {tiles.map((picture, index) => (

@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { apartmentPlans } from "#content/apartment-plans.ts";
@@ -74,7 +74,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
               <div className="step-pictures">
                 {pictures.map(({ picture, label }) => (
                   <figure key={picture.hash}>
-                    <Picture picture={picture} sizes="(min-width: 900px) 640px, 92vw" maxWidth={960} />
+                    <Picture picture={picture} sizes={`(min-width: 900px) 640px, ${phoneWidth}`} maxWidth={960} />
                     {label ? <figcaption>{label}</figcaption> : null}
                   </figure>
                 ))}
