@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { assertFolder, assertKey, type MediaStore } from "./store.ts";
 
@@ -30,10 +30,9 @@ export function localStore(folder: string): MediaStore {
 
     async open(key) {
       assertKey(key);
-      const file = await open(join(folder, key)).catch(undefinedIfMissing);
-      if (!file) return undefined;
-      const { size } = await file.stat();
-      return { bytes: size, body: streamFile(file) };
+      const path = join(folder, key);
+      const found = await stat(path).catch(undefinedIfMissing);
+      return found && { bytes: found.size, body: streamFile(path, found.size) };
     },
 
     async removeFolder(keys) {
@@ -68,16 +67,31 @@ async function syncFolders(from: string, upTo: string): Promise<void> {
 
 const CHUNK_BYTES = 65_536;
 
-function streamFile(file: FileHandle): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES));
-      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
-      await file.close();
-      controller.close();
+/**
+ * The file is open only while a piece of it is read: a stream may be left half-read or unread, and a handle that is left with it
+ * would end the program when it is collected. What is stored under a key never changes, so that the pieces fit.
+ */
+function streamFile(path: string, size: number): ReadableStream<Uint8Array> {
+  let position = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (position < size) {
+          const file = await open(path);
+          try {
+            const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES, position);
+            if (bytesRead === 0) throw new Error("a stored file became shorter");
+            position += bytesRead;
+            controller.enqueue(buffer.subarray(0, bytesRead));
+          } finally {
+            await file.close();
+          }
+        }
+        if (position >= size) controller.close();
+      },
     },
-    cancel: () => file.close(),
-  });
+    { highWaterMark: 0 },
+  );
 }
 
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
@@ -95,6 +95,19 @@ describe.each([
     const kept = await readStored(store, "variants/ab/320.jpg");
     expect(versions.some((bytes) => kept?.equals(bytes))).toBe(true);
   });
+});
+
+test("what is asked for and left unread, or half-read, keeps no file open", async () => {
+  const { store, folder } = await openLocal();
+  await store.put("variants/ab/640.avif", Buffer.alloc(300_000, "picture"));
+  const unread = await store.open("variants/ab/640.avif");
+  const halfRead = (await store.open("variants/ab/640.avif"))?.body.getReader();
+  expect((await halfRead?.read())?.value?.length).toBeGreaterThan(0);
+  // Where the system lists what a program has open.
+  const handles = await readdir("/proc/self/fd").catch(() => []);
+  const opened = await Promise.all(handles.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => "")));
+  expect(opened.filter((path) => path.startsWith(folder))).toEqual([]);
+  expect(unread?.bytes).toBe(300_000);
 });
 
 test("a write that fails leaves no part of it in the folder", async () => {

@@ -227,7 +227,12 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   {apartment.gallery.map((picture) => (
                     <li key={picture.hash}>
                       <figure>
-                        <Picture picture={picture} alt="" sizes={`(min-width: 1024px) 350px, ${phoneWidth}`} maxWidth={960} />
+                        <Picture
+                          picture={picture}
+                          alt=""
+                          sizes={`(min-width: 1024px) 350px, ${phoneWidth}`}
+                          maxWidth={960}
+                        />
                         <figcaption>{picture.alt}</figcaption>
                       </figure>
                     </li>
