@@ -184,7 +184,10 @@ test("a mouse drags the pages, and a drag opens no home", async () => {
   const box = await track.boundingBox();
   if (!box) throw new Error("the carousel is not there");
   const y = box.y + box.height / 2;
+  // How it is done is fetched when a mouse comes near.
+  const fetched = page.waitForResponse((response) => /\/mouse-drag-[^/]+\.js$/.test(response.url()));
   await page.mouse.move(box.x + 900, y);
+  await page.evaluate(`import(${JSON.stringify((await fetched).url())})`);
   await page.mouse.down();
   await page.mouse.move(box.x + 300, y, { steps: 8 });
   await page.mouse.up();
