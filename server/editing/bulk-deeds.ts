@@ -3,7 +3,7 @@ import { type BulkChange, type BulkOutcome, bulkChangeForm } from "#domain/bulk-
 import type { RecordListChoice } from "#domain/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
-import { binDays } from "./bin.ts";
+import { type BinnedKind, binDays } from "./bin.ts";
 import type { StatusHistory } from "./home-status.ts";
 import type { LinkTable } from "./linked-ids.ts";
 import { type ListedTable, listedIn } from "./record-list.ts";
@@ -23,7 +23,7 @@ export type ChosenRecords =
 /** How the records of one table are changed together. */
 export interface BulkTable extends ListedTable {
   /** As the audit trail and the bin name them. */
-  kind: "property" | "apartment" | "post" | "testimonial";
+  kind: BinnedKind;
   statusHistory?: StatusHistory;
   tags?: LinkTable;
   /** About a row called `record`: whether something else decides on its status and its end. */

@@ -6,13 +6,10 @@ import { freeSlug, type SluggedTable } from "#server/db/free-slug.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import {
   type By,
+  type Change,
+  changeRecord,
   changeReferringRecord,
-  deleteRecord,
-  featureRecord,
-  publishRecord,
-  purgeRecords,
   type RecordKind,
-  restoreRecord,
   type Target,
   type VersionedRecord,
 } from "./versioned-record.ts";
@@ -47,6 +44,9 @@ export interface CreateOptions {
 export function recordCommands<Details extends { isFeatured: boolean }, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
+  const { table, entityType } = kind;
+  const change = (db: Database, target: Target, what: Change<Found>, by: By, now: Date) =>
+    changeRecord(db, kind, target, what, by, now);
   return {
     create: (
       db: Database,
@@ -59,43 +59,65 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
         const id = await insertRecord(trx, kind, details, by, now, options);
         await kind.putLinks?.(trx, id, details);
         await kind.begin?.(trx, id, by, now);
-        await recordDeed(trx, by, now, `${kind.entityType}.create`, id, { after: details });
+        await recordDeed(trx, by, now, `${entityType}.create`, id, { after: details });
         return { ok: true, id };
       }),
 
     /** Saves the form. Status and publication stay as they are. */
-    edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> =>
-      changeReferringRecord(
-        db,
-        kind,
-        edit,
-        {
-          // What somebody has gone over is theirs, and no sample any more.
-          columns: { ...kind.columnsOf(edit.details), is_sample: false },
-          action: `${kind.entityType}.edit`,
-          trail: (before) => ({ before: before.details, after: edit.details }),
-          also: async (trx) => kind.putLinks?.(trx, edit.id, edit.details),
-        },
-        by,
-        now,
-      ),
+    edit(db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> {
+      const what: Change<Found> = {
+        // What somebody has gone over is theirs, and no sample any more.
+        columns: { ...kind.columnsOf(edit.details), is_sample: false },
+        action: `${entityType}.edit`,
+        trail: (before) => ({ before: before.details, after: edit.details }),
+        also: async (trx) => kind.putLinks?.(trx, edit.id, edit.details),
+      };
+      return changeReferringRecord(db, kind, edit, what, by, now);
+    },
 
     /** Publishes now or at a time to come; null takes it back to a draft. */
-    publish: (db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) =>
-      publishRecord(db, kind, target, by, now),
+    publish(db: Database, { publishedAt, ...target }: Target & { publishedAt: Date | null }, by: By, now: Date) {
+      const trail = (before: Found) => ({ before: { publishedAt: before.publishedAt }, after: { publishedAt } });
+      const what = { columns: { published_at: publishedAt }, action: `${entityType}.publish`, trail };
+      return change(db, target, what, by, now);
+    },
 
     /** Shows it among the featured ones, or no more. */
-    feature: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) =>
-      featureRecord(db, kind, target, by, now),
+    feature(db: Database, { isFeatured, ...target }: Target & { isFeatured: boolean }, by: By, now: Date) {
+      const trail = (before: Found) => ({
+        before: { isFeatured: before.details.isFeatured },
+        after: { isFeatured },
+      });
+      return change(
+        db,
+        target,
+        { columns: { is_featured: isFeatured }, action: `${entityType}.feature`, trail },
+        by,
+        now,
+      );
+    },
 
     /** Moves it to the bin, from where it can be restored. */
-    remove: (db: Database, target: Target, by: By, now: Date) => deleteRecord(db, kind, target, by, now),
+    remove(db: Database, target: Target, by: By, now: Date) {
+      const trail = (before: Found) => ({ before, after: undefined });
+      return change(db, target, { columns: { deleted_at: now }, action: `${entityType}.delete`, trail }, by, now);
+    },
 
     /** Takes it out of the bin, as it was. */
-    restore: (db: Database, target: Target, by: By, now: Date) => restoreRecord(db, kind, target, by, now),
+    restore(db: Database, target: Target, by: By, now: Date) {
+      const trail = (before: Found) => ({ before: undefined, after: before });
+      const what = { columns: { deleted_at: null }, action: `${entityType}.restore`, trail, isInBin: true };
+      return change(db, target, what, by, now);
+    },
 
     /** Removes for good what has been in the bin since before `before`; returns how many. */
-    purge: (db: Database, before: Date) => purgeRecords(db, kind.table, before, kind.isPurged),
+    async purge(db: Database, before: Date): Promise<number> {
+      const { isPurged = sql`true` } = kind;
+      const purged = await sql`delete from ${sql.table(table)} where deleted_at < ${before} and ${isPurged}`.execute(
+        db,
+      );
+      return Number(purged.numAffectedRows ?? 0n);
+    },
   };
 }
 

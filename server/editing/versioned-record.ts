@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { EditOutcome, EditRefusal } from "#domain/edit-outcome.ts";
 import { type AuditEntry, recordDeed } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -32,7 +32,7 @@ export interface Target {
 
 export type ChangeOutcome<Found> = { ok: true; version: number } | EditRefusal<Found>;
 
-interface Change<Found> {
+export interface Change<Found> {
   /** By column. */
   columns: Readonly<Record<string, unknown>>;
   /** "property.edit" */
@@ -83,86 +83,4 @@ export function changeReferringRecord<Found extends VersionedRecord>(
   now: Date,
 ): Promise<EditOutcome<Found>> {
   return referringInTransaction(db, (trx) => changeRecord(trx, kind, target, change, by, now));
-}
-
-/** Publishes at a time, past or to come; null makes it a draft. */
-export function publishRecord<Found extends VersionedRecord & { publishedAt: Date | null }>(
-  db: Database,
-  kind: RecordKind<Found>,
-  target: Target & { publishedAt: Date | null },
-  by: By,
-  now: Date,
-): Promise<ChangeOutcome<Found>> {
-  const change: Change<Found> = {
-    columns: { published_at: target.publishedAt },
-    action: `${kind.entityType}.publish`,
-    trail: (before) => ({
-      before: { publishedAt: before.publishedAt },
-      after: { publishedAt: target.publishedAt },
-    }),
-  };
-  return changeRecord(db, kind, target, change, by, now);
-}
-
-/** Marks a record as featured, or takes the mark away. */
-export async function featureRecord<Found extends VersionedRecord & { details: { isFeatured: boolean } }>(
-  db: Database,
-  kind: RecordKind<Found>,
-  target: Target & { isFeatured: boolean },
-  by: By,
-  now: Date,
-): Promise<ChangeOutcome<Found>> {
-  const change: Change<Found> = {
-    columns: { is_featured: target.isFeatured },
-    action: `${kind.entityType}.feature`,
-    trail: (before) => ({
-      before: { isFeatured: before.details.isFeatured },
-      after: { isFeatured: target.isFeatured },
-    }),
-  };
-  return changeRecord(db, kind, target, change, by, now);
-}
-
-/** Moves a record to the bin, from where it can be restored. */
-export function deleteRecord<Found extends VersionedRecord>(
-  db: Database,
-  kind: RecordKind<Found>,
-  target: Target,
-  by: By,
-  now: Date,
-): Promise<ChangeOutcome<Found>> {
-  const change: Change<Found> = {
-    columns: { deleted_at: now },
-    action: `${kind.entityType}.delete`,
-    trail: (before) => ({ before, after: undefined }),
-  };
-  return changeRecord(db, kind, target, change, by, now);
-}
-
-/** Takes a record out of the bin, as it was. */
-export function restoreRecord<Found extends VersionedRecord>(
-  db: Database,
-  kind: RecordKind<Found>,
-  target: Target,
-  by: By,
-  now: Date,
-): Promise<ChangeOutcome<Found>> {
-  const change: Change<Found> = {
-    columns: { deleted_at: null },
-    action: `${kind.entityType}.restore`,
-    trail: (before) => ({ before: undefined, after: before }),
-    isInBin: true,
-  };
-  return changeRecord(db, kind, target, change, by, now);
-}
-
-/** Removes for good what has been in the bin since before `before`; returns how many. */
-export async function purgeRecords(
-  db: Database,
-  table: VersionedTable,
-  before: Date,
-  condition: RawBuilder<unknown> = sql`true`,
-): Promise<number> {
-  const result = await sql`delete from ${sql.table(table)} where deleted_at < ${before} and ${condition}`.execute(db);
-  return Number(result.numAffectedRows ?? 0n);
 }
