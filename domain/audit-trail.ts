@@ -77,6 +77,8 @@ const VERBS: Record<string, string> = {
 const SENTENCES: Record<string, string> = {
   "sign-in.begin": "signed in",
   "sign-in.end": "signed out",
+  "administrator.create": "made the administrator's account",
+  "administrator.reset": "gave the administrator a new password",
   "administrator.change-password": "changed the password",
   "administrator.turn-on-two-factor": "turned on two-factor sign-in",
   "administrator.turn-off-two-factor": "turned off two-factor sign-in",

@@ -1,5 +1,5 @@
 import { monthsText } from "./count-text.ts";
-import { addDays, addMonths, monthYearText } from "./kampala-time.ts";
+import { addDays, addMonths, dateText, monthYearText } from "./kampala-time.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "./money.ts";
 import type { Plan, PlanMonth } from "./payment-plan.ts";
 
@@ -33,8 +33,10 @@ export function yearLines(plan: Plan): PlanLine[] {
     if (!last) break;
     const endsOn = last.month === plan.months ? plan.finishOn : addDays(addMonths(plan.startOn, last.month), -1);
     const sum = (value: (month: PlanMonth) => number) => months.reduce((total, month) => total + value(month), 0);
+    // The last year may end in the month of the one before.
+    const end = last.month === plan.months ? dateText(endsOn) : monthYearText(endsOn);
     lines.push({
-      label: `Year ${first / 12 + 1}, to ${monthYearText(endsOn)}`,
+      label: `Year ${first / 12 + 1}, to ${end}`,
       payments: sum((month) => month.payments),
       paid: ugx(sum((month) => month.paid)),
       interest: ugx(sum((month) => month.interest)),

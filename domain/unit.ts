@@ -2,6 +2,9 @@ export const unitStatuses = ["available", "reserved", "sold"] as const;
 
 export type UnitStatus = (typeof unitStatuses)[number];
 
+/** As the office says it. */
+export const unitStatusWords: Record<UnitStatus, string> = { available: "Free", reserved: "Held", sold: "Sold" };
+
 /**
  * What a unit is at an instant. A reservation that has ended counts as available at once, also before the clean-up has
  * written that down.

@@ -112,6 +112,17 @@ test("the menu of a phone closes when a link is chosen", async () => {
   await expect.poll(() => page.locator("#schedule-visit h2").isVisible()).toBe(true);
 });
 
+test("without script no heart is promised that cannot be pressed", async () => {
+  const page = await site.newPage({ ...phone, javaScriptEnabled: false });
+  await page.goto("/saved");
+  await page.getByText("The hearts need JavaScript, which is off in this browser.").waitFor();
+  expect(await page.getByText("Press the heart on a home").isVisible()).toBe(false);
+  const other = await site.newPage(phone);
+  await other.goto("/saved");
+  await other.getByText("Press the heart on a home").waitFor();
+  expect(await other.getByText("The hearts need JavaScript").isVisible()).toBe(false);
+});
+
 test("without script the menu of a phone opens and leads on, to the visit form too", async () => {
   const page = await site.newPage({ ...phone, javaScriptEnabled: false });
   await page.goto("/");

@@ -48,6 +48,37 @@ function mailDocument(text: string): string {
   return `<!doctype html><base target="_blank"><style>body{margin:16px;font:16px/1.5 sans-serif;overflow-wrap:anywhere}</style>${textToHtml(text)}`;
 }
 
+/** As words, and beside it as a phone shows the HTML part. */
+function HowItReads({ subject, body }: { subject: string; body: string }) {
+  return (
+    <section
+      className="rounded-card border-[1.5px] border-line bg-paper-2 p-5 wrap-anywhere sm:p-6"
+      aria-labelledby="preview"
+    >
+      <h2 id="preview" className="text-xl">
+        How it reads
+      </h2>
+      <p className="mt-3 font-bold">{subject}</p>
+      <div className="mt-4 grid gap-5 md:grid-cols-2">
+        <div>
+          <h3 className="text-[15px]">As words</h3>
+          <p className="mt-1 whitespace-pre-line">{body}</p>
+        </div>
+        <div>
+          <h3 className="text-[15px]">As most phones show it</h3>
+          {/* Nothing in it may run, and nothing may be fetched: what is pressed opens nowhere. */}
+          <iframe
+            title="The mail as most phones show it"
+            sandbox=""
+            srcDoc={mailDocument(body)}
+            className="mt-1 h-96 w-full rounded-2xl border-[1.5px] border-line bg-white"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
 const LABELS = { subject: "Subject", body: "Text" };
 
 function Editor({ data: { template, text, isEdited, version } }: { data: Data }) {
@@ -79,41 +110,23 @@ function Editor({ data: { template, text, isEdited, version } }: { data: Data })
         failure="Error saving the text"
         labels={LABELS}
         submitLabel="Save"
-        aside={() => (
-          <section
-            className="rounded-card border-[1.5px] border-line bg-paper-2 p-5 wrap-anywhere"
-            aria-labelledby="preview"
-          >
-            <h2 id="preview" className="text-xl">
-              How it reads
-            </h2>
-            <p className="mt-4 font-bold">{fillText(subject, values)}</p>
-            <h3 className="mt-4 text-[15px]">As words</h3>
-            <p className="mt-1 whitespace-pre-line">{fillText(body, values)}</p>
-            <h3 className="mt-5 text-[15px]">As most phones show it</h3>
-            {/* Nothing in it may run, and nothing may be fetched: what is pressed opens nowhere. */}
-            <iframe
-              title="The mail as most phones show it"
-              sandbox=""
-              srcDoc={mailDocument(fillText(body, values))}
-              className="mt-1 h-96 w-full rounded-2xl border-[1.5px] border-line bg-white"
-            />
-          </section>
-        )}
       >
         {(bind) => (
-          <div className="grid gap-5 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
-            <TextField label="Subject" maxLength={200} required {...bind("subject")} />
-            <TextAreaField
-              label="Text"
-              rows={14}
-              maxLength={5000}
-              hint={`May name: ${names.map((name) => `{{${name}}}`).join(" ")}`}
-              required
-              {...bind("body")}
-              errors={unknown.length > 0 ? [unknownText] : bind("body").errors}
-            />
-          </div>
+          <>
+            <div className="grid gap-5 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+              <TextField label="Subject" maxLength={200} required {...bind("subject")} />
+              <TextAreaField
+                label="Text"
+                rows={14}
+                maxLength={5000}
+                hint={`May name: ${names.map((name) => `{{${name}}}`).join(" ")}`}
+                required
+                {...bind("body")}
+                errors={unknown.length > 0 ? [unknownText] : bind("body").errors}
+              />
+            </div>
+            <HowItReads subject={fillText(subject, values)} body={fillText(body, values)} />
+          </>
         )}
       </EditForm>
       {isEdited ? (

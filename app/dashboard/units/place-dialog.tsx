@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money.ts";
+import { unitStatusWords } from "#domain/unit.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
 import { readUnitNumbers } from "#domain/unit-numbers.ts";
 import type { Binding } from "../parts/edit-form.tsx";
@@ -8,7 +9,7 @@ import { FormDialog } from "../parts/form-dialog.tsx";
 import { PriceField } from "../parts/price-field.tsx";
 import { itemText } from "../parts/record-items.ts";
 import { buildingValues, floorValues, placeLabels, statusValues, unitValues } from "./place-values.ts";
-import { type Building, type Floor, type Loaded, STATUS_WORDS, type Unit } from "./units.tsx";
+import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
 
 export type Asking =
   | { deed: "add-building" }
@@ -325,7 +326,7 @@ function StatusFields({ bind }: { bind: Bind }) {
               onChange={() => setStatus(each)}
               className="size-5 accent-ink"
             />
-            <span className="font-bold">{STATUS_WORDS[each]}</span>
+            <span className="font-bold">{unitStatusWords[each]}</span>
           </label>
         ))}
       </fieldset>

@@ -33,6 +33,11 @@ export async function load({ db, url, now }: ViewRequest) {
   return { buildings: onlyUnits(buildings, ids), types, now, reservationDays: reminders.reservationDays };
 }
 
+export type Loaded = Awaited<ReturnType<typeof load>>;
+export type Building = Loaded["buildings"][number];
+export type Floor = Building["floors"][number];
+export type Unit = Floor["units"][number];
+
 /** The same buildings with these units only, and with the floors only that have one. */
 function onlyUnits(buildings: Awaited<ReturnType<typeof listBuildings>>, ids: ReadonlySet<number>) {
   return buildings.flatMap((building) => {

@@ -6,18 +6,13 @@ import { Notice } from "#app/ui/field.tsx";
 import { countText } from "#domain/count-text.ts";
 import { changedText } from "#domain/kampala-time.ts";
 import { untilText } from "#domain/publication.ts";
-import { freeText, type UnitStatus } from "#domain/unit.ts";
+import { freeText, type UnitStatus, unitStatusWords } from "#domain/unit.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import { type Asking, everyForm, PlaceDialog, subjectOf } from "./place-dialog.tsx";
-import type { load } from "./units.server.ts";
-
-export type Loaded = Awaited<ReturnType<typeof load>>;
-export type Building = Loaded["buildings"][number];
-export type Floor = Building["floors"][number];
-export type Unit = Floor["units"][number];
+import type { Building, Floor, Loaded, load } from "./units.server.ts";
 
 const DONE: Record<string, string> = {
   "add-building": "Building added.",
@@ -119,7 +114,7 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
         {(["available", "reserved", "sold"] as const).map((status) => (
           <li key={status} className="flex items-center gap-2">
             <span aria-hidden="true" className={classNames("size-4 rounded", BLOCKS[status])} />
-            {STATUS_WORDS[status]}
+            {unitStatusWords[status]}
           </li>
         ))}
       </ul>
@@ -132,8 +127,6 @@ const BLOCKS: Record<UnitStatus, string> = {
   reserved: "unit-held",
   sold: "bg-line",
 };
-
-export const STATUS_WORDS: Record<UnitStatus, string> = { available: "Free", reserved: "Held", sold: "Sold" };
 
 type FloorProps = Omit<CardProps, "building"> & { floor: Floor; buildingId: number };
 
@@ -156,15 +149,15 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
               <button
                 type="button"
                 onClick={() => ask({ deed: "change-status", unit, floor })}
-                title={`${STATUS_WORDS[unit.status]}${held}${type ? `, ${type}` : ""}`}
-                aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${STATUS_WORDS[unit.status]}${held}`}
+                title={`${unitStatusWords[unit.status]}${held}${type ? `, ${type}` : ""}`}
+                aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${unitStatusWords[unit.status]}${held}`}
                 className={classNames(
                   "flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[15px] font-bold hover:border-ink",
                   BLOCKS[unit.status],
                   unit.status === "sold" && "text-ink-soft",
                 )}
               >
-                <span className={unit.status === "reserved" ? "rounded-md bg-paper px-1.5" : undefined}>
+                <span className={unit.status === "reserved" ? "-mx-1.5 rounded-md bg-paper px-1.5" : undefined}>
                   {unit.number}
                 </span>
               </button>

@@ -157,7 +157,13 @@ function NothingSaved() {
     <section className="wrap home-section">
       <div className="empty">
         <Doorway />
-        <p>Nothing saved yet. Press the heart on a home, and it waits for you here, on this device.</p>
+        <p>
+          Nothing saved yet.{" "}
+          <span className="press-heart">Press the heart on a home, and it waits for you here, on this device.</span>
+          <span className="without-hearts">
+            The hearts need JavaScript, which is off in this browser. Keep the address of a home instead.
+          </span>
+        </p>
         <SiteLink to="/apartment" className={buttonClass("ink", "small")}>
           See the apartments
         </SiteLink>{" "}
