@@ -21,7 +21,7 @@ async function main(): Promise<void> {
 
 async function restoreEmbedded(env: Environment, path: string) {
   const lost = Promise.withResolvers<never>();
-  const postgres = await startEmbeddedPostgres(env.dataDir, lost.reject);
+  const postgres = await startEmbeddedPostgres(env.dataDir, { onLost: lost.reject });
   try {
     return await Promise.race([restore(env, postgres.url, path), lost.promise]);
   } finally {

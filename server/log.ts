@@ -1,3 +1,5 @@
+import { isDiskFull } from "./db/disk-full.ts";
+
 export type LogLevel = "info" | "warn" | "error";
 export type Log = (level: LogLevel, message: string, fields?: Record<string, unknown>) => void;
 
@@ -6,19 +8,35 @@ export const logToStdout: Log = (level, message, fields = {}) => {
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...fields })}\n`);
 };
 
-/** The parts of an error that may stand in a log. Messages of the database can quote values, so its code stands for them. */
-export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
+/** Of an error's causes, and of the errors that are gathered in one, so many are described, one below the other. */
+const MAX_DEPTH = 4;
+
+/**
+ * The parts of an error that may appear in a log, with its causes. Messages of the database can quote values, so its code
+ * stands for them.
+ */
+export function describeError(error: unknown, depth = 0): Record<string, unknown> {
+  if (typeof error !== "object" || error === null) return { error: typeof error };
+  const name = error instanceof Error ? error.name : error.constructor?.name;
   const code = "code" in error ? error.code : undefined;
   const isDatabaseError = "severity" in error || "routine" in error;
+  const message = "message" in error && typeof error.message === "string" ? error.message : undefined;
+  const stack = "stack" in error && typeof error.stack === "string" ? error.stack : undefined;
+  const cause = "cause" in error && depth < MAX_DEPTH ? error.cause : undefined;
+  const gathered = error instanceof AggregateError && depth < MAX_DEPTH ? error.errors : [];
   return {
-    error: error.name,
+    error: name,
+    ...(isDiskFull(error) ? { meaning: "the disk is full" } : {}),
     ...(code === undefined ? {} : { code }),
-    ...(isDatabaseError ? {} : { reason: error.message }),
-    stack: error.stack
+    ...(isDatabaseError ? {} : { reason: message }),
+    stack: stack
       ?.split("\n")
       .filter((line) => line.trimStart().startsWith("at "))
       .slice(0, 8)
       .map((line) => line.trim()),
+    ...(cause === undefined ? {} : { cause: describeError(cause, depth + 1) }),
+    ...(gathered.length === 0
+      ? {}
+      : { errors: gathered.slice(0, MAX_DEPTH).map((each) => describeError(each, depth + 1)) }),
   };
 }

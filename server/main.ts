@@ -4,6 +4,7 @@ import type { AppDependencies } from "./app.ts";
 import { ensureSetupLink } from "./auth/setup-link.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
 import { loadAuthSecret } from "./db/auth-secret.ts";
+import { isDatabaseAway } from "./db/availability.ts";
 import { connectDatabase, connectionCounts, type Database } from "./db/connection.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { findPendingMigrations, migrate } from "./db/migrate.ts";
@@ -54,7 +55,10 @@ function stopOnSignals(): void {
 
 async function run(env: Environment): Promise<void> {
   if (env.databaseUrl !== undefined) return runOnDatabase(env, env.databaseUrl);
-  const postgres = await startEmbeddedPostgres(env.dataDir, fail);
+  const postgres = await startEmbeddedPostgres(env.dataDir, {
+    onLost: fail,
+    onWaiting: (error) => logToStdout("error", "the database cannot start and is tried again", describeError(error)),
+  });
   // However this process ends, short of being killed, the database ends after it.
   process.once("exit", postgres.stopSoon);
   try {
@@ -167,7 +171,12 @@ function explainListening(error: unknown, { port, host }: Environment): unknown 
 stopOnSignals();
 // Whoever read our output may go away; the site goes on without telling.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
-process.on("uncaughtException", fail);
+process.on("uncaughtException", (error) => {
+  // A lost connection says so to whoever uses it; one that the job queue holds at that moment without a query under
+  // way has nobody who listens. It is replaced like any other.
+  if (isDatabaseAway(error)) logToStdout("warn", "a connection to the database was lost", describeError(error));
+  else fail(error);
+});
 process.on("unhandledRejection", (error) => logToStdout("error", "a failure nobody waited for", describeError(error)));
 
 const environment = readEnvironment(process.env);

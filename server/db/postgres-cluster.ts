@@ -1,12 +1,26 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync, statSync } from "node:fs";
-import { chmod, lchown, mkdir, readdir, readFile, realpath, rename, rm, unlink, writeFile } from "node:fs/promises";
+import { closeSync, constants, openSync, readFileSync, statSync } from "node:fs";
+import {
+  access,
+  chmod,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { chooseRunAs, locateBinaries, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
+import { DiskFull } from "./disk-full.ts";
+import { explainFolder } from "./folder-problem.ts";
+import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The superuser of every embedded cluster; it can be reached from this machine only, with the password in the folder. */
@@ -38,20 +52,44 @@ export interface RunningPostmaster {
  */
 export async function openCluster(dataDir: string, settings: Record<string, string> = {}): Promise<PostgresCluster> {
   const binaries = await locateBinaries();
-  // Others may pass through, so that PostgreSQL as another user reaches its own folder, but not look around.
-  if ((await mkdir(dataDir, { recursive: true })) !== undefined) await chmod(dataDir, 0o711);
+  await makeDataFolder(dataDir);
   const root = await realpath(dataDir);
   const runAs = chooseRunAs(binaries, root);
   const home = join(root, "postgres");
   if (!exists(home)) await createHome(home, binaries, runAs, settings);
   await removeAbandoned(root);
   const folder = join(home, "cluster");
+  await refuseOtherMajor(folder, dataDir);
   const password = await readFile(join(home, "password"), "utf8").catch((error: unknown) => {
     throw hasCode(error, "EACCES")
       ? new Refusal(`The database in ${home} belongs to another user: start as that user, or choose another DATA_DIR.`)
       : new Refusal(`${home} holds no database of this program: choose another DATA_DIR, or move that folder away.`);
   });
   return { folder, password: password.trim(), binaries, runAs, settings };
+}
+
+/**
+ * Makes the data folder when it is missing.
+ *
+ * @throws {Refusal} when it cannot be, or cannot be written to
+ */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  try {
+    // Others may pass through, so that PostgreSQL as another user reaches its own folder, but not look around.
+    if ((await mkdir(dataDir, { recursive: true })) !== undefined) await chmod(dataDir, 0o711);
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw explainFolder(error, dataDir);
+  }
+}
+
+/** PostgreSQL reads the files of its own major version only. */
+async function refuseOtherMajor(folder: string, dataDir: string): Promise<void> {
+  const version = (await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "")).trim();
+  if (version === "" || version === String(POSTGRES_MAJOR)) return;
+  throw new Refusal(
+    `The database in ${dataDir} was made by PostgreSQL ${version}, and this version of Amaka runs PostgreSQL ${POSTGRES_MAJOR}, which cannot read it. With the version of Amaka that made it run npm run backup, then restore that file with this one into a new DATA_DIR.`,
+  );
 }
 
 export function clusterUrl(cluster: PostgresCluster, port: number, database: string): string {
@@ -69,18 +107,23 @@ async function createHome(
   settings: Record<string, string>,
 ): Promise<void> {
   const draft = `${home}-new-${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
   const passwordFile = join(draft, "password");
-  await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
-  await giveTo(runAs, draft);
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { mode: 0o700 });
+    await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
+    await giveTo(runAs, draft);
+  } catch (error) {
+    throw explainFolder(error, dirname(home));
+  }
   const args = [`--pgdata=${join(draft, "cluster")}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
   args.push("--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8");
   args.push("--locale=C", "--no-instructions", ...(settings.fsync === "off" ? ["--no-sync"] : []));
   const output = await runToEnd(runAs, binaries.initdb, args);
   if (output.code !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not make its files in ${draft}:\n${output.text}`);
+    if (saysDiskFull(output.text)) throw new DiskFull(dirname(home));
+    throw new Refusal(`PostgreSQL could not make its files in ${draft}: ${lastLine(output.text)}`);
   }
   try {
     await rename(draft, home);
@@ -162,6 +205,7 @@ export async function startPostmaster(
   wantedPort?: number,
 ): Promise<RunningPostmaster | undefined> {
   await giveTo(cluster.runAs, join(cluster.folder, ".."));
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (let attempt = 1; ; attempt += 1) {
     const port = wantedPort ?? (await freePort());
     const started = await tryToStart(cluster, port);
@@ -169,14 +213,23 @@ export async function startPostmaster(
     if (started.log.includes('lock file "postmaster.pid" already exists')) return undefined;
     // Somebody took the port between our look and the server's.
     if (started.log.includes("could not create any TCP/IP sockets") && attempt < 10) continue;
-    throw new Error(`PostgreSQL did not start:\n${started.log}`);
+    // The processes of a server that was killed see its end and go, each for itself; on a busy machine that takes a while.
+    const isTransient = started.wasKilled || started.log.includes("pre-existing shared memory block");
+    if (isTransient && Date.now() < deadline) {
+      await sleep(50);
+      continue;
+    }
+    if (saysDiskFull(started.log)) throw new DiskFull(dirname(dirname(cluster.folder)));
+    throw new Refusal(
+      `PostgreSQL did not start: ${lastLine(started.log)} More is in ${join(dirname(cluster.folder), "server.log")}.`,
+    );
   }
 }
 
 async function tryToStart(
   cluster: PostgresCluster,
   port: number,
-): Promise<{ ok: true; pid: number } | { ok: false; log: string }> {
+): Promise<{ ok: true; pid: number } | { ok: false; wasKilled: boolean; log: string }> {
   const settings = { ...serverSettings(port), ...cluster.settings };
   const args = [
     "-D",
@@ -192,11 +245,13 @@ async function tryToStart(
   const child = spawn(file, spawnArgs, options);
   closeSync(log);
   let ended = false;
+  let wasKilled = false;
   child.once("error", () => {
     ended = true;
   });
-  child.once("exit", () => {
+  child.once("exit", (_code, signal) => {
     ended = true;
+    wasKilled = signal !== null;
   });
   child.unref();
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -208,7 +263,19 @@ async function tryToStart(
   }
   if (!ended) child.kill("SIGQUIT");
   const text = await readFile(logFile, "utf8").catch(() => "");
-  return { ok: false, log: text.slice(logStart).trim() };
+  return { ok: false, wasKilled, log: text.slice(logStart).trim() };
+}
+
+function saysDiskFull(text: string): boolean {
+  return /No space left on device|Disk quota exceeded/i.test(text);
+}
+
+/** What PostgreSQL says of an end is at the end, without the time and the process before it. */
+function lastLine(text: string): string {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const fatal = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing.";
+  const sentence = fatal.replace(/^.*?(?:FATAL|PANIC|error):\s*/, "").trim();
+  return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }
 
 function serverSettings(port: number): Record<string, string> {

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<EmbeddedPostgres> {
-  postgres = await startEmbeddedPostgres(folder.path, (error) => losses.push(error));
+  postgres = await startEmbeddedPostgres(folder.path, { onLost: (error) => losses.push(error) });
   return postgres;
 }
 
@@ -85,7 +85,7 @@ test("a database that dies under the program is started again at the same addres
   expect(await folder.postgresPid()).not.toBe(pid);
   expect(losses).toEqual([]);
   // It is still ours alone.
-  await expect(startEmbeddedPostgres(folder.path, () => {})).rejects.toThrow(Refusal);
+  await expect(startEmbeddedPostgres(folder.path, { onLost: () => {} })).rejects.toThrow(Refusal);
 });
 
 test("a lock file left by a crash does not stand in the way when its number belongs to another process by now", async () => {
