@@ -13,7 +13,6 @@ import { hydrationContext, logContext, requestIdContext } from "#server/context.
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { describeError } from "#server/log.ts";
 import { holdBackScripts } from "./hold-back-scripts.ts";
-import { inlineNeededStyles } from "./needed-styles.ts";
 import { sealScripts } from "./seal-scripts.ts";
 import { takeHydration } from "./take-hydration.ts";
 import { Nonce } from "./ui/nonce.ts";
@@ -40,7 +39,7 @@ export default async function handleRequest(
   const isWithin = (area: string) =>
     routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith(area));
   const isDashboard = isWithin("dashboard/");
-  const page = isDashboard ? rendered : inlineNeededStyles(holdBackScripts(rendered, nonce));
+  const page = isDashboard ? rendered : holdBackScripts(rendered, nonce);
   // A page that failed is not kept, so neither is its data.
   const { html, scripts } = sealScripts(status < 500 ? withoutHydration(page, nonce, context) : page, nonce);
   // The dashboard shows previews in frames, and nothing else shows anything in one.

@@ -6,8 +6,7 @@ add=(tag,set)=>d.head.append(Object.assign(d.createElement(tag),set)),
 ready=()=>{awake=1;held&&held.removeAttribute("aria-busy")},
 fail=()=>{ready();if(held&&held.href)location.href=held.href},
 start=()=>{if(begun)return;begun=1;
-var m=d.getElementById("page-modules"),src=m.dataset.hydration,href=d.querySelector("style[data-whole]").dataset.whole;
-d.querySelector('link[href="'+href+'"]')||add("link",{rel:"stylesheet",href});
+var m=d.getElementById("page-modules"),src=m.dataset.hydration;
 kinds.forEach(k=>removeEventListener(k,hear,true));
 src&&add("script",{src,onerror:fail});
 add("script",{type:"module",textContent:m.textContent,onerror:fail})},

@@ -46,7 +46,7 @@ import { hydrationKeyOf, pageOfHydration } from "#server/page-cache/hydration.ts
 import { type CacheAnswer, PageCache, type RenderedPage } from "#server/page-cache/page-cache.ts";
 import { createPageKeys } from "#server/page-cache/page-key.ts";
 import { loadVisitorSalts, storeViews } from "#server/page-views.ts";
-import { readTold } from "#server/view-counting/told-views.ts";
+import { readTold } from "#server/view-counting/told-taps.ts";
 import { createViewCounter, type Viewer } from "#server/view-counting/view-counter.ts";
 import { apiOverload, publicApiRoutes } from "./public-api-routes.ts";
 
@@ -155,7 +155,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       },
     }),
   );
-  // What script has shown and what was tapped, told when the page is put away (app/site/layout/told-views.ts).
+  // Taps on a telephone number or on WhatsApp, told by the page (app/hold-back-scripts.ts).
   app.post("/seen", async (c) => {
     const overload = limits.countUnsafe(addressOf(c), c.req.path);
     if (overload) return c.text(overload.sentence, 429, { "Retry-After": String(overload.retryAfterSeconds) });
@@ -163,7 +163,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     for (const { kind, path } of viewer ? readTold(await c.req.text()) : []) {
       if (viewer && countedPath(new URL(path, publicUrl)) !== undefined) views.countTold(kind, path, viewer);
     }
-    return c.json({ revision: (await pageCache.currentRevision()) ?? 0 }, 200, { "Cache-Control": "no-store" });
+    return c.body(null, 204);
   });
 
   app.on(["GET", "HEAD"], "*", async (c, next) => {

@@ -1,10 +1,10 @@
-import { Link, type LinkProps } from "react-router";
-import { savesData } from "./saves-data.ts";
+import type { AnchorHTMLAttributes } from "react";
 
-// Asked once, in the browser: on data that people pay for, nothing is fetched on a mere hint.
-const PREFETCH = savesData() ? "none" : "intent";
-
-/** A link within the site: fetched ahead when a finger or pointer nears it, and faded over to where the browser can. */
-export function SiteLink(props: LinkProps) {
-  return <Link prefetch={PREFETCH} viewTransition discover="none" {...props} />;
+/** A link within the site. It loads the next page whole, which the page cache has at hand, and fades over to it where the browser can. */
+export function SiteLink({ to, children, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
 }

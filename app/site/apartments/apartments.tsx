@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -138,9 +138,9 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
               {isFiltered ? "No apartments match your current filters." : "No apartment types available at the moment."}
             </p>
             {isFiltered ? (
-              <SiteLink to={PATH} className={buttonClass("ink", "small")} preventScrollReset>
+              <Link to={PATH} className={buttonClass("ink", "small")} preventScrollReset>
                 Clear Filters
-              </SiteLink>
+              </Link>
             ) : (
               <SiteLink to="/properties" className={buttonClass("ink", "small")}>
                 See the properties

@@ -24,7 +24,6 @@ import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { type HomeCardData, homeCardData } from "../homes/home-card-data.ts";
 import { CompanyJsonLd } from "../layout/company-json-ld.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
-import { StylesForTheRest } from "../layout/styles-for-the-rest.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { VisitForm } from "../visit/visit-form.tsx";
 import { visitFormData } from "../visit/visit-form-data.server.ts";
@@ -162,7 +161,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PlannerCard examples={examples} first={first} least={least} action="/plan" />
         </div>
       </Hero>
-      <StylesForTheRest />
 
       <section className="intro">
         <div className="wrap">

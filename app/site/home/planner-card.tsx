@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money.ts";
@@ -37,7 +36,7 @@ export function PlannerCard({
   if (!example) return null;
   const { home } = example;
   return (
-    <Form action={action} className="planner">
+    <form action={action} className="planner">
       <label>
         I can pay, on a working day
         <select
@@ -87,6 +86,6 @@ export function PlannerCard({
       <Button type="submit" look="ink">
         Work out my plan
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { Form } from "react-router";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Late, latePart } from "#app/ui/late.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -106,7 +105,7 @@ export function HomeDeeds({
 /** The planner in small: this home, and the visitor's own amount. */
 function SmallPlanner({ home, perDay }: { home: HomeRef; perDay: number }) {
   return (
-    <Form action="/plan" className="small-planner">
+    <form action="/plan" className="small-planner">
       <input type="hidden" name="home" value={homeKey(home)} />
       <label htmlFor="small-planner">I can pay, on a working day</label>
       <input
@@ -120,6 +119,6 @@ function SmallPlanner({ home, perDay }: { home: HomeRef; perDay: number }) {
       <Button type="submit" look="sun">
         Make it my plan
       </Button>
-    </Form>
+    </form>
   );
 }

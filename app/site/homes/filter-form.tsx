@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 
 type Choice = { value: string; label: string };
 
@@ -28,10 +27,15 @@ export function FilterForm({ path, searchPlaceholder, sorts, active, perDayProbl
   const [params] = useSearchParams();
   const submit = useSubmit();
 
+  const shown = useRef(params);
+
   useEffect(() => {
+    const before = shown.current;
+    shown.current = params;
     for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement) field.value = params.get(field.name) ?? "";
-      if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? field.options[0]?.value ?? "";
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      // What was typed since then, or before script arrived, is left alone.
+      if (field.value === (before.get(field.name) ?? "")) field.value = params.get(field.name) ?? "";
     }
   }, [params]);
 
@@ -113,15 +117,15 @@ export function FilterForm({ path, searchPlaceholder, sorts, active, perDayProbl
         <ul className="filters-active" aria-label="Filters in use">
           {active.map(({ label, to }) => (
             <li key={label}>
-              <SiteLink to={to} className="chip" preventScrollReset aria-label={`Remove the filter ${label}`}>
+              <Link to={to} className="chip" preventScrollReset aria-label={`Remove the filter ${label}`}>
                 {label} <span aria-hidden="true">×</span>
-              </SiteLink>
+              </Link>
             </li>
           ))}
           <li>
-            <SiteLink to={path} preventScrollReset>
+            <Link to={path} preventScrollReset>
               Clear All
-            </SiteLink>
+            </Link>
           </li>
         </ul>
       ) : null}

@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { NAVIGATION, type NavigationEntry, visitFormPathFrom } from "./navigation.ts";
+import { NavigationLink } from "./navigation-link.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 
 type HeaderProps = {
@@ -36,9 +37,9 @@ export function Header({ companyName, isOverPicture, isScrolled, saved }: Header
             entry.children ? (
               <NavigationList key={entry.to} entry={entry} />
             ) : (
-              <NavLink discover="none" key={entry.to} to={entry.to} end={entry.to === "/"} viewTransition>
+              <NavigationLink key={entry.to} to={entry.to} isSection>
                 {entry.label}
-              </NavLink>
+              </NavigationLink>
             ),
           )}
         </nav>
@@ -58,12 +59,11 @@ export function Header({ companyName, isOverPicture, isScrolled, saved }: Header
 function NavigationList({ entry }: { entry: NavigationEntry }) {
   const list = useRef<HTMLDivElement>(null);
   const { state, setState } = useDisclosure(list);
-  const dismiss = () => setState("dismissed");
   return (
     <div ref={list} className="site-list" data-dismissed={state === "dismissed" || undefined}>
-      <NavLink discover="none" to={entry.to} onClick={dismiss} viewTransition>
+      <NavigationLink to={entry.to} isSection>
         {entry.label}
-      </NavLink>
+      </NavigationLink>
       <button
         type="button"
         aria-expanded={state === "open"}
@@ -77,9 +77,7 @@ function NavigationList({ entry }: { entry: NavigationEntry }) {
       <ul>
         {entry.children?.map((child) => (
           <li key={child.to}>
-            <NavLink discover="none" to={child.to} end onClick={dismiss} viewTransition>
-              {child.label}
-            </NavLink>
+            <NavigationLink to={child.to}>{child.label}</NavigationLink>
           </li>
         ))}
       </ul>

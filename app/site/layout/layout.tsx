@@ -13,7 +13,6 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Reveal } from "./reveal.tsx";
 import { socialLinks } from "./social-networks.ts";
-import { useToldViews } from "./told-views.ts";
 import { useRevisionCheck } from "./use-revision-check.ts";
 
 declare global {
@@ -42,7 +41,6 @@ type LayoutData = Route.ComponentProps["loaderData"];
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useRevisionCheck();
-  useToldViews();
   const { pathname } = useLocation();
   return (
     <Frame layout={loaderData} isOverPicture={pathname === "/"}>

@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { NavLink, useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { NAVIGATION, visitFormPathFrom } from "./navigation.ts";
+import { NavigationLink } from "./navigation-link.tsx";
 
-/** The whole-screen menu of small screens: a native disclosure, so it opens without script. Choosing a link closes it. */
+/** The whole-screen menu of small screens: a native disclosure, so it opens without script. */
 export function PhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const navigate = useNavigate();
   const visitForm = visitFormPathFrom(useLocation().pathname);
   const close = () => {
     if (menu.current) menu.current.open = false;
@@ -31,9 +31,9 @@ export function PhoneMenu() {
         <ul>
           {NAVIGATION.flatMap((entry) => entry.children ?? [entry]).map((entry) => (
             <li key={entry.to}>
-              <NavLink discover="none" to={entry.to} end onClick={close} className="display" viewTransition>
+              <NavigationLink to={entry.to} className="display">
                 {entry.label}
-              </NavLink>
+              </NavigationLink>
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function PhoneMenu() {
           onClick={(event) => {
             event.preventDefault();
             close();
-            navigate(visitForm);
+            location.assign(visitForm);
           }}
         >
           REQUEST A VIEWING

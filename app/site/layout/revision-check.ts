@@ -1,5 +1,3 @@
-import { askRevision } from "./told-views.ts";
-
 const CHECK_EVERY_MS = 30_000;
 
 /** Checks at once, whenever the page becomes visible, and every 30 s while it is, until `signal`. */
@@ -37,7 +35,7 @@ function revisionOfThisPage(): number | undefined {
 
 async function newestRevision(): Promise<number | undefined> {
   try {
-    const answer = await askRevision();
+    const answer = await fetch("/revision");
     const { revision }: { revision: unknown } = await answer.json();
     return typeof revision === "number" ? revision : undefined;
   } catch {

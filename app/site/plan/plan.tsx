@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -260,9 +261,9 @@ function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; s
     <>
       <div className="plan-table-head">
         <h2>{showsMonths ? "Month by month" : "Year by year"}</h2>
-        <SiteLink to={showsMonths ? path : `${path}&table=months`} preventScrollReset>
+        <Link to={showsMonths ? path : `${path}&table=months`} preventScrollReset>
           {showsMonths ? "Year by year" : "Month by month"}
-        </SiteLink>
+        </Link>
       </div>
       {/* What a phone has no room for can be worked out from the rest. */}
       <table className="plan-table">

@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -114,9 +114,9 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             <Doorway />
             <p>{isFiltered ? "No properties match your current filters." : "No properties available at the moment."}</p>
             {isFiltered ? (
-              <SiteLink to={PATH} className={buttonClass("ink", "small")} preventScrollReset>
+              <Link to={PATH} className={buttonClass("ink", "small")} preventScrollReset>
                 Clear Filters
-              </SiteLink>
+              </Link>
             ) : (
               <SiteLink to="/apartment" className={buttonClass("ink", "small")}>
                 See the apartments

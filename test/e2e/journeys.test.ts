@@ -1,0 +1,137 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addPost } from "#test/catalogue/records.ts";
+import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { differences, type Look, lookOf } from "./looks.ts";
+
+let browser: Browser;
+let site: ServedSite;
+/** The addresses of all pages. */
+let paths: string[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  const pages = await openPublicPages(site);
+  // One of each kind: further homes, articles and missing pages are made of the same parts.
+  const kindOf = ({ path, status }: PublicPage) =>
+    status === 404 ? "missing" : path.replace(/^\/(property|apartment|blog)\/.*/, "/$1/...");
+  const kinds = new Map<string, string>();
+  for (const each of pages) if (!/[?#]/.test(each.path) && !kinds.has(kindOf(each))) kinds.set(kindOf(each), each.path);
+  const first = [...kinds.values()];
+  // So that a link leads to each page, also where none does by itself.
+  const links = first.map((path) => `<p><a href="${path}">${path}</a></p>`).join("");
+  await addPost(site.db, { title: "Every page of this site", content: links });
+  paths = [...first, "/blog/every-page-of-this-site"];
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await site.remove();
+});
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+
+interface FreshPage {
+  look: Look;
+  /** The pages that links of this page lead to, as far as they can be seen. */
+  links: string[];
+}
+
+/** In a page: its links that people can see, but for those to a place in a page. */
+const VISIBLE_LINKS = `[...document.querySelectorAll("a[href]")]
+  .filter((link) => link.hash === "" && link.checkVisibility({ visibilityProperty: true }))`;
+
+/** A page of a browser in which nothing moves. */
+function open(options: BrowserContextOptions): Promise<Page> {
+  return site.newPage({ reducedMotion: "reduce", ...options });
+}
+
+async function loadAfresh(page: Page, path: string): Promise<FreshPage> {
+  await page.goto(path);
+  const look = await lookOf(page);
+  const links = await page.evaluate<string[]>(`${VISIBLE_LINKS}.map((link) => link.pathname + link.search)`);
+  return { look, links: paths.filter((other) => other !== path && links.includes(other)) };
+}
+
+/** Reads on a little, as people do, and waits until all script that this wakes has come and has nothing left to do. */
+async function readOn(page: Page, { hasTouch }: BrowserContextOptions): Promise<void> {
+  if (hasTouch) {
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      devtools.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 4, y }] });
+    await touch("touchStart", 600);
+    await touch("touchMove", 400);
+    await touch("touchMove", 300);
+    await touch("touchEnd");
+    await devtools.detach();
+  } else {
+    await page.keyboard.press("PageDown");
+  }
+  const scripts = () => page.evaluate<number>("performance.getEntriesByType('resource').length");
+  for (let before = -1, now = await scripts(); before !== now; now = await scripts()) {
+    before = now;
+    await page.evaluate(
+      `new Promise((quiet) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(quiet), 100)))`,
+    );
+  }
+}
+
+/** Follows the link to `path`: the first in the page's own part, or else in its header or footer. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const links = ${VISIBLE_LINKS}.filter((link) => link.pathname + link.search === ${JSON.stringify(path)});
+    (links.find((link) => link.closest("main")) ?? links[0]).click();
+  })()`);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** A page that was reached without being loaded needs a moment to be drawn. */
+async function expectLook(page: Page, step: string, wanted: Look | undefined): Promise<void> {
+  const found = async () => {
+    await page.waitForLoadState();
+    return differences(await lookOf(page), wanted ?? []);
+  };
+  await expect.poll(found, { timeout: 5_000, message: step }).toEqual([]);
+}
+
+test.concurrent.each([
+  ["on a phone", phone],
+  ["on a large screen", desktop],
+  ["on a phone without script", { ...phone, javaScriptEnabled: false }],
+])(
+  "whoever goes through all pages by links and by Back, %s, sees each as it looks when loaded afresh",
+  async (_where, options) => {
+    const page = await open(options);
+    const fresh = new Map<string, FreshPage>();
+    for (const path of paths) fresh.set(path, await loadAfresh(page, path));
+
+    const way = ["/"];
+    const left = new Set(paths.slice(1));
+    await page.goto("/");
+    while (left.size > 0) {
+      const here = way.at(-1) ?? "";
+      const next = fresh.get(here)?.links.find((path) => left.has(path));
+      if (next !== undefined) {
+        if (options.javaScriptEnabled !== false) await readOn(page, options);
+        await follow(page, next);
+        await expectLook(page, `${next}, by a link of ${here}`, fresh.get(next)?.look);
+        way.push(next);
+        left.delete(next);
+        continue;
+      }
+      way.pop();
+      const before = way.at(-1);
+      if (before === undefined) throw new Error(`no link leads to ${[...left].join(" ")}`);
+      await page.goBack();
+      await expectLook(page, `${before}, by Back from ${here}`, fresh.get(before)?.look);
+    }
+    await page.goBack();
+    await page.waitForLoadState();
+    await page.goForward();
+    const last = way.at(-1) ?? "";
+    await expectLook(page, `${last}, by Forward`, fresh.get(last)?.look);
+    await page.context().close();
+  },
+  240_000,
+);
