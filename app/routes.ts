@@ -46,6 +46,7 @@ export default [
   route("statement/:token/statement.pdf", "site/receipts/statement-pdf.ts"),
   route("robots.txt", "site/feeds/robots.ts"),
   route("sitemap.xml", "site/feeds/sitemap.ts"),
+  route("sitemap/:part.xml", "site/feeds/sitemap-part.ts"),
   route("feed.xml", "site/feeds/rss.ts"),
   route("manifest.webmanifest", "site/feeds/web-manifest.ts"),
   route("calendar/:file", "site/visit/calendar-feed.ts"),

@@ -31,12 +31,15 @@ export async function openSampleSite(address: string | undefined): Promise<Sampl
 
 /** Every screen that a stranger can see: what the sitemap names, and what it leaves out. */
 export async function publicPaths(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const named = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = ""]) => {
-    const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
-    return pathname + search;
-  });
+  const parts = await addressesIn(`${origin}/sitemap.xml`);
+  const listed = await Promise.all(parts.map(({ pathname }) => addressesIn(origin + pathname)));
+  const named = listed.flat().map(({ pathname, search }) => pathname + search);
   return [...named, ...UNNAMED];
+}
+
+async function addressesIn(sitemap: string): Promise<URL[]> {
+  const text = await (await fetch(sitemap)).text();
+  return [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = ""]) => new URL(address.replaceAll("&#38;", "&")));
 }
 
 const UNNAMED = [

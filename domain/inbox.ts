@@ -1,6 +1,7 @@
 import { clockText } from "./clock-text.ts";
 import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from "./enquiry.ts";
 import { weekdayDateText } from "./kampala-time.ts";
+import { readPageNumber } from "./listing-filters.ts";
 import { fillText } from "./mail-text.ts";
 import type { Settings } from "./settings.ts";
 import type { Slot } from "./visit-slots.ts";
@@ -40,12 +41,11 @@ export interface InboxChoice {
 
 /** Reads the inbox's address; what it does not know counts as not chosen. */
 export function readInboxChoice(params: URLSearchParams): InboxChoice {
-  const page = Number(params.get("page"));
   return {
     show: inboxShows.find((show) => show === params.get("show")) ?? "open",
     kind: enquiryKinds.find((kind) => kind === params.get("kind")),
     search: (params.get("search") ?? "").trim().slice(0, 100),
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: readPageNumber(params),
   };
 }
 

@@ -82,7 +82,7 @@ export function readApartmentFilters(params: URLSearchParams): ApartmentFilters 
     location: choiceOf(locationOptions, params.get("location")),
     perDay: perDayOf(params),
     sort: choiceOf(sortOptions, params.get("sort")) ?? "featured",
-    page: pageOf(params),
+    page: readPageNumber(params),
   };
 }
 
@@ -95,7 +95,7 @@ export function readPropertyFilters(params: URLSearchParams): PropertyFilters {
     bedrooms: choiceOf(bedroomBands, params.get("bedrooms")),
     perDay: perDayOf(params),
     sort: choiceOf(sortOptions, params.get("sort")) ?? "featured",
-    page: pageOf(params),
+    page: readPageNumber(params),
   };
 }
 
@@ -104,7 +104,7 @@ export function readPostFilters(params: URLSearchParams): PostFilters {
     search: searchOf(params),
     category: slugOf(params.get("category")),
     tag: slugOf(params.get("tag")),
-    page: pageOf(params),
+    page: readPageNumber(params),
   };
 }
 
@@ -163,6 +163,12 @@ export interface Page<Item> {
   pages: number;
 }
 
+/** The page that an address asks for; the first one where it names none, or no number of a page. A million is beyond every list. */
+export function readPageNumber(params: URLSearchParams): number {
+  const text = params.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
 /** How many pages there are, at least one, and which of them to show. */
 export function pageBounds(matching: number, perPage: number, wanted: number): { page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(matching / perPage));
@@ -180,11 +186,6 @@ function searchOf(params: URLSearchParams): string {
 function perDayOf(params: URLSearchParams): Ugx | undefined {
   const parsed = parseUgx(params.get("perday") ?? "");
   return parsed.ok ? parsed.amount : undefined;
-}
-
-function pageOf(params: URLSearchParams): number {
-  const text = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 function slugOf(text: string | null): string | undefined {

@@ -1,5 +1,7 @@
 // The dashboard's lists of things that are edited: what they can be narrowed to and sorted by. The choice stands in the address.
 
+import { readPageNumber } from "./listing-filters.ts";
+
 /** After so many months without a change a published record is stale: nobody has looked whether it is still so. */
 export const staleMonths = 6;
 
@@ -46,12 +48,11 @@ export interface RecordListChoice {
 
 /** Reads a choice from an address; what it does not know it drops. */
 export function readRecordListChoice(params: URLSearchParams): RecordListChoice {
-  const page = params.get("page") ?? "";
   return {
     search: (params.get("search") ?? "").normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 100).trimEnd(),
     show: recordShows.find(({ value }) => value === params.get("show"))?.value ?? "all",
     sort: recordSorts.find(({ value }) => value === params.get("sort"))?.value ?? "changed",
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params),
   };
 }
 

@@ -17,6 +17,7 @@ import { type CardTerms, maximalPriceFor } from "#domain/payment-plan.ts";
 import type { PictureData } from "#domain/picture.ts";
 import { slugOf } from "#domain/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
+import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import { findPageOfIds } from "#server/db/page-of-ids.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts";
@@ -194,13 +195,29 @@ export async function listPublicApartmentsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** For the sitemap: every type with a page. */
-export async function listPublicApartmentPages(db: Database, now: Date): Promise<{ id: number; updatedAt: Date }[]> {
+/** For the sitemap: the pages of one part. */
+export async function listPublicApartmentPages(
+  db: Database,
+  part: number,
+  now: Date,
+): Promise<{ id: number; updatedAt: Date }[]> {
   return db
     .selectFrom("apartment_types")
     .where(isPublic(now))
+    .where(isInPart(sql.ref("id"), part))
     .select(["id", "updated_at as updatedAt"])
     .orderBy("id")
+    .execute();
+}
+
+/** For the sitemap: the parts that have a page. */
+export async function listPublicApartmentParts(db: Database, now: Date): Promise<IdPart[]> {
+  return db
+    .selectFrom("apartment_types")
+    .where(isPublic(now))
+    .select((eb) => [partOfId(sql.ref("id")).as("part"), eb.fn.max("updated_at").as("updatedAt")])
+    .groupBy("part")
+    .orderBy("part")
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { type PostDetails, readingMinutes } from "#domain/post.ts";
 import { slugOf } from "#domain/taxonomy.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 import type { BulkTable } from "#server/editing/bulk-deeds.ts";
@@ -190,15 +191,25 @@ export async function findPublicPostId(
   return row?.id;
 }
 
-/** For the sitemap and the feed: every published post's address, newest first. */
+/** For the sitemap: the articles of one part. */
 export async function listPublicPostPages(
   db: Database,
+  part: number,
   now: Date,
 ): Promise<{ id: number; slug: string; updatedAt: Date }[]> {
   return publicPosts(db, now)
+    .where(isInPart(sql.ref("posts.id"), part))
     .select(["posts.id", "posts.slug", "posts.updated_at as updatedAt"])
-    .orderBy("posts.published_at", "desc")
-    .orderBy("posts.id", "desc")
+    .orderBy("posts.id")
+    .execute();
+}
+
+/** For the sitemap: the parts that have an article. */
+export async function listPublicPostParts(db: Database, now: Date): Promise<IdPart[]> {
+  return publicPosts(db, now)
+    .select((eb) => [partOfId(sql.ref("posts.id")).as("part"), eb.fn.max("posts.updated_at").as("updatedAt")])
+    .groupBy("part")
+    .orderBy("part")
     .execute();
 }
 

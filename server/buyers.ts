@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BuyerForm } from "#domain/buyer.ts";
+import { pageBounds } from "#domain/listing-filters.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -86,11 +87,11 @@ export async function listBuyersById(db: Database, ids: readonly number[]): Prom
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Buyers whose name, number or address has the words, by name. */
+/** One page of the buyers whose name, number or address has the words, by name. */
 export async function listBuyers(
   db: Database,
-  choice: { search: string; limit: number; offset: number },
-): Promise<{ buyers: Buyer[]; matching: number }> {
+  choice: { search: string; page: number; perPage: number },
+): Promise<{ buyers: Buyer[]; matching: number; page: number; pages: number }> {
   const chosen = db
     .selectFrom("buyers")
     .where("erased_at", "is", null)
@@ -103,17 +104,16 @@ export async function listBuyers(
         ),
       ),
     );
-  const [buyers, { matching }] = await Promise.all([
-    chosen
-      .select(["id", "name", "phone", "email", "note", "version"])
-      .orderBy((eb) => eb.fn("lower", ["name"]))
-      .orderBy("id")
-      .limit(choice.limit)
-      .offset(choice.offset)
-      .execute(),
-    chosen.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
-  ]);
-  return { buyers, matching };
+  const { matching } = await chosen.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
+  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
+  const buyers = await chosen
+    .select(["id", "name", "phone", "email", "note", "version"])
+    .orderBy((eb) => eb.fn("lower", ["name"]))
+    .orderBy("id")
+    .limit(choice.perPage)
+    .offset((page - 1) * choice.perPage)
+    .execute();
+  return { buyers, matching, page, pages };
 }
 
 function buyerColumns(form: BuyerForm) {

@@ -4,6 +4,7 @@ import { type EnquiryKind, type EnquiryState, enquiryStates } from "#domain/enqu
 import type { HomeRef } from "#domain/home.ts";
 import type { InboxChoice, InboxShow } from "#domain/inbox.ts";
 import { officeDate } from "#domain/kampala-time.ts";
+import { pageBounds } from "#domain/listing-filters.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
@@ -169,6 +170,9 @@ export interface Enquiry extends InboxLine {
 export interface InboxPage {
   lines: InboxLine[];
   matching: number;
+  /** The page found: the last one when a later one was asked for. */
+  page: number;
+  pages: number;
   counts: Record<InboxShow, number>;
   /** Since when the longest unanswered one waits. */
   oldestWaitingSince: Date | null;
@@ -190,14 +194,7 @@ const lineColumns = [
 export async function listInbox(db: Database, choice: InboxChoice & { perPage: number }): Promise<InboxPage> {
   const kept = db.selectFrom("enquiries").where("erased_at", "is", null);
   const shown = narrow(kept, choice);
-  const [rows, { matching }, states] = await Promise.all([
-    shown
-      .select(lineColumns)
-      .orderBy("waiting_since", choice.show === "open" || choice.show === "new" ? "asc" : "desc")
-      .orderBy("id")
-      .limit(choice.perPage)
-      .offset((choice.page - 1) * choice.perPage)
-      .execute(),
+  const [{ matching }, states] = await Promise.all([
     shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
     kept
       .select(["state", "is_suspected_spam", (eb) => eb.fn.countAll<number>().as("enquiries")])
@@ -205,12 +202,22 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
       .groupBy(["state", "is_suspected_spam"])
       .execute(),
   ]);
+  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
+  const rows = await shown
+    .select(lineColumns)
+    .orderBy("waiting_since", choice.show === "open" || choice.show === "new" ? "asc" : "desc")
+    .orderBy("id")
+    .limit(choice.perPage)
+    .offset((page - 1) * choice.perPage)
+    .execute();
   const count = (test: (row: (typeof states)[number]) => boolean) =>
     states.filter(test).reduce((sum, row) => sum + row.enquiries, 0);
   const inState = (state: EnquiryState) => count((row) => !row.is_suspected_spam && row.state === state);
   return {
     lines: rows.map(inboxLine),
     matching,
+    page,
+    pages,
     counts: {
       open: inState("new") + inState("contacted"),
       new: inState("new"),

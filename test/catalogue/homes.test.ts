@@ -80,7 +80,7 @@ describe("visitors see a property", () => {
     const open = await addProperty(db, { title: "Open", isFeatured: "on" });
 
     expect(await propertyTitles()).toEqual(["Open"]);
-    expect(await listPublicPropertyPages(db, now)).toEqual([{ id: open, updatedAt: now }]);
+    expect(await listPublicPropertyPages(db, 1, now)).toEqual([{ id: open, updatedAt: now }]);
     for (const id of [draft, scheduled, hidden, binned, 999_999]) {
       expect(await findPublicProperty(db, id, now)).toBeUndefined();
     }

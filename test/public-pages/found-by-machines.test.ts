@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { fixedPages } from "#app/site/feeds/sitemap.ts";
+import { fixedPages } from "#app/site/feeds/sitemap-part.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPost, addProperty, kampala, now } from "#test/catalogue/records.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
@@ -200,9 +200,18 @@ test("an article's preview is its own, and another one as soon as its title is",
 });
 
 test("the map of the site lists exactly what is published", async () => {
-  const answer = await visitor.get("/sitemap.xml");
-  expect(answer.headers.get("content-type")).toContain("application/xml");
-  const listed = all(answer.body, /<loc>([^<]*)<\/loc>/g);
+  const index = await visitor.get("/sitemap.xml");
+  expect(index.headers.get("content-type")).toContain("application/xml");
+  const listed: string[] = [];
+  for (const part of all(index.body, /<sitemap><loc>([^<]*)<\/loc>/g)) {
+    const answer = await visitor.get(new URL(part).pathname);
+    expect([part, answer.status, answer.headers.get("content-type")]).toEqual([
+      part,
+      200,
+      "application/xml; charset=utf-8",
+    ]);
+    listed.push(...all(answer.body, /<url><loc>([^<]*)<\/loc>/g));
+  }
   const [properties, apartments, posts] = await Promise.all([
     site.db.selectFrom("properties").select("id").where("published_at", "<=", now).execute(),
     site.db.selectFrom("apartment_types").select("id").where("published_at", "<=", now).execute(),

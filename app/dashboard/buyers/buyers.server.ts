@@ -5,6 +5,7 @@ import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchem
 import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
 import { parseId } from "#domain/home.ts";
 import { officeDate } from "#domain/kampala-time.ts";
+import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
 import { type Agreement, changeTerms, getPosition, listAgreementsOf, listBehind } from "#server/agreements.ts";
 import { recordAudit } from "#server/audit.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/buyers.ts";
@@ -37,14 +38,14 @@ const shownPayments = 40;
 
 export async function load({ db, url, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const asked = readPageNumber(url.searchParams);
   const id = parseId(url.searchParams.get("id") ?? undefined);
   const { payment, reminders } = await getSettings(db);
   const behindDays = url.searchParams.get("show") === "behind" ? reminders.behindDays : undefined;
-  const { buyers, matching } =
+  const { buyers, matching, page, pages } =
     behindDays === undefined
-      ? await listBuyers(db, { search, limit: perPage, offset: (page - 1) * perPage })
-      : await listBuyersBehind(db, behindDays, officeDate(now), page);
+      ? await listBuyers(db, { search, page: asked, perPage })
+      : await listBuyersBehind(db, behindDays, officeDate(now), asked);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   const shown = [...buyers, ...(opened ? [opened] : [])];
   const agreements = await listAgreementsOf(
@@ -59,6 +60,7 @@ export async function load({ db, url, now }: ViewRequest) {
     formKey: crypto.randomUUID(),
     search,
     page,
+    pages,
     perPage,
     matching,
     isMissing: id !== undefined && opened === undefined,
@@ -91,11 +93,12 @@ export async function load({ db, url, now }: ViewRequest) {
 }
 
 /** A page of the buyers who are behind by more than so many days, the furthest behind first. */
-async function listBuyersBehind(db: ViewRequest["db"], days: number, today: string, page: number) {
+async function listBuyersBehind(db: ViewRequest["db"], days: number, today: string, asked: number) {
   const behind = await listBehind(db, days, today);
   const ids = [...new Set(behind.map((one) => one.buyerId))];
+  const { page, pages } = pageBounds(ids.length, perPage, asked);
   const buyers = await listBuyersById(db, ids.slice((page - 1) * perPage, page * perPage));
-  return { buyers, matching: ids.length };
+  return { buyers, matching: ids.length, page, pages };
 }
 
 /** What is for sale: units and properties, named and priced. */

@@ -30,6 +30,7 @@ export default function Buyers() {
     buyers,
     matching,
     page,
+    pages,
     perPage,
     search,
     opened,
@@ -126,7 +127,7 @@ export default function Buyers() {
           )}
           <Pager
             page={page}
-            pages={Math.ceil(matching / perPage)}
+            pages={pages}
             perPage={perPage}
             matching={matching}
             to={(other) => path({ page: other })}

@@ -24,7 +24,7 @@ type Data = ReturnType<typeof useLoaderData<typeof load>>;
 /** Everybody who wrote, and what became of it. */
 export default function Inquiries() {
   const inbox = useLoaderData<typeof load>();
-  const { choice, counts, lines, matching, perPage, now, oldestWaitingSince, opened, isMissing } = inbox;
+  const { choice, counts, lines, matching, page, pages, perPage, now, oldestWaitingSince, opened, isMissing } = inbox;
   const path = (changes: Partial<Data["choice"]> & { id?: number } = {}) => {
     const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
     return viewPath("inquiries", { show, kind, search, page: page > 1 ? page : undefined, id });
@@ -107,7 +107,7 @@ export default function Inquiries() {
               {lines.map((line) => (
                 <li key={line.id} className="not-first:border-t-[1.5px] not-first:border-line">
                   <Link
-                    to={path({ page: choice.page, id: line.id })}
+                    to={path({ page, id: line.id })}
                     preventScrollReset
                     aria-current={opened?.id === line.id ? "true" : undefined}
                     className="block px-5 py-4 no-underline -outline-offset-3 transition-colors duration-150 hover:bg-paper aria-current:bg-paper-2 sm:px-6"
@@ -135,13 +135,7 @@ export default function Inquiries() {
               ))}
             </ul>
           )}
-          <Pager
-            page={choice.page}
-            pages={Math.ceil(matching / perPage)}
-            perPage={perPage}
-            matching={matching}
-            to={(page) => path({ page })}
-          />
+          <Pager page={page} pages={pages} perPage={perPage} matching={matching} to={(page) => path({ page })} />
         </div>
         {opened ? (
           <Opened
@@ -151,7 +145,7 @@ export default function Inquiries() {
             answers={inbox.answers}
             homes={inbox.homes}
             now={now}
-            backTo={path({ page: choice.page })}
+            backTo={path({ page })}
           />
         ) : (
           <ComingVisits visits={inbox.calendar} pathTo={(id) => path({ id })} />

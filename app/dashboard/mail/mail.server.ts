@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { parseId } from "#domain/home.ts";
+import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
 import { recordAudit } from "#server/audit.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { countMails, listMails, retryMail } from "#server/mail/outbox.ts";
@@ -10,13 +11,12 @@ import { viewPath } from "../views.ts";
 const perPage = 50;
 
 export async function load({ db, url, now }: ViewRequest) {
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const state = (["queued", "sent", "dead"] as const).find((one) => one === url.searchParams.get("show"));
-  const [mails, counts] = await Promise.all([
-    listMails(db, { state, limit: perPage, offset: (page - 1) * perPage }),
-    countMails(db),
-  ]);
-  return { mails, counts, state, page, perPage, now };
+  const counts = await countMails(db);
+  const matching = state === undefined ? counts.queued + counts.sent + counts.dead : counts[state];
+  const { page, pages } = pageBounds(matching, perPage, readPageNumber(url.searchParams));
+  const mails = await listMails(db, { state, limit: perPage, offset: (page - 1) * perPage });
+  return { mails, counts, matching, state, page, pages, perPage, now };
 }
 
 export async function act({ db, form, by, now }: DeedRequest) {

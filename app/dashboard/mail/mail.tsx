@@ -13,10 +13,9 @@ type Mail = ReturnType<typeof useLoaderData<typeof load>>["mails"][number];
 
 /** Every mail that the site has written: sent, waiting, or given up. */
 export default function MailView() {
-  const { mails, counts, state, page, perPage, now } = useLoaderData<typeof load>();
+  const { mails, counts, matching, state, page, pages, perPage, now } = useLoaderData<typeof load>();
   const message = refusalMessage(useActionData<DeedRefusal>());
   const all = counts.queued + counts.sent + counts.dead;
-  const matching = state === undefined ? all : counts[state];
   return (
     <>
       <ViewHeader
@@ -55,7 +54,7 @@ export default function MailView() {
       </div>
       <Pager
         page={page}
-        pages={Math.ceil(matching / perPage)}
+        pages={pages}
         perPage={perPage}
         matching={matching}
         to={(other) => viewPath("mail", { show: state, page: other })}

@@ -11,8 +11,7 @@ const stateWords = { pending: "Not confirmed yet", confirmed: "Subscribed", ende
 
 /** Who wants news by e-mail, and since when. */
 export default function Subscribers() {
-  const { subscribers, counts, page, perPage, now } = useLoaderData<typeof load>();
-  const all = counts.confirmed + counts.pending + counts.ended;
+  const { subscribers, counts, all, page, pages, perPage, now } = useLoaderData<typeof load>();
   return (
     <>
       <ViewHeader
@@ -40,7 +39,7 @@ export default function Subscribers() {
       )}
       <Pager
         page={page}
-        pages={Math.ceil(all / perPage)}
+        pages={pages}
         perPage={perPage}
         matching={all}
         to={(other) => viewPath("subscribers", { page: other })}

@@ -1,53 +1,34 @@
-import { homePath } from "#domain/home.ts";
-import { postPath } from "#domain/post-address.ts";
-import { listPublicApartmentPages } from "#server/apartments.ts";
-import { listPublicPostPages } from "#server/blog.ts";
+import { listPublicApartmentParts } from "#server/apartments.ts";
+import { listPublicPostParts } from "#server/blog.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { listPublicPropertyPages } from "#server/properties.ts";
+import { listPublicPropertyParts } from "#server/properties.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { escapeXml } from "./xml.ts";
-
-/** Pages that are there whatever the database holds. */
-export const fixedPages = [
-  "/",
-  "/about",
-  "/team",
-  "/how-it-works",
-  "/faq",
-  "/contact",
-  "/properties",
-  "/apartment",
-  "/plan",
-  "/blog",
-  "/terms",
-  "/privacy",
-] as const;
+import { escapeXml, xmlResponse } from "./xml.ts";
 
 export const handle = { pageCache: { parameters: [] } };
 
-/** /sitemap.xml: every page that a search engine should know, with the time of its last change. */
+/** /sitemap.xml: the parts in which the addresses of the site are listed, with the time of the last change in each. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const [properties, apartments, posts] = await Promise.all([
-    listPublicPropertyPages(db, now),
-    listPublicApartmentPages(db, now),
-    listPublicPostPages(db, now),
+  const [apartments, properties, posts] = await Promise.all([
+    listPublicApartmentParts(db, now),
+    listPublicPropertyParts(db, now),
+    listPublicPostParts(db, now),
   ]);
-  const pages: { path: string; updatedAt?: Date }[] = [
-    ...fixedPages.map((path) => ({ path })),
-    ...apartments.map(({ id, updatedAt }) => ({ path: homePath({ kind: "apartment", id }), updatedAt })),
-    ...properties.map(({ id, updatedAt }) => ({ path: homePath({ kind: "property", id }), updatedAt })),
-    ...posts.map(({ slug, updatedAt }) => ({ path: postPath(slug), updatedAt })),
+  const parts: { name: string; updatedAt?: Date }[] = [
+    { name: "pages" },
+    ...apartments.map(({ part, updatedAt }) => ({ name: `apartments-${part}`, updatedAt })),
+    ...properties.map(({ part, updatedAt }) => ({ name: `properties-${part}`, updatedAt })),
+    ...posts.map(({ part, updatedAt }) => ({ name: `posts-${part}`, updatedAt })),
   ];
   const publicUrl = context.get(publicUrlContext);
-  const entries = pages.map(({ path, updatedAt }) => {
+  const entries = parts.map(({ name, updatedAt }) => {
     const lastmod = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : "";
-    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
+    return `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${name}.xml`)}</loc>${lastmod}</sitemap>\n`;
   });
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join("")}</urlset>
-`;
-  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  return xmlResponse(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("")}</sitemapindex>
+`);
 }

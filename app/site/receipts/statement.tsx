@@ -4,6 +4,7 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { entryText, standingText, statementLines, termsLines } from "#domain/account-papers.ts";
 import { countText } from "#domain/count-text.ts";
 import { dateText, officeDate } from "#domain/kampala-time.ts";
+import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
 import { formatNumber } from "#domain/money.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/statement.ts";
@@ -19,9 +20,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { statement, expiresAt } = await openStatement(params.token, context);
   const path = `/statement/${params.token}`;
   const { company, contacts } = await issuerOf(context, path);
-  const pages = Math.max(1, Math.ceil(statement.entries.length / ENTRIES_ON_A_PAGE));
-  const asked = Math.trunc(Number(new URL(request.url).searchParams.get("page")));
-  const page = Math.min(pages, Math.max(1, asked || 1));
+  const asked = readPageNumber(new URL(request.url).searchParams);
+  const { page, pages } = pageBounds(statement.entries.length, ENTRIES_ON_A_PAGE, asked);
   // The newest first: what people look for is whether yesterday's payment has arrived.
   const shown = statement.entries.toReversed().slice((page - 1) * ENTRIES_ON_A_PAGE, page * ENTRIES_ON_A_PAGE);
   return {

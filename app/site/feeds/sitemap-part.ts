@@ -1,0 +1,70 @@
+import { data } from "react-router";
+import { homePath, parseId } from "#domain/home.ts";
+import { postPath } from "#domain/post-address.ts";
+import { listPublicApartmentPages } from "#server/apartments.ts";
+import { listPublicPostPages } from "#server/blog.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listPublicPropertyPages } from "#server/properties.ts";
+import type { Route } from "./+types/sitemap-part.ts";
+import { escapeXml, xmlResponse } from "./xml.ts";
+
+/** Pages that are there whatever the database holds. */
+export const fixedPages = [
+  "/",
+  "/about",
+  "/team",
+  "/how-it-works",
+  "/faq",
+  "/contact",
+  "/properties",
+  "/apartment",
+  "/plan",
+  "/blog",
+  "/terms",
+  "/privacy",
+] as const;
+
+export const handle = { pageCache: { parameters: [] } };
+
+interface SitePage {
+  path: string;
+  updatedAt?: Date;
+}
+
+/** /sitemap/properties-1.xml: the pages of one part, with the time of their last change. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const pages = await listPages(context.get(dbContext), params.part, context.get(nowContext));
+  if (pages.length === 0) throw data("There is no such part of the sitemap.", { status: 404 });
+  const publicUrl = context.get(publicUrlContext);
+  const entries = pages.map(({ path, updatedAt }) => {
+    const lastmod = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : "";
+    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
+  });
+  return xmlResponse(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("")}</urlset>
+`);
+}
+
+/** The pages of the part of that name; none for a name that no part has. */
+async function listPages(db: Database, name: string, now: Date): Promise<SitePage[]> {
+  if (name === "pages") return fixedPages.map((path) => ({ path }));
+  const [kind, number] = name.split("-");
+  const part = parseId(number);
+  // One spelling for each part: "posts-1-2" is none.
+  if (part === undefined || name !== `${kind}-${part}`) return [];
+  if (kind === "posts") {
+    const posts = await listPublicPostPages(db, part, now);
+    return posts.map(({ slug, updatedAt }) => ({ path: postPath(slug), updatedAt }));
+  }
+  if (kind === "apartments") {
+    const apartments = await listPublicApartmentPages(db, part, now);
+    return apartments.map(({ id, updatedAt }) => ({ path: homePath({ kind: "apartment", id }), updatedAt }));
+  }
+  if (kind === "properties") {
+    const properties = await listPublicPropertyPages(db, part, now);
+    return properties.map(({ id, updatedAt }) => ({ path: homePath({ kind: "property", id }), updatedAt }));
+  }
+  return [];
+}

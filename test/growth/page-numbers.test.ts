@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { growCompany, smallCompany } from "./grow.ts";
+
+let site: TestSite;
+let administrator: Visitor;
+
+beforeAll(async () => {
+  site = await openSite();
+  await growCompany(site.db, { ...smallCompany, enquiries: 200, agreements: 40, subscribers: 150, mails: 80 });
+  await makeAdministrator(site);
+  administrator = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+const lists = ["properties", "apartments", "blogposts", "inquiries", "subscribers", "buyers", "mail"];
+const oddNumbers = [
+  "1e300",
+  "-1",
+  "0",
+  "1.5",
+  "NaN",
+  "Infinity",
+  "9007199254740993",
+  "999999999999999999999",
+  "٣",
+  "1%00",
+];
+
+test.each(lists)("whoever asks the list of %s for a page that no list has is shown one that it has", async (view) => {
+  const first = await administrator.get(`/dashboard?view=${view}`);
+  for (const number of oddNumbers) {
+    const answer = await administrator.get(`/dashboard?view=${view}&page=${number}`);
+    expect([number, answer.status]).toEqual([number, 200]);
+    expect([number, rowsOf(answer.body)]).toEqual([number, rowsOf(first.body)]);
+  }
+});
+
+test.each(["inquiries&show=all", "subscribers", "buyers", "mail"])(
+  "whoever asks the list of %s for a page beyond its end is shown the last",
+  async (view) => {
+    const answer = await administrator.get(`/dashboard?view=${view}&page=999999`);
+    expect(answer.status).toBe(200);
+    expect(rowsOf(answer.body)).toBeGreaterThan(0);
+    expect(answer.body.includes('rel="next"')).toBe(false);
+    expect(answer.body.includes('rel="prev"')).toBe(true);
+  },
+);
+
+test.each(["/apartment", "/properties", "/blog"])(
+  "a visitor who asks %s for such a page is shown the list",
+  async (path) => {
+    for (const number of oddNumbers) {
+      expect([number, (await site.visitor().get(`${path}?page=${number}`)).status]).toEqual([number, 200]);
+    }
+  },
+);
+
+function rowsOf(html: string): number {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  return main.match(/<li[ >]/g)?.length ?? 0;
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idPartSize } from "#server/db/id-parts.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+import { growCompany, smallCompany } from "./grow.ts";
+
+/** What search engines read of one file. */
+const mostAddresses = 50_000;
+const mostBytes = 50 * 1024 * 1024;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await growCompany(site.db, { ...smallCompany, properties: idPartSize + 500 });
+}, 60_000);
+afterAll(() => site.remove());
+
+async function addresses(path: string): Promise<string[]> {
+  const answer = await site.visitor().get(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  expect(Buffer.byteLength(answer.body)).toBeLessThan(mostBytes);
+  return [...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+}
+
+test("a search engine finds every home once, in parts that it can read", async () => {
+  const robots = await site.visitor().get("/robots.txt");
+  expect(robots.body).toContain(`Sitemap: ${site.publicUrl}/sitemap.xml`);
+  const parts = await addresses("/sitemap.xml");
+  const found: string[] = [];
+  for (const part of parts) {
+    const pages = await addresses(new URL(part).pathname);
+    expect(pages.length).toBeLessThanOrEqual(Math.min(mostAddresses, idPartSize));
+    found.push(...pages);
+  }
+  expect(new Set(found).size).toBe(found.length);
+  const { rows } = await sql<{ id: number }>`
+    select id from properties where deleted_at is null and status <> 'hidden' and published_at <= now()`.execute(
+    site.db,
+  );
+  expect(found.filter((address) => address.includes("/property/")).length).toBe(rows.length);
+  for (const path of ["/", `/property/${rows[0]?.id}`, `/property/${rows.at(-1)?.id}`])
+    expect(found).toContain(site.publicUrl + path);
+});
+
+test("each part is kept, and made anew when a home is written", async () => {
+  const path = "/sitemap/properties-2.xml";
+  await site.visitor().get(path);
+  expect((await site.visitor().get(path)).headers.get("x-page-cache")).toBe("hit");
+  const removed = idPartSize + 2;
+  expect((await site.visitor().get(path)).body).toContain(`/property/${removed}<`);
+  await site.db.updateTable("properties").set({ status: "hidden" }).where("id", "=", removed).execute();
+  await expect.poll(async () => (await site.visitor().get(path)).body).not.toContain(`/property/${removed}<`);
+});
+
+test.each([
+  "properties-0",
+  "properties-3",
+  "properties-999999999999999",
+  "properties-1-2",
+  "properties-01",
+  "homes-1",
+  "properties",
+])("there is no part called %s", async (name) => {
+  expect((await site.visitor().get(`/sitemap/${name}.xml`)).status).toBe(404);
+});
