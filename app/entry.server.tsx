@@ -28,6 +28,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const { signal } = request;
+  // React Router draws what failed once more, as an error page: not for somebody who has gone.
+  signal.throwIfAborted();
   const nonce = randomBytes(16).toString("base64url");
   const rendered = await render(
     <Nonce value={nonce}>
@@ -35,6 +38,7 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RequestNumber>
     </Nonce>,
+    signal,
   );
   const isWithin = (area: string) =>
     routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith(area));
@@ -61,13 +65,14 @@ function withoutHydration(page: string, nonce: string, context: Readonly<RouterC
   return html;
 }
 
-function render(page: React.ReactNode): Promise<string> {
+function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       // All of the page is there at once, so no part of it is to be sent apart and put in its place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
+        signal.removeEventListener("abort", giveUp);
         const body = new PassThrough();
         pipe(body);
         text(body).then(resolve, reject);
@@ -77,6 +82,11 @@ function render(page: React.ReactNode): Promise<string> {
       onError: reject,
     });
     const timeout = setTimeout(() => abort(new Error("rendering took too long")), RENDER_TIMEOUT_MS);
+    const giveUp = () => {
+      clearTimeout(timeout);
+      abort(signal.reason);
+    };
+    signal.addEventListener("abort", giveUp, { once: true });
   });
 }
 

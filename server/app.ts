@@ -3,7 +3,7 @@ import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { hasSessionCookie } from "#server/auth/session.ts";
+import { hasSessionCookie, sessionToken } from "#server/auth/session.ts";
 import { contactsAtHand } from "#server/contacts-at-hand.ts";
 import {
   authContext,
@@ -23,32 +23,34 @@ import {
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import type { AcceleratorOptions, AskedRequest } from "#server/http/accelerator.ts";
-import { clientAddress } from "#server/http/client-address.ts";
+import type { AcceleratorOptions, MadeRequest } from "#server/http/accelerator.ts";
+import { clientAddress, networkOf } from "#server/http/client-address.ts";
 import { compressPage } from "#server/http/compress-page.ts";
-import { failurePage, tooManyPage } from "#server/http/failure-page.ts";
-import { createLimits, isForm, refuseLargeBodies, usualBudgets } from "#server/http/limits.ts";
+import { crowdedFormPage, crowdedPage, failurePage, tooManyPage } from "#server/http/failure-page.ts";
+import { type Asker, Crowded, type FairTurns } from "#server/http/fair-turns.ts";
+import { createLimits, isForm, isSignInPath, refuseLargeBodies, usualBudgets } from "#server/http/limits.ts";
 import type { Metric } from "#server/http/metrics.ts";
 import { operationRoutes } from "#server/http/operation-routes.ts";
 import { refuseForeignOrigin } from "#server/http/origin-check.ts";
 import { redirectToPlainPath, refuseOddMethods } from "#server/http/plain-path.ts";
+import { createRenderTurns, renderTurnMetrics, storedCrowdedPage } from "#server/http/render-turns.ts";
 import { createRequestRecord } from "#server/http/request-record.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
 import { answerStored, type StoredResponse, toHeaders } from "#server/http/stored-response.ts";
-import { keepTypedForms } from "#server/keep-typed-forms.ts";
+import { keepTypedForms, typedTexts } from "#server/keep-typed-forms.ts";
 import { followChanges } from "#server/live/changes.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { Media } from "#server/media/media.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
 import { hydrationKeyOf, pageOfHydration } from "#server/page-cache/hydration.ts";
-import { type CacheAnswer, PageCache, type RenderedPage } from "#server/page-cache/page-cache.ts";
+import { type CacheAnswer, PageCache, type Render, type RenderedPage } from "#server/page-cache/page-cache.ts";
 import { createPageKeys } from "#server/page-cache/page-key.ts";
 import { loadVisitorSalts, storeViews } from "#server/page-views.ts";
 import { readTold } from "#server/view-counting/told-taps.ts";
 import { createViewCounter, type Viewer } from "#server/view-counting/view-counter.ts";
-import { apiOverload, publicApiRoutes } from "./public-api-routes.ts";
+import { apiCrowded, apiOverload, publicApiRoutes } from "./public-api-routes.ts";
 
 export type AppDependencies = {
   db: Database;
@@ -99,6 +101,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const changes = followChanges(notifications);
   const staticFiles = await loadStaticFiles(dependencies.clientDirectory);
   const limits = createLimits(usualBudgets);
+  const turns = createRenderTurns();
+  const crowded = await storedCrowdedPage();
   const record = createRequestRecord(log, pages.patternOf);
   const defaultHeaders = securityHeaders(publicUrl.startsWith("https:"));
   const views = createViewCounter({
@@ -141,7 +145,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     operationRoutes({
       ...dependencies,
       pageCache,
-      metrics: [...record.metrics, ...views.metrics, ...dependencies.metrics],
+      metrics: [...record.metrics, ...views.metrics, ...renderTurnMetrics(turns), ...dependencies.metrics],
     }),
   );
   app.route("/", mediaRoutes(media.store));
@@ -151,7 +155,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...dependencies,
       async answerKept(c: Context<Env>, key, render) {
         const overload = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c), c.req.path);
-        return overload ? apiOverload(c, overload) : answerKept(c, key, render);
+        if (overload) return apiOverload(c, overload);
+        return answerKept(c, key, turns.api, render, (seconds) => apiCrowded(c, seconds));
       },
     }),
   );
@@ -172,7 +177,45 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
 
   app.all("*", async (c) => {
-    const [request, context] = personal(c);
+    const isDrawn = pages.drawsPage(c.req.path);
+    const isSent = !isSafe(c.req.method) && isForm(c.req.header("content-type"));
+    try {
+      // Whoever sends slowly has no turn meanwhile.
+      const sent = isDrawn && isSent ? await c.req.raw.arrayBuffer() : undefined;
+      const [request, context] = personal(c, sent);
+      const answer = () => answerPersonal(c, request, context);
+      if (!isDrawn || context.get(overloadContext)) return await answer();
+      return await turnsFor(c)
+        .take(askerOf(c), answer)
+        .catch((error: unknown) => {
+          if (error instanceof Crowded) return turnAwayPersonal(c, request, context, error);
+          throw error;
+        });
+    } catch (error) {
+      if (c.req.raw.signal.aborted) return gone();
+      throw error;
+    }
+  });
+
+  /** At next to no cost; a form comes back as it was typed. */
+  async function turnAwayPersonal(
+    c: Context<Env>,
+    request: Request,
+    context: RouterContextProvider,
+    { retryAfterSeconds }: Crowded,
+  ): Promise<Response> {
+    record.countPage("refused");
+    if (c.req.path.endsWith(".data")) {
+      const sentence = `Very many people are here just now, so nothing was changed. Please try again in ${retryAfterSeconds} seconds.`;
+      context.set(overloadContext, { sentence, retryAfterSeconds, status: 503 });
+      return answerPersonal(c, request, context);
+    }
+    if (isSafe(c.req.method)) return crowdedPage(retryAfterSeconds);
+    const typed = typedTexts(await context.get(typedFormContext)());
+    return crowdedFormPage(retryAfterSeconds, c.req.path, typed);
+  }
+
+  async function answerPersonal(c: Context<Env>, request: Request, context: RouterContextProvider): Promise<Response> {
     const response = await handleRoute(request, context);
     if (response.status === 200 && isHtml(response.headers.get("Content-Type"))) countView(c);
     if (response.status >= 500 && isBare(response)) return failurePage(c.get("requestId"));
@@ -183,7 +226,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     return new Response(response.body, { status: response.status, headers });
-  });
+  }
 
   app.onError((error, c) => {
     log("error", "a request failed", { requestId: c.get("requestId"), method: c.req.method, ...describeError(error) });
@@ -193,6 +236,25 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   function addressOf(c: Context<Env>): string | undefined {
     const remoteAddress = c.env?.incoming?.socket.remoteAddress;
     return remoteAddress && clientAddress(remoteAddress, c.req.header("x-forwarded-for"), trustedProxies);
+  }
+
+  /** Who asks, as far as turns are shared out. */
+  function askerOf(c: Context<Env>): Asker {
+    const address = addressOf(c);
+    return { network: address && networkOf(address), signal: c.req.raw.signal };
+  }
+
+  /** What is to be drawn for this request, or done for its form, waits for a turn among its own kind. */
+  function turnsFor(c: Context<Env>): FairTurns {
+    if (isAdministrator(c)) return turns.administrator;
+    if (isSignInPath(c.req.path)) return turns.signIn;
+    return isSafe(c.req.method) ? turns.pages : turns.forms;
+  }
+
+  /** Whether the session is still good is seen later; nobody else can have made this cookie. */
+  function isAdministrator(c: Context<Env>): boolean {
+    const cookies = c.req.header("cookie");
+    return cookies !== undefined && sessionToken({ secret: authSecret, publicUrl }, cookies) !== undefined;
   }
 
   /** Who asks, as far as views are counted; undefined for the administrator, who is left out. */
@@ -231,29 +293,67 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   }
 
   /** What React Router gets for one person: their request, and what only concerns them. */
-  function personal(c: Context<Env>): [Request, RouterContextProvider] {
-    const request = ownRequest(c.req.raw, publicUrl);
+  function personal(c: Context<Env>, sent: ArrayBuffer | undefined): [Request, RouterContextProvider] {
+    const request = ownRequest(c.req.raw, publicUrl, sent ?? c.req.raw.body);
     const context = routerContext(c.get("requestId"));
     const address = addressOf(c);
     if (address) context.set(clientAddressContext, address);
-    const isSafe = ["GET", "HEAD", "OPTIONS"].includes(request.method);
-    const overload = isSafe ? limits.countRendered(address, c.req.path) : limits.countUnsafe(address, c.req.path);
+    const overload = isSafe(request.method)
+      ? limits.countRendered(address, c.req.path)
+      : limits.countUnsafe(address, c.req.path);
     if (overload) context.set(overloadContext, overload);
-    if (!isSafe && isForm(c.req.header("content-type"))) context.set(typedFormContext, formReader(request.clone()));
+    if (!isSafe(request.method) && isForm(c.req.header("content-type")))
+      context.set(typedFormContext, formReader(request.clone()));
     return [request, context];
   }
 
   async function answerPage(c: Context<Env>, key: string): Promise<Response> {
     // Whoever is signed in may have saved something in another process a moment ago.
-    if (c.req.header("cookie")) await pageCache.catchUp().catch(() => undefined);
+    if (hasSessionCookie(publicUrl, c.req.header("cookie") ?? "")) await pageCache.catchUp().catch(() => undefined);
     const overload = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c), c.req.path);
     if (overload) return tooManyPage(overload, c.get("requestId"));
     const requestId = c.get("requestId");
-    return answerKept(c, key, () => renderPage(key, requestId));
+    const render: Render = (signal) => renderPage(key, requestId, signal);
+    return answerKept(c, key, isAdministrator(c) ? turns.administrator : turns.pages, render, crowdedPage);
   }
 
-  async function answerKept(c: Context<Env>, key: string, render: () => Promise<RenderedPage>): Promise<Response> {
-    const answer = await pageCache.get(key, render);
+  async function answerKept(
+    c: Context<Env>,
+    key: string,
+    itsTurns: FairTurns,
+    render: Render,
+    turnAway: (retryAfterSeconds: number) => Response,
+  ): Promise<Response> {
+    const kept = pageCache.peek(key);
+    if (kept) return answerPageSource(c, { source: "hit", page: kept });
+    try {
+      return answerPageSource(c, await makeInTurn(key, itsTurns, askerOf(c), render));
+    } catch (error) {
+      if (c.req.raw.signal.aborted) return gone();
+      if (!(error instanceof Crowded)) throw error;
+      record.countPage("refused");
+      return turnAway(error.retryAfterSeconds);
+    }
+  }
+
+  /** The page of that key: kept, or made when its turn has come. @throws Crowded */
+  async function makeInTurn(key: string, itsTurns: FairTurns, asker: Asker, render: Render): Promise<CacheAnswer> {
+    const { network, signal } = asker;
+    // What people read goes before what somebody may have thought of.
+    const priority = pageCache.isKnown(key) ? 1 : 0;
+    const get = (untilGone?: AbortSignal) =>
+      pageCache.get(
+        key,
+        (nobodyWaits) => itsTurns.take({ network, priority, signal: nobodyWaits }, () => render(nobodyWaits)),
+        untilGone,
+      );
+    const aged = itsTurns.isBusy ? pageCache.peekAged(key) : undefined;
+    if (!aged) return get(signal);
+    void get().catch(() => undefined);
+    return { source: "aged", page: aged };
+  }
+
+  function answerPageSource(c: Context<Env>, answer: CacheAnswer): Response {
     record.countPage(answer.source);
     if (answer.source === "unkept") {
       const { status, headers, body } = answer.page;
@@ -269,7 +369,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
    * For the accelerator: the page at an address that is not kept under that very spelling, or not yet. What is not to be
    * kept, such as a failure, is left to `answerPage`, and so is whoever asks for too much.
    */
-  function makeStored(asked: AskedRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined {
+  function makeStored(asked: MadeRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined {
     const url = URL.parse(publicUrl + asked.target);
     // Spelled in another way than the URL parser spells it: no key of ours.
     if (url?.href !== publicUrl + asked.target || url.hash !== "") return undefined;
@@ -279,13 +379,31 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (kept) return kept;
     const address =
       asked.remoteAddress && clientAddress(asked.remoteAddress, asked.header("x-forwarded-for"), trustedProxies);
-    return limits.countRendered(address, url.pathname) ? undefined : makePage(key, url.pathname, asked.method);
+    if (limits.countRendered(address, url.pathname)) return undefined;
+    const asker = { network: address && networkOf(address), signal: asked.signal };
+    const priority = pageCache.isKnown(key) ? 1 : 0;
+    if (!pageCache.peekAged(key) && turns.pages.isFull({ ...asker, priority })) return turnAway();
+    return makePage(key, url.pathname, asked.method, asker).catch((error: unknown) => {
+      if (error instanceof Crowded) return turnAway();
+      throw error;
+    });
   }
 
-  async function makePage(key: string, path: string, method: string): Promise<StoredResponse | undefined> {
+  function turnAway(): StoredResponse {
+    record.countPage("refused");
+    return crowded;
+  }
+
+  async function makePage(
+    key: string,
+    path: string,
+    method: string,
+    asker: Asker,
+  ): Promise<StoredResponse | undefined> {
     const startedAt = performance.now();
     const requestId = randomUUID();
-    const answer = await pageCache.get(key, () => renderPage(key, requestId));
+    const render: Render = (signal) => renderPage(key, requestId, signal);
+    const answer = await makeInTurn(key, turns.pages, asker, render);
     if (answer.source === "unkept") return undefined;
     record.countPage(answer.source);
     const page = withSource(answer);
@@ -303,13 +421,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
    * Renders as for nobody in particular: the render sees the path and declared parameters, and nothing else of any
    * request. A page comes with the data that React takes over from as its companion, and the other way round.
    */
-  async function renderPage(key: string, requestId: string): Promise<RenderedPage> {
+  async function renderPage(key: string, requestId: string, signal: AbortSignal): Promise<RenderedPage> {
     const revision = pageCache.revision;
     const pageKey = pageOfHydration(key) ?? key;
     const hydration = { address: hydrationKeyOf(pageKey), script: "" };
     const context = routerContext(requestId);
     context.set(hydrationContext, hydration);
-    const response = await handleRoute(new Request(publicUrl + pageKey, { headers: { Accept: "text/html" } }), context);
+    const request = new Request(publicUrl + pageKey, { headers: { Accept: "text/html" }, signal });
+    const response = await handleRoute(request, context);
+    // What came out of a render that was given up is no page.
+    signal.throwIfAborted();
     const headers = new Headers(response.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
     headers.set("Vary", "Accept-Encoding");
@@ -344,7 +465,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
         for (const key of pages.fixedKeys) {
           if (isClosing) return;
           // A page that cannot be rendered was logged by whoever failed; the first visitor tries again.
-          await pageCache.get(key, () => renderPage(key, "warm-up")).catch(() => {});
+          const render: Render = (signal) => renderPage(key, "warm-up", signal);
+          await makeInTurn(key, turns.pages, { network: undefined }, render).catch(() => {});
         }
       })();
       return warming;
@@ -377,14 +499,25 @@ function isHtml(contentType: string | null | undefined): boolean {
   return contentType?.startsWith("text/html") === true;
 }
 
-const staleNote = "The database is out of reach, so this page shows how things last were.";
+const sourceNotes: Partial<Record<CacheAnswer["source"], string>> = {
+  stale: "The database is out of reach, so this page shows how things last were.",
+  aged: "Very many people are here just now, so this page is some minutes old. Nothing was changed since.",
+};
+
+/** For the record only: whoever asked has gone. */
+const gone = () => new Response(null, { status: 499 });
+
+const isSafe = (method: string) => ["GET", "HEAD", "OPTIONS"].includes(method);
 
 /** The page with what it says of where it came from; those that are kept say "hit". */
 function withSource({ source, page }: Exclude<CacheAnswer, { source: "unkept" }>): StoredResponse {
   if (source === "hit") return page;
   const headers = page.headers.filter(([name]) => name !== "X-Page-Cache");
-  const note = source === "stale" ? [["X-Page-Cache-Note", staleNote] as const] : [];
-  return { ...page, headers: [...headers, ["X-Page-Cache", source], ...note] };
+  const note = sourceNotes[source];
+  return {
+    ...page,
+    headers: [...headers, ["X-Page-Cache", source], ...(note ? [["X-Page-Cache-Note", note] as const] : [])],
+  };
 }
 
 /** Headers by which whoever stands between us and the client, or the client itself, could pretend to another address or method. */
@@ -404,9 +537,9 @@ const unbelievable = [
  * The request with the site's own address, whatever host it named. Origin was checked before (`refuseForeignOrigin`, which
  * knows that a phone may reach us by another address), so React Router need not compare it again.
  */
-function ownRequest(request: Request, publicUrl: string): Request {
+function ownRequest(request: Request, publicUrl: string, body: ArrayBuffer | Request["body"]): Request {
   const { pathname, search } = new URL(request.url);
-  const { method, body, signal } = request;
+  const { method, signal } = request;
   const headers = new Headers(request.headers);
   for (const name of [...unbelievable, "origin"]) headers.delete(name);
   const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };

@@ -28,8 +28,15 @@ export const requestIdContext = createContext<string>();
 /** Reads the form of this request once more, whoever has read it before; resolves to undefined when there is none. */
 export const typedFormContext = createContext<() => Promise<FormData | undefined>>(async () => undefined);
 
-/** Set when whoever asks has used up what one address may send: nothing is done for them until then. */
-export const overloadContext = createContext<{ sentence: string; retryAfterSeconds: number } | null>(null);
+/**
+ * Set when nothing is done for this request until later: whoever asks has used up what one address may send (429, unless it
+ * says otherwise), or too many ask at once (503).
+ */
+export const overloadContext = createContext<{
+  sentence: string;
+  retryAfterSeconds: number;
+  status?: 503;
+} | null>(null);
 
 /**
  * Set while a page is rendered to be kept: the data that React takes over from goes here instead of into the page, which

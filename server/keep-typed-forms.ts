@@ -72,13 +72,22 @@ function guarded(route: ServerRoute): ServerRoute {
   };
 }
 
+/** What was typed, if all of it can be sent again from another page: no secrets, and no files. */
+export function typedTexts(form: FormData | undefined): [name: string, value: string][] | undefined {
+  const fields = [...(form ?? [])];
+  const texts = fields.flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !SECRET_NAME.test(name) ? [[name, value]] : [],
+  );
+  return form && texts.length === fields.length ? texts : undefined;
+}
+
 async function unlessHindered<Result, Instead>(
   context: Context,
   work: () => Result,
   instead: (hindrance: Hindrance, context: Context) => Promise<Instead>,
 ): Promise<Awaited<Result> | Instead> {
   const overload = context.get(overloadContext);
-  if (overload) return instead({ ...overload, status: 429 }, context);
+  if (overload) return instead({ status: 429, ...overload }, context);
   try {
     return await work();
   } catch (error) {

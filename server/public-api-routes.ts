@@ -133,6 +133,13 @@ export function apiOverload(
   return toResponse(c, { ...problem(429, "Too many requests", sentence), headers });
 }
 
+/** Too many questions at the same time, whoever asks them. */
+export function apiCrowded(c: Context, retryAfterSeconds: number) {
+  const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
+  const detail = `This question could not be answered in time. Please ask again in ${retryAfterSeconds} seconds.`;
+  return toResponse(c, { ...problem(503, "Very many questions are asked just now", detail), headers });
+}
+
 function problem(status: number, title: string, detail: string, more: object = {}): ApiAnswer {
   return { status, body: { type: "about:blank", title, status, detail, ...more } };
 }

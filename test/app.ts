@@ -59,6 +59,8 @@ export interface SiteOptions {
   publicUrl?: string;
   /** Of a migrated database that the test looks after itself; else the site gets one of its own. */
   databaseUrl?: string;
+  /** Whose X-Forwarded-For is believed; nobody's unless given. */
+  trustedProxies?: BlockList;
   /** Opens /metrics. */
   metricsToken?: string;
   /** Whether the job queues run, which a test with pictures needs and which take half a second to start. */
@@ -104,7 +106,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     documents: openDocuments(),
     log,
     publicUrl,
-    trustedProxies: new BlockList(),
+    trustedProxies: options.trustedProxies ?? new BlockList(),
     authSecret: auth.secret,
     metricsToken: options.metricsToken,
     metrics: [],

@@ -13,7 +13,8 @@ export interface ServedSite extends TestSite {
 /** The whole site on a port of its own, behind the very server that people reach. Its public address is that port unless given. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   let answer: RequestHandler = (_request, response) => response.writeHead(503).end();
-  const node = createNodeServer((request, response) => answer(request, response), new BlockList());
+  const trustedProxies = options.trustedProxies ?? new BlockList();
+  const node = createNodeServer((request, response) => answer(request, response), trustedProxies);
   await node.listen(0, "127.0.0.1");
   const address = node.server.address();
   if (address === null || typeof address === "string") throw new Error("not listening on TCP");

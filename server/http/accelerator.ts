@@ -22,6 +22,9 @@ export type AskedRequest = {
   header(name: string): string | undefined;
 };
 
+/** Something that has to be made; the signal is aborted when whoever asks has gone, or has said that nothing more will come. */
+export type MadeRequest = AskedRequest & { signal: AbortSignal };
+
 /** What a response was served for. */
 export type ServedRequest = AskedRequest & {
   stored: StoredResponse;
@@ -37,7 +40,7 @@ export type AcceleratorOptions = {
    * Makes what `findStored` lacks, or finds it under another spelling. Undefined, at once or in the end, or a failure:
    * somebody else has to answer this request, and will fail in their own words.
    */
-  makeStored(request: AskedRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined;
+  makeStored(request: MadeRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined;
   /** Added to each answer that does not say otherwise itself. */
   defaultHeaders: HeaderList;
   /** Called for each answer after it was handed to the socket. Must be cheap, and must not throw. */
@@ -46,6 +49,9 @@ export type AcceleratorOptions = {
 
 /** Longer heads than this are somebody's peculiarity; Node's own parser reads them. */
 const LONGEST_HEAD_BYTES = 8 * 1024;
+
+/** More than this is not read of what somebody sends while they wait for an answer. */
+const MOST_LATE_BYTES = 64 * 1024;
 
 /** GET or HEAD, and an address of our own in its plain spelling. */
 const SIMPLE_LINE = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1$/;
@@ -102,11 +108,22 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
     let lastFields: SimpleFields | undefined;
     let looksAtLastAnswer = looks;
     let mostIdleMs = server.headersTimeout;
-    /** Nothing is read or answered now: an answer is being made, or the client has to read first. */
+    /** Nothing is answered now: an answer is being made, or the client has to read first. */
     let isHeld = false;
+    let making: Making | undefined;
     let isClosing = false;
     /** The client has said all it wants to say, and still listens. */
     let hasEnded = false;
+
+    function receive(bytes: Buffer): void {
+      if (!making) {
+        answerAll(bytes);
+        return;
+      }
+      making.late.push(bytes);
+      making.lateBytes += bytes.length;
+      if (making.lateBytes > MOST_LATE_BYTES) socket.pause();
+    }
 
     /** Answers the requests in `bytes` in their order, as far as that goes at once. */
     function answerAll(bytes: Buffer): void {
@@ -119,8 +136,11 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
           handOver(rest);
           break;
         }
-        if (found instanceof Promise) {
-          hold();
+        if ("result" in found) {
+          isHeld = true;
+          // Reading goes on: only so is it seen that they have gone.
+          making = found;
+          if (hasEnded) found.gone.abort();
           void answerLater(rest, request, found);
           break;
         }
@@ -142,27 +162,28 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
       if (isCorked) socket.uncork();
     }
 
-    function make(request: SimpleRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined {
+    function make(request: SimpleRequest): StoredResponse | Making | undefined {
+      const gone = new AbortController();
       try {
-        return options.makeStored(asked(request));
+        const result = options.makeStored({ ...asked(request), signal: gone.signal });
+        return result instanceof Promise ? { result, gone, late: [], lateBytes: 0 } : result;
       } catch {
         return undefined;
       }
     }
 
-    async function answerLater(
-      bytes: Buffer,
-      request: SimpleRequest,
-      making: Promise<StoredResponse | undefined>,
-    ): Promise<void> {
-      const made = await making.catch(() => undefined);
+    async function answerLater(bytes: Buffer, request: SimpleRequest, { result, late }: Making): Promise<void> {
+      const made = await result.catch(() => undefined);
+      making = undefined;
       // They did not wait for it.
       if (socket.destroyed) return;
+      const all = late.length > 0 ? Buffer.concat([bytes, ...late]) : bytes;
       if (made) {
         answer(request, made, true);
-        goOn(bytes.subarray(request.bytes));
+        goOn(all.subarray(request.bytes));
       } else {
-        handOver(bytes);
+        socket.pause();
+        handOver(all);
         socket.resume();
       }
     }
@@ -219,13 +240,15 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
     }
 
     function letGo(): void {
+      making?.gone.abort();
       connections.delete(socket);
-      socket.off("data", answerAll).off("end", end).off("timeout", cut).off("error", ignore).off("close", letGo);
+      socket.off("data", receive).off("end", end).off("timeout", cut).off("error", ignore).off("close", letGo);
       socket.setTimeout(0);
     }
 
     function end(): void {
       hasEnded = true;
+      making?.gone.abort();
       if (!isHeld) socket.destroySoon();
     }
 
@@ -240,7 +263,7 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
       },
       look,
     });
-    socket.on("data", answerAll).on("end", end).on("timeout", cut).on("error", ignore).on("close", letGo);
+    socket.on("data", receive).on("end", end).on("timeout", cut).on("error", ignore).on("close", letGo);
   });
 
   return {
@@ -263,6 +286,14 @@ function nodesOwnListener(server: Server): (socket: Socket) => void {
 
 /** A connection that broke is closed by itself; there is nobody left to tell. */
 function ignore(): void {}
+
+/** What is being made for a client, and what has come from them meanwhile. */
+type Making = {
+  result: Promise<StoredResponse | undefined>;
+  gone: AbortController;
+  late: Buffer[];
+  lateBytes: number;
+};
 
 type SimpleRequest = {
   method: string;

@@ -1,5 +1,12 @@
-/** What a page says that says no; plain words, no markup. */
-type FailureWords = { title: string; sentence: string; requestId: string };
+/** What a page says that says no: plain words. */
+type FailureWords = {
+  title: string;
+  sentence: string;
+  /** A page that is the same for all has none. */
+  requestId?: string;
+  /** What they can do next, unless it is to go to the home page; nothing of anybody's stands in it as it came. */
+  markup?: string;
+};
 
 /** For when something of ours failed, React's own pages included. */
 export function failurePage(requestId: string): Response {
@@ -21,6 +28,45 @@ export function tooManyPage(
   return page;
 }
 
+/**
+ * For whoever asks for a page while as many are made, and wait to be made, as can be (503). It is the same for all and made
+ * without React, so that a crowd can be turned away at next to no cost.
+ */
+export function crowdedPage(retryAfterSeconds: number): Response {
+  const words = {
+    title: "Very many people are here just now",
+    sentence: `This page could not be made in time, and nothing was changed. Please try again in ${retryAfterSeconds} seconds.`,
+    markup: `<p><a href="">Try again</a></p>`,
+  };
+  const page = bareFailurePage(503, words);
+  page.headers.set("Retry-After", String(retryAfterSeconds));
+  return page;
+}
+
+/** The same for a form: what was typed comes back, ready to be sent again; without it, only the way back to the form. */
+export function crowdedFormPage(
+  retryAfterSeconds: number,
+  action: string,
+  typed: readonly (readonly [name: string, value: string])[] | undefined,
+): Response {
+  const fields = (typed ?? [])
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join("\n");
+  const page = bareFailurePage(503, {
+    title: "Very many people are here just now",
+    sentence: `What you sent could not be taken in time, and nothing was stored. Please send it again in ${retryAfterSeconds} seconds.`,
+    markup: typed
+      ? `<form method="post" action="${escapeHtml(action)}">\n${fields}\n<button>Send it again</button>\n</form>`
+      : `<p><a href="${escapeHtml(action)}">Go back to the form</a></p>`,
+  });
+  page.headers.set("Retry-After", String(retryAfterSeconds));
+  return page;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
 /** For a form or a file that is larger than any of ours (413). */
 export function tooLargePage(requestId: string): Response {
   const words = {
@@ -32,7 +78,11 @@ export function tooLargePage(requestId: string): Response {
 }
 
 /** Where React draws no page: self-contained, in the site's colours, with the number to quote. */
-function bareFailurePage(status: number, { title, sentence, requestId }: FailureWords): Response {
+function bareFailurePage(status: number, { title, sentence, requestId, markup }: FailureWords): Response {
+  const quote =
+    requestId === undefined
+      ? ""
+      : `<p><small>If you tell us about it, please quote this number: ${requestId}</small></p>\n`;
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -46,13 +96,13 @@ svg{width:64px;fill:#ffc21a}
 h1{margin:24px 0 12px;font-size:clamp(34px,6vw,56px);line-height:1;letter-spacing:-.03em}
 small{color:#5b5346;font-size:15px}
 a{color:inherit;font-weight:700}
+button{min-height:48px;padding:0 24px;border:0;border-radius:24px;background:#1c1710;color:#fff9ec;font:inherit;font-weight:700}
 </style>
 <main>
 <svg viewBox="0 0 64 32" aria-hidden="true"><path d="M0 32a32 32 0 0 1 64 0z"/></svg>
 <h1>${title}</h1>
 <p>${sentence}</p>
-<p><small>If you tell us about it, please quote this number: ${requestId}</small></p>
-<p><a href="/">Go to the home page</a></p>
+${quote}${markup ?? `<p><a href="/">Go to the home page</a></p>`}
 </main>
 </html>
 `;

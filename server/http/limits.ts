@@ -38,6 +38,9 @@ const API_PATH = /^\/api\//;
 const SIGN_IN_PATH = /^\/login(?:[/.]|$)/;
 const VISITOR_FORM_PATH = /^\/(?:visit|ask|news\/subscribe)(?:[/.]|$)/;
 
+/** Whether somebody signs in here. */
+export const isSignInPath = (pathname: string) => SIGN_IN_PATH.test(pathname);
+
 export type Overload = { sentence: string; retryAfterSeconds: number };
 
 export type Limits = {
@@ -57,7 +60,7 @@ export function createLimits(budgets: RateBudgets): Limits {
   const visitorForm = createRateLimit(budgets.visitorForm);
   const signIn = createRateLimit(budgets.signIn);
   const limitOf = (pathname: string) => {
-    if (SIGN_IN_PATH.test(pathname)) return signIn;
+    if (isSignInPath(pathname)) return signIn;
     return VISITOR_FORM_PATH.test(pathname) ? visitorForm : unsafe;
   };
   return {

@@ -21,11 +21,11 @@ export type RenderedPage = {
 };
 
 /**
- * `stale`: the database is away, and this is how the page last looked. `unkept`: an answer that must not be kept, such as
- * an error page; it goes to whoever asked and is forgotten.
+ * `stale`: the database is away, and this is how the page last looked. `aged`: nothing was written since, but it is older than
+ * pages should get. `unkept`: an answer that must not be kept, such as an error page; it goes to whoever asked and is forgotten.
  */
 export type CacheAnswer =
-  | { source: "hit" | "miss" | "stale"; page: StoredResponse }
+  | { source: "hit" | "miss" | "stale" | "aged"; page: StoredResponse }
   | { source: "unkept"; page: RenderedPage };
 
 type Entry = {
@@ -38,7 +38,9 @@ type Entry = {
   isTight: boolean;
   readonly bytes: number;
 };
-type Render = () => Promise<RenderedPage>;
+/** The signal is aborted once nobody waits for the page any more. */
+export type Render = (nobodyWaits: AbortSignal) => Promise<RenderedPage>;
+type Rendering = { answer: Promise<CacheAnswer>; waiting: number; abandoned: AbortController };
 
 export type PageCacheOptions = {
   /** Reads the revision of the content from the database; rejects when the database is away. */
@@ -66,7 +68,7 @@ export type PageCacheOptions = {
 export class PageCache {
   readonly #pages: BoundedStore<Entry>;
   readonly #variants: BoundedStore<Entry>;
-  readonly #rendering = new Map<string, Promise<CacheAnswer>>();
+  readonly #rendering = new Map<string, Rendering>();
   readonly #readRevision: () => Promise<number>;
   readonly #maxAgeMs: number;
   readonly #clock: () => number;
@@ -136,14 +138,25 @@ export class PageCache {
     return this.#freshEntry(key)?.page;
   }
 
+  /** A page that nothing was written since, whatever its age; for when there is no time to render it anew. */
+  peekAged(key: string): StoredResponse | undefined {
+    const entry = this.#isFollowing ? this.#entry(key) : undefined;
+    return entry?.epoch === this.#epoch ? entry.page : undefined;
+  }
+
+  /** Whether there is, or was before the last write, a page at this address, and not one that visitors can make more of at will. */
+  isKnown(key: string): boolean {
+    return this.#pages.get(key) !== undefined;
+  }
+
   /**
-   * The page of that key, rendered by `render` when there is none of the present epoch. Concurrent calls render once.
-   * Only 200, 301 and 404 are kept, and only when the page sets no cookie and does not call itself private. A page that
+   * The page of that key, rendered by `render` when there is none of the present epoch. Concurrent calls render once; when
+   * the signals of all who wait for it are aborted, so is the one that `render` got. Only 200, 301 and 404 are kept, and only when the page sets no cookie and does not call itself private. A page that
    * answers 503 says that the database is away: then its last good form stands in, if there is one.
    *
-   * @throws what `render` throws
+   * @throws what `render` throws, and the reason of `signal`
    */
-  async get(key: string, render: Render): Promise<CacheAnswer> {
+  async get(key: string, render: Render, signal?: AbortSignal): Promise<CacheAnswer> {
     if (!this.#isFollowing) {
       const isKnown = await this.#askRevision();
       const last = this.#entry(key);
@@ -153,8 +166,7 @@ export class PageCache {
     if (fresh) return { source: "hit", page: fresh.page };
     // The epoch is part of the key: a render that began before a write must not answer for one that began after it.
     const renderKey = `${this.#epoch} ${key}`;
-    const running = this.#rendering.get(renderKey) ?? this.#render(key, renderKey, render);
-    const answer = await running;
+    const answer = await this.#renderTogether(key, renderKey, render, signal);
     const last = answer.source === "unkept" && answer.page.status === 503 ? this.#entry(key) : undefined;
     return last ? { source: "stale", page: last.page } : answer;
   }
@@ -183,13 +195,45 @@ export class PageCache {
     );
   }
 
-  #render(key: string, renderKey: string, render: Render): Promise<CacheAnswer> {
-    const work = this.#renderAndKeep(key, render).finally(() => this.#rendering.delete(renderKey));
-    this.#rendering.set(renderKey, work);
-    return work;
+  async #renderTogether(
+    key: string,
+    renderKey: string,
+    render: Render,
+    signal: AbortSignal | undefined,
+  ): Promise<CacheAnswer> {
+    signal?.throwIfAborted();
+    const rendering = this.#rendering.get(renderKey) ?? this.#render(key, renderKey, render);
+    rendering.waiting += 1;
+    const leave = () => {
+      rendering.waiting -= 1;
+      if (rendering.waiting > 0) return;
+      // Whoever comes now begins anew, and does not wait for what is given up.
+      this.#forgetRendering(renderKey, rendering);
+      rendering.abandoned.abort(signal?.reason);
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    try {
+      return await rendering.answer;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
   }
 
-  async #renderAndKeep(key: string, render: Render): Promise<CacheAnswer> {
+  #render(key: string, renderKey: string, render: Render): Rendering {
+    const abandoned = new AbortController();
+    const answer = this.#renderAndKeep(key, () => render(abandoned.signal)).finally(() =>
+      this.#forgetRendering(renderKey, rendering),
+    );
+    const rendering: Rendering = { answer, waiting: 0, abandoned };
+    this.#rendering.set(renderKey, rendering);
+    return rendering;
+  }
+
+  #forgetRendering(renderKey: string, rendering: Rendering): void {
+    if (this.#rendering.get(renderKey) === rendering) this.#rendering.delete(renderKey);
+  }
+
+  async #renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const epoch = this.#epoch;
     const rendered = await render();
     const { companion } = rendered;

@@ -21,6 +21,8 @@ const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:\/[A-Za-z0-9_-]+
 export type PageKeys = {
   /** The key of the page at this address (its path and what remains of its query), or undefined when it may not be kept. */
   keyOf(url: URL): string | undefined;
+  /** Whether React draws what stands at this address: not a picture, a document or something for programs. */
+  drawsPage(pathname: string): boolean;
   /** The keys of the pages whose address has no changing part. */
   fixedKeys: string[];
   /** The address with its changing parts by name (`/property/:id`), fit for logs and metrics: it tells nothing of anybody. */
@@ -70,9 +72,15 @@ export function createPageKeys(build: ServerBuild): PageKeys {
     return `/${matches.flatMap(({ route }) => (route.path ? [route.path] : [])).join("/")}`;
   }
 
+  function drawsPage(pathname: string): boolean {
+    const id = matchRoutes(tree, pagePathOf(pathname))?.at(-1)?.route.id ?? "";
+    return build.routes[id]?.module.default !== undefined;
+  }
+
   return {
     keyOf,
     patternOf,
+    drawsPage,
     fixedKeys: fixedPaths(tree, "").filter((path) => keyOf(new URL(path, "http://site")) === path),
   };
 }

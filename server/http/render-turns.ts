@@ -1,0 +1,62 @@
+import { crowdedPage } from "./failure-page.ts";
+import { type FairTurns, fairTurns, type TurnLimits } from "./fair-turns.ts";
+import { gauge, type Metric } from "./metrics.ts";
+import { hashOf, representation, type StoredResponse } from "./stored-response.ts";
+
+/**
+ * What each kind of request may take of the one thread that draws pages. None of them waits for another: a crowd at the
+ * public pages keeps no visitor from sending a form, and nobody from signing in.
+ */
+export const usualRenderTurns = {
+  /** Pages that are not in memory. A turn takes some 30 ms of a core, so whoever waits is answered within two seconds. */
+  pages: { atOnce: 3, waiting: 40, waitMs: 5_000 },
+  /** What visitors send. It costs little, and is lost if it is turned away. */
+  forms: { atOnce: 2, waiting: 400, waitMs: 15_000 },
+  /** Working out whether a password is right takes a tenth of a second of a core. */
+  signIn: { atOnce: 1, waiting: 40, waitMs: 10_000 },
+  /** Whoever is signed in. */
+  administrator: { atOnce: 2, waiting: 100, waitMs: 20_000 },
+  /** Programs that ask what is not in memory. */
+  api: { atOnce: 2, waiting: 40, waitMs: 5_000 },
+} satisfies Record<string, TurnLimits>;
+
+export type RenderTurns = Record<keyof typeof usualRenderTurns, FairTurns>;
+
+/** The turns of one process. */
+export function createRenderTurns(): RenderTurns {
+  const { pages, forms, signIn, administrator, api } = usualRenderTurns;
+  return {
+    pages: fairTurns(pages),
+    forms: fairTurns(forms),
+    signIn: fairTurns(signIn),
+    administrator: fairTurns(administrator),
+    api: fairTurns(api),
+  };
+}
+
+/** What is under way, for /metrics. */
+export function renderTurnMetrics({ pages, forms, administrator }: RenderTurns): Metric[] {
+  return [
+    gauge("pages_being_made", "Public pages that are drawn now.", () => pages.running),
+    gauge("pages_waiting", "Public pages that wait for their turn.", () => pages.waiting),
+    gauge("forms_waiting", "Forms of visitors that wait for their turn.", () => forms.waiting),
+    gauge("dashboard_pages_waiting", "Pages of the dashboard that wait for their turn.", () => administrator.waiting),
+  ];
+}
+
+/** The page that turns a crowd away, as it can be sent from memory. */
+export async function storedCrowdedPage(): Promise<StoredResponse> {
+  return asStored(crowdedPage(Math.ceil(usualRenderTurns.pages.waitMs / 1000)));
+}
+
+/** A small page of ours as it can be sent from memory. */
+export async function asStored(page: Response): Promise<StoredResponse> {
+  const body = Buffer.from(await page.arrayBuffer());
+  const hash = hashOf(body);
+  return {
+    status: page.status,
+    headers: [...page.headers],
+    hash,
+    representations: { identity: representation(hash, "identity", body) },
+  };
+}
