@@ -41,6 +41,7 @@ describe("where a buyer stands, in a sentence", () => {
     aheadDays: 0,
     ownedPercent: 40,
     expectedFinishOn: "2027-03-01",
+    neverEnds: false,
   };
   const say = (changes: Partial<Position>, more: Partial<AccountStatement> = {}) =>
     standingText({

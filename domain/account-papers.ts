@@ -125,9 +125,13 @@ export function statementLines(statement: AccountStatement): PaperLine[] {
     ["Due by this day", formatUgx(position.due)],
     ["Owned", `${position.ownedPercent}%`],
     ...(state === "live" && position.remaining > 0
-      ? [["Expected finish", finish ? monthYearText(finish) : "Open, as long as it is paused"] as const]
+      ? [["Expected finish", finish ? monthYearText(finish) : openFinishText(position)] as const]
       : []),
   ];
+}
+
+function openFinishText({ neverEnds }: Position): string {
+  return neverEnds ? "Not within 100 years at this amount" : "Open, as long as it is paused";
 }
 
 /** What was agreed, and every change of it, the newest last. */

@@ -5,7 +5,11 @@ import { paymentMethods } from "./ledger.ts";
 import { type Ugx, ugx } from "./money.ts";
 import { parseUgx, ugxRefusalText } from "./typed-money.ts";
 
-const dayField = z.string({ error: "Please choose a day" }).refine(isLocalDate, "Please choose a day");
+/** A day of a life's business: beyond these years it is a slip of the finger. */
+const dayField = z
+  .string({ error: "Please choose a day" })
+  .refine(isLocalDate, "Please choose a day")
+  .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Choose a day between the years 2000 and 2099");
 
 /** An amount that may be nothing. */
 const amountOrNothingField = textField(40).transform((text, context) => {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type LocalDate } from "./kampala-time.ts";
 import { type Ugx, ugx } from "./money.ts";
-import { type BankTerms, type Plan, type PlanOutcome, planPayments } from "./payment-plan.ts";
+import { type BankTerms, longestPlanMonths, type Plan, type PlanOutcome, planPayments } from "./payment-plan.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 
@@ -44,21 +44,39 @@ export interface Position {
   ownedPercent: number;
   /**
    * The last payment's day if what is agreed is kept from tomorrow on, later terms and pauses that are agreed already
-   * included; undefined when it ends in a pause; the given day when nothing remains.
+   * included; undefined when it ends in a pause or never; the given day when nothing remains.
    */
   expectedFinishOn: LocalDate | undefined;
+  /** What is agreed does not pay the rest off within a hundred years. Not so in a pause, which somebody will end. */
+  neverEnds: boolean;
 }
 
 /** The plan that was signed: it fixes interest and fee for good, whatever is agreed later about the days. */
 export function signedPlan(sums: AgreementSums): PlanOutcome {
-  const first = sums.terms[0];
-  return planPayments({
-    ...sums,
-    perPayingDay: first?.perPayingDay ?? ugx(0),
-    payingDaysPerMonth: first?.payingDaysPerMonth ?? 1,
-    every: "day",
-    startOn: sums.startsOn,
-  });
+  return planPayments(signedInput(sums, sums.terms[0]?.perPayingDay ?? ugx(0)));
+}
+
+/**
+ * The plan that the books count with: the signed one. Terms that never end have none; nobody can sign them, but whatever
+ * the database holds has to be shown. Then it is the plan of the least amount that ends: total, interest and fee depend
+ * on no amount a day, so they are the same.
+ */
+export function countedPlan(sums: AgreementSums): Plan {
+  const signed = signedPlan(sums);
+  if (signed.ok) return signed.plan;
+  const least = planPayments(signedInput(sums, signed.leastPerPayingDay));
+  if (least.ok) return least.plan;
+  throw new Error("the least amount that ends does not end");
+}
+
+function signedInput(sums: AgreementSums, perPayingDay: Ugx) {
+  const payingDaysPerMonth = sums.terms[0]?.payingDaysPerMonth ?? 1;
+  return { ...sums, perPayingDay, payingDaysPerMonth, every: "day" as const, startOn: sums.startsOn };
+}
+
+/** The least amount per paying day that pays off within a hundred years what remains; new terms below it never end. */
+export function leastForRest(remaining: Ugx, payingDaysPerMonth: number): Ugx {
+  return ugx(Math.ceil(remaining / (longestPlanMonths * payingDaysPerMonth)));
 }
 
 /**
@@ -92,7 +110,7 @@ export function positionOn(sums: AgreementSums, plan: Plan, paid: Ugx, on: Local
     aheadUgx,
     aheadDays: perPayingDay > 0 ? Math.trunc(aheadUgx / perPayingDay) : 0,
     ownedPercent: Math.floor((principalPaid(plan, paid) * 1000) / sums.price) / 10,
-    expectedFinishOn: expectedFinish(sums.terms, remaining, on),
+    ...expectedFinish(sums.terms, remaining, on),
   };
 }
 
@@ -127,8 +145,12 @@ export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: AgreedTerms, o
 }
 
 /** Each term is kept from tomorrow, or its first day if that is later, until the next one begins. */
-function expectedFinish(terms: readonly AgreedTerms[], remaining: Ugx, on: LocalDate): LocalDate | undefined {
-  if (remaining === 0) return on;
+function expectedFinish(
+  terms: readonly AgreedTerms[],
+  remaining: Ugx,
+  on: LocalDate,
+): Pick<Position, "expectedFinishOn" | "neverEnds"> {
+  if (remaining === 0) return { expectedFinishOn: on, neverEnds: false };
   const tomorrow = addDays(on, 1);
   let left: number = remaining;
   for (const [i, term] of terms.entries()) {
@@ -137,10 +159,14 @@ function expectedFinish(terms: readonly AgreedTerms[], remaining: Ugx, on: Local
     const kept = term.effectiveOn > tomorrow ? term : { ...term, effectiveOn: tomorrow };
     const payments = term.perPayingDay === 0 ? Number.POSITIVE_INFINITY : Math.ceil(left / term.perPayingDay);
     const paymentsUntilNext = next === undefined ? payments : payingDaysBy(kept, addDays(next, -1));
-    if (Number.isFinite(payments) && payments <= paymentsUntilNext) return payingDay(kept, payments);
+    if (Number.isFinite(payments) && payments <= paymentsUntilNext) {
+      // The calendar itself ends long before what somebody pays at a shilling a day.
+      const neverEnds = payments > longestPlanMonths * term.payingDaysPerMonth;
+      return { expectedFinishOn: neverEnds ? undefined : payingDay(kept, payments), neverEnds };
+    }
     left -= paymentsUntilNext * term.perPayingDay;
   }
-  return undefined;
+  return { expectedFinishOn: undefined, neverEnds: false };
 }
 
 /** The day of the first, second ... payment of a term. */

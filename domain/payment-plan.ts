@@ -90,7 +90,7 @@ export const perDayStep = 100;
  * shillings; the last payment takes the remainder, so the parts add up to the price exactly.
  */
 export function planPayments(input: PlanInput): PlanOutcome {
-  const { bankPart, ownPart } = splitPrice(input.price, input.deposit, input.bankSharePercent);
+  const { bankPart, ownPart } = splitPrice(input);
   const loan = amortise(bankPart, input.yearlyRatePercent, input.bankYears * 12);
   const perMonth = input.perPayingDay * input.payingDaysPerMonth;
   const refuse = (reason: "below-the-bank-instalment" | "over-a-hundred-years"): PlanOutcome => ({
@@ -165,7 +165,7 @@ export function leastPerPayingDay(
   input: Pick<PlanInput, "price" | "deposit" | "payingDaysPerMonth" | keyof BankTerms>,
   months: number,
 ): Ugx {
-  const { bankPart, ownPart } = splitPrice(input.price, input.deposit, input.bankSharePercent);
+  const { bankPart, ownPart } = splitPrice(input);
   const loan = amortise(bankPart, input.yearlyRatePercent, input.bankYears * 12);
   const days = input.payingDaysPerMonth * (bankPart > 0 ? Math.max(months, input.bankYears * 12) : months);
   return ugx(
@@ -207,9 +207,16 @@ export function yoursByText(plan: Plan): string {
   return `Yours by ${monthYearText(plan.finishOn)}`;
 }
 
-function splitPrice(price: Ugx, deposit: Ugx, bankSharePercent: number): { ownPart: Ugx; bankPart: Ugx } {
+function splitPrice({
+  price,
+  deposit,
+  bankSharePercent,
+  bankYears,
+}: Pick<PlanInput, "price" | "deposit" | "bankSharePercent" | "bankYears">): { ownPart: Ugx; bankPart: Ugx } {
   const financed = Math.max(0, price - deposit);
-  const bankPart = Math.min(roundDivide(price * basisPoints(bankSharePercent), 10_000), financed);
+  // A loan of no years is no loan: what it was meant for is the buyer's own part.
+  const share = bankYears > 0 ? roundDivide(price * basisPoints(bankSharePercent), 10_000) : 0;
+  const bankPart = Math.min(share, financed);
   return { bankPart: ugx(bankPart), ownPart: ugx(financed - bankPart) };
 }
 

@@ -1,7 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
-import { type AgreedTerms, type AgreementSums, type Position, positionOn, signedPlan } from "#domain/ledger.ts";
+import {
+  type AgreedTerms,
+  type AgreementSums,
+  countedPlan,
+  leastForRest,
+  type Position,
+  positionOn,
+  signedPlan,
+} from "#domain/ledger.ts";
 import { type Ugx, ugx } from "#domain/money.ts";
 import type { BankTerms, Plan } from "#domain/payment-plan.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -98,7 +106,15 @@ export function signRefusalOf(db: Database, error: unknown): "home-taken" | "unk
   throw error;
 }
 
-/** Agrees on other days or another amount from a day on; zero per paying day is a pause. What was due before stays due. */
+export type ChangeTermsOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
+  | { ok: false; reason: "never-ends"; leastPerPayingDay: Ugx };
+
+/**
+ * Agrees on other days or another amount from a day on; zero per paying day is a pause. What was due before stays due.
+ * Rejected when what remains would not be paid off within a hundred years, with the least amount that does it.
+ */
 export function changeTerms(
   db: Database,
   agreementId: number,
@@ -106,7 +122,7 @@ export function changeTerms(
   reason: string,
   agreedBy: string,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }> {
+): Promise<ChangeTermsOutcome> {
   return inTransaction(db, async (trx) => {
     if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
     const agreement = await trx
@@ -123,6 +139,10 @@ export function changeTerms(
       .where("agreement_id", "=", agreementId)
       .executeTakeFirstOrThrow();
     if (latest !== null && terms.effectiveOn < latest) return { ok: false, reason: "before-earlier-terms" } as const;
+    const { remaining } = await getPosition(trx, await getAgreement(trx, agreementId), officeDate(now));
+    const leastPerPayingDay = leastForRest(remaining, terms.payingDaysPerMonth);
+    if (terms.perPayingDay > 0 && terms.perPayingDay < leastPerPayingDay)
+      return { ok: false, reason: "never-ends", leastPerPayingDay } as const;
     await insertTerms(trx, agreementId, terms, reason.trim(), agreedBy, now);
     return { ok: true } as const;
   });
@@ -307,18 +327,11 @@ export async function listBehind(
   for (const [i, agreement] of agreements.entries()) {
     // Thousands of plans take a while to work out: pages are answered in between.
     if (i % 100 === 99) await setImmediate();
-    const { aheadDays } = positionOn(agreement, planOf(agreement), ugx(paid.get(agreement.id) ?? 0), on);
+    const { aheadDays } = positionOn(agreement, countedPlan(agreement), ugx(paid.get(agreement.id) ?? 0), on);
     if (-aheadDays > moreThanDays)
       behind.push({ agreementId: agreement.id, buyerId: agreement.buyerId, days: -aheadDays });
   }
   return behind.sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);
-}
-
-/** The plan that was signed. */
-export function planOf(agreement: Agreement): Plan {
-  const outcome = signedPlan(agreement);
-  if (!outcome.ok) throw new Error(`agreement ${agreement.id} was signed with a plan that never ends`);
-  return outcome.plan;
 }
 
 export async function getAgreement(db: Database, id: number): Promise<Agreement> {
@@ -329,7 +342,7 @@ export async function getAgreement(db: Database, id: number): Promise<Agreement>
 
 /** Where the buyer stands at the end of a day: worked out from ledger and terms each time, stored nowhere. */
 export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
-  return positionOn(agreement, planOf(agreement), await sumPaid(db, agreement.id), on);
+  return positionOn(agreement, countedPlan(agreement), await sumPaid(db, agreement.id), on);
 }
 
 async function insertTerms(

@@ -1,9 +1,9 @@
 import type { AccountStatement, PaperHeading, Receipt, StatementEntry } from "#domain/account-papers.ts";
 import { officeDate } from "#domain/kampala-time.ts";
-import { positionOn } from "#domain/ledger.ts";
+import { countedPlan, positionOn } from "#domain/ledger.ts";
 import { ugx } from "#domain/money.ts";
 import { agreementDisplayId } from "#domain/statement.ts";
-import { type Agreement, getAgreement, planOf } from "#server/agreements.ts";
+import { type Agreement, getAgreement } from "#server/agreements.ts";
 import { findBuyer } from "#server/buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listPayments, type Payment } from "#server/payments.ts";
@@ -15,7 +15,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   const payments = await listPayments(db, agreementId);
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return undefined;
-  const { totalPaid } = planOf(agreement);
+  const { totalPaid } = countedPlan(agreement);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
   const paidSoFar = payments.filter(({ id }) => id <= paymentId).reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -40,7 +40,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
   const agreement = await getAgreement(db, agreementId);
   const payments = await listPayments(db, agreementId);
   const numbers = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
-  const plan = planOf(agreement);
+  const plan = countedPlan(agreement);
   let paidSoFar = 0;
   const entries = payments.map((payment): StatementEntry => {
     paidSoFar += payment.amount;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addMonths, officeInstant } from "#domain/kampala-time.ts";
+import type { Ugx } from "#domain/money.ts";
 import type { Plan } from "#domain/payment-plan.ts";
 import {
   type BoughtHome,
@@ -25,7 +26,7 @@ const holdBeyondFinishMonths = 120;
 
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan }
-  | { ok: false; reason: SignRefusal | "not-free" };
+  | { ok: false; reason: SignRefusal | "not-free"; leastPerPayingDay?: Ugx };
 
 /**
  * Signs an agreement and holds its home, all or nothing. A home that is sold, hidden or promised by another agreement is

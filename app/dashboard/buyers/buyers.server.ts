@@ -6,6 +6,7 @@ import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
 import { parseId } from "#domain/home.ts";
 import { officeDate } from "#domain/kampala-time.ts";
 import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
+import { formatUgx, type Ugx } from "#domain/money.ts";
 import { type Agreement, changeTerms, getPosition, listAgreementsOf, listBehind } from "#server/agreements.ts";
 import { recordAudit } from "#server/audit.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/buyers.ts";
@@ -191,8 +192,11 @@ export async function act(request: DeedRequest): Promise<BuyersAnswer> {
     const home =
       unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
     const sold = await sellHome(db, { ...sums, buyerId: id, home }, by, now);
-    if (!sold.ok)
-      return refuse(undefined, { [sold.reason === "never-ends" ? "perPayingDay" : "home"]: [signWords[sold.reason]] });
+    if (!sold.ok) {
+      if (sold.reason === "never-ends")
+        return refuse(undefined, { perPayingDay: [tooLowText(sold.leastPerPayingDay)] });
+      return refuse(undefined, { home: [signWords[sold.reason]] });
+    }
     throw done();
   }
   if (deed === "pay") {
@@ -231,6 +235,8 @@ export async function act(request: DeedRequest): Promise<BuyersAnswer> {
       return outcome;
     });
     if (!changed.ok) {
+      if (changed.reason === "never-ends")
+        return refuse(undefined, { perPayingDay: [tooLowText(changed.leastPerPayingDay)] });
       return changed.reason === "before-earlier-terms"
         ? refuse(undefined, { effectiveOn: ["This lies before what was agreed last"] })
         : refuse("This agreement is not live any more.");
@@ -287,11 +293,15 @@ async function makeLink(
   };
 }
 
-const signWords: Record<Extract<SellOutcome, { ok: false }>["reason"], string> = {
+function tooLowText(least: Ugx | undefined): string {
+  const enough = least === undefined ? "" : ` Enter at least ${formatUgx(least)}.`;
+  return `This amount is too low: it does not pay the home off within 100 years.${enough}`;
+}
+
+const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends">, string> = {
   "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer",
   "unknown-reference": "This home is not there any more",
-  "never-ends": "This amount never pays the home off",
 };
 
 const paymentErrors: Record<PaymentRefusal, BuyersRefusal["errors"]> = {

@@ -239,12 +239,21 @@ function AgreementCard({
         <Standing state={state} position={position} />
         {state === "ended" ? `: ${agreement.endedReason}` : null}
       </p>
+      {position.neverEnds && state === "live" ? (
+        <div className="mt-4">
+          <Notice tone="error">
+            The amount that was agreed does not pay this home off within 100 years. Agree on a higher amount below.
+          </Notice>
+        </div>
+      ) : null}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact label="Paid">{formatUgx(position.paid)}</Fact>
         <Fact label="Due by today">{formatUgx(position.due)}</Fact>
         <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
         <Fact label="Owned">{position.ownedPercent}%</Fact>
-        <Fact label="Expected finish">{finish ? monthYearText(finish) : "Paused"}</Fact>
+        <Fact label="Expected finish">
+          {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
+        </Fact>
         <Fact label="Agreed">
           {terms && terms.perPayingDay > 0 ? `${formatUgx(terms.perPayingDay)} a day` : "Paused"}
         </Fact>
