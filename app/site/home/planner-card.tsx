@@ -30,8 +30,12 @@ export function PlannerCard({
 }) {
   const [position, setPosition] = useState(first);
   const select = useRef<HTMLSelectElement>(null);
-  // Whoever chose before script arrived chose an amount all the same.
-  useEffect(() => setPosition(select.current?.selectedIndex ?? first), [first]);
+  const slider = useRef<HTMLInputElement>(null);
+  // Whoever chose before script arrived chose an amount all the same, in the list or by the slider.
+  useEffect(() => {
+    const chosen = [select.current?.selectedIndex, slider.current?.valueAsNumber].find((at) => at !== first);
+    setPosition(chosen ?? first);
+  }, [first]);
   const example = examples[position];
   if (!example) return null;
   const { home } = example;
@@ -53,6 +57,7 @@ export function PlannerCard({
         </select>
       </label>
       <input
+        ref={slider}
         type="range"
         aria-label="Amount on a working day"
         aria-valuetext={formatUgx(example.perDay)}

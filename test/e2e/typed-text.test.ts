@@ -1,0 +1,201 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPublicPages } from "#test/public-pages/public-pages.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+
+let browser: Browser;
+let site: ServedSite;
+/** A page of each home, by kind. */
+const homes = { apartment: "", property: "" };
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  const pages = await openPublicPages(site);
+  for (const kind of ["apartment", "property"] as const) {
+    homes[kind] = pages.find(({ path }) => path.startsWith(`/${kind}/`))?.path ?? "";
+  }
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await site.remove();
+});
+
+/** Holds all script back until it is let go. */
+async function holdScripts(page: Page): Promise<{ asked: Promise<void>; letGo(): Promise<void> }> {
+  const asked = Promise.withResolvers<void>();
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\.js$/, (route) => {
+    asked.resolve();
+    if (!isHeld) return route.continue();
+    held.push(route);
+  });
+  return {
+    asked: asked.promise,
+    async letGo() {
+      isHeld = false;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+const FIELDS = "form :is(input:not([type=hidden], [type=range], [tabindex='-1']), select, textarea)";
+
+interface Field {
+  at: number;
+  name: string;
+  kind: string;
+}
+
+/** The fields of the page that people can reach, in their order; whatever is folded is unfolded first. */
+function fieldsOf(page: Page): Promise<Field[]> {
+  return page.evaluate(`(() => {
+    for (const folded of document.querySelectorAll("main details:has(form, input, select)")) folded.open = true;
+    return [...document.querySelectorAll(${JSON.stringify(FIELDS)})]
+      .map((field, at) => ({ at, name: field.name || field.type, kind: field.localName === "input" ? field.type : field.localName, isSeen: field.checkVisibility({ visibilityProperty: true }) }))
+      .filter(({ isSeen }) => isSeen)
+      .map(({ at, name, kind }) => ({ at, name, kind }));
+  })()`);
+}
+
+/** What stands in these fields. */
+function valuesOf(page: Page, fields: readonly Field[]): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const all = document.querySelectorAll(${JSON.stringify(FIELDS)});
+    return ${JSON.stringify(fields)}.map(({ at, name }) => name + ": " + (["checkbox", "radio"].includes(all[at]?.type) ? all[at].checked : all[at]?.value));
+  })()`);
+}
+
+const textOf: Record<string, string> = {
+  email: "amina@visitors.example",
+  tel: "0772 123 456",
+  number: "12",
+  date: "2026-11-25",
+  password: "correct horse battery",
+  search: "villa",
+};
+
+async function fill(page: Page, { at, kind, name }: Field): Promise<void> {
+  const field = page.locator(FIELDS).nth(at);
+  if (kind === "checkbox" || kind === "radio") await field.check();
+  else if (kind === "select") await field.selectOption({ index: name === "time" ? 3 : 1 });
+  else await field.fill(textOf[kind] ?? (name === "perday" ? "21,500" : "Typed on the way home"));
+}
+
+/** All script has come and has nothing left to do. */
+async function isQuiet(page: Page): Promise<void> {
+  const isTakenOver = `[...document.querySelectorAll("form")].some((form) => Object.keys(form).some((key) => key.startsWith("__react")))`;
+  await expect.poll(() => page.evaluate(isTakenOver), { timeout: 30_000 }).toBe(true);
+  const resources = () => page.evaluate<number>("performance.getEntriesByType('resource').length");
+  for (let before = -1, now = await resources(); before !== now; now = await resources()) {
+    before = now;
+    await page.evaluate(
+      "new Promise((quiet) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(quiet), 200)))",
+    );
+  }
+}
+
+const pages: [path: string, open: () => string][] = [
+  ["the home page", () => "/"],
+  ["the list of apartments", () => "/apartment"],
+  ["a narrowed list of apartments", () => "/apartment?bedrooms=2&search=comfort"],
+  ["the list of properties", () => "/properties"],
+  ["an apartment", () => homes.apartment],
+  ["a property", () => homes.property],
+  ["the form for a visit", () => "/visit"],
+  ["the form to ask", () => "/ask"],
+  ["the form to be called back", () => "/ask?kind=callback"],
+  ["the contact page", () => "/contact"],
+  ["the planner", () => "/plan"],
+  ["the blog", () => "/blog"],
+  ["the newsletter's page", () => "/news/subscribe"],
+  ["saved homes", () => "/saved"],
+  ["the sign-in", () => "/login"],
+];
+
+test.each(pages)("what is typed on %s before script has come stands there when it has", async (_name, path) => {
+  const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
+  const scripts = await holdScripts(page);
+  await page.goto(path());
+  const fields = await fieldsOf(page);
+  expect(fields).not.toEqual([]);
+  for (const field of fields) await fill(page, field);
+  const typed = await valuesOf(page, fields);
+  await scripts.asked;
+  await scripts.letGo();
+  await isQuiet(page);
+  expect(await valuesOf(page, fields)).toEqual(typed);
+  await page.context().close();
+});
+
+test.each(pages)("what is typed on %s while script takes over goes on, letter by letter", async (_name, path) => {
+  const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const scripts = await holdScripts(page);
+  await page.goto(path());
+  const text = (await fieldsOf(page)).find(({ kind }) => ["text", "search", "email", "textarea"].includes(kind));
+  if (!text) throw new Error(`${path()} has no field to write in`);
+  const field = page.locator(FIELDS).nth(text.at);
+  await field.fill("a");
+  await scripts.asked;
+  await field.press("End");
+  const letGo = scripts.letGo();
+  let typed = "a";
+  for (const letter of "letter-by-letter-while-the-page-wakes") {
+    await page.keyboard.type(letter);
+    typed += letter;
+  }
+  await letGo;
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await isQuiet(page);
+  expect(await field.inputValue()).toBe(typed);
+  await page.context().close();
+});
+
+test("an amount that is chosen by the slider before script has come is the amount that the plan begins with", async () => {
+  const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
+  const scripts = await holdScripts(page);
+  await page.goto("/");
+  const [slider, list] = [page.locator(".planner [type=range]"), page.locator(".planner select")];
+  const before = await list.inputValue();
+  await slider.press("ArrowRight");
+  await slider.press("ArrowRight");
+  const chosen = await slider.inputValue();
+  await scripts.asked;
+  await scripts.letGo();
+  await isQuiet(page);
+  expect(await slider.inputValue()).toBe(chosen);
+  expect(await list.evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(Number(chosen));
+  expect(await list.inputValue()).not.toBe(before);
+});
+
+test("who types on while a list is being narrowed keeps what is typed, and Back brings back what was asked for", async () => {
+  const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto("/apartment");
+  await page.mouse.move(40, 40);
+  await isQuiet(page);
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\.data\b/, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill("com");
+  await search.press("Enter");
+  await asked.promise;
+  await search.pressSequentially("fort");
+  answered.resolve();
+  await page.waitForURL("**/apartment?search=com");
+  await page.getByRole("link", { name: "Remove the filter “com”" }).waitFor();
+  expect(await search.inputValue()).toBe("comfort");
+  await search.press("Enter");
+  await page.waitForURL("**/apartment?search=comfort");
+  await page.getByRole("link", { name: "Remove the filter “comfort”" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => search.inputValue(), { timeout: 10_000 }).toBe("com");
+  await page.getByRole("link", { name: "Remove the filter “com”" }).click();
+  await expect.poll(() => search.inputValue(), { timeout: 10_000 }).toBe("");
+});
