@@ -2,7 +2,7 @@ import type { PostgresPool } from "kysely";
 import type pg from "pg";
 
 /** What waits longer, or behind more than so many, is told that it cannot be done now, and may try again. */
-const limits = { waitMs: 30_000, waiting: 2_000 };
+const usual = { waitMs: 30_000, waiting: 2_000, onEnd: () => {} };
 
 export type WaitingPool = PostgresPool & { readonly waitingCount: number };
 
@@ -14,7 +14,8 @@ export type WaitingPool = PostgresPool & { readonly waitingCount: number };
  * When a connection fails, all who waited before it was asked for are told so at once: they would only find the same, one
  * after the other. Who came later asks for themselves, since the server may have come back meanwhile.
  */
-export function takeTurns(pool: pg.Pool, { waitMs, waiting: mostWaiting } = limits): WaitingPool {
+export function takeTurns(pool: pg.Pool, options: Partial<typeof usual> = {}): WaitingPool {
+  const { waitMs, waiting: mostWaiting, onEnd } = { ...usual, ...options };
   /** In the order in which they came, with the number of their coming. */
   const waiting = new Map<PromiseWithResolvers<void>, number>();
   let arrivals = 0;
@@ -77,6 +78,7 @@ export function takeTurns(pool: pg.Pool, { waitMs, waiting: mostWaiting } = limi
       }
     },
     async end() {
+      onEnd();
       refuse(arrivals, new Error(noConnectionBecameFree));
       await pool.end();
     },

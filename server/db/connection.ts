@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { takeTurns, type WaitingPool } from "./connection-turns.ts";
 import type { Schema } from "./schema.ts";
+import { closeSilentConnections, type SilenceLimits } from "./silence.ts";
 
 /** The handle that every command takes first. A Kysely transaction is one too, so any command can join a transaction. */
 export type Database = Kysely<Schema>;
@@ -41,32 +42,49 @@ export const columnTypes: pg.CustomTypesConfig = {
   },
 };
 
+export interface ConnectionOptions {
+  maxConnections?: number;
+  statementMs?: number;
+  silence?: SilenceLimits;
+}
+
+const IDLE_IN_TRANSACTION_MS = 20_000;
+
+// The server ends a statement, or a transaction in which nobody asks anything, before the last of these.
+const usualSilence: SilenceLimits = { suspectMs: 1_000, probeMs: 3_000, lostMs: 22_000 };
+
 /**
  * Opens a pool of connections; close it with `db.destroy()`. Nothing is connected until the first query.
  *
- * While the server is away queries are rejected (at once when it refuses, within 3 s when it is silent), and the first
- * query after its return succeeds: the pool replaces connections that were lost. A query that runs for more than 15 s
- * is cancelled by the server.
+ * While the server is away queries are rejected (at once when it refuses, within 5 s when it is silent), and the first
+ * query after its return succeeds: the pool replaces connections that were lost. A query that runs for more than
+ * `statementMs` (15 s unless said otherwise) is cancelled by the server.
  */
-export function connectDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+export function connectDatabase(url: string, options: ConnectionOptions = {}): Database {
+  const { maxConnections = 10, statementMs = 15_000, silence = usualSilence } = options;
   const pool = new pg.Pool({
     connectionString: url,
     types: columnTypes,
-    max: options.maxConnections ?? 10,
+    max: maxConnections,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 15_000,
-    // The server's own limit cannot reach us when the server hangs or the network drops packets.
-    query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: "amaka",
   });
   // Node ends the process on an "error" event without a listener. Lost connections announce themselves that way, idle
   // ones through the pool, others through the client; the query under way, if any, is rejected besides.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const turns = takeTurns(pool);
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    // Asked ahead of the first query. As parameters of the connection they would be refused by PgBouncer. Should this
+    // fail, the connection is lost, and whoever asks on it next is told so.
+    client
+      .query(
+        `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+      )
+      .catch(() => {});
+  });
+  const turns = takeTurns(pool, { onEnd: closeSilentConnections(pool, silence) });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: turns }) });
   pools.set(db, { pool, turns });
   return db;

@@ -45,10 +45,19 @@ export function operationRoutes({
     );
   }
 
+  // Asked again only when it was answered: while the database is silent, checks do not pile up before it.
+  let checking: Promise<string[]> | undefined;
+  function pendingMigrations(): Promise<string[]> {
+    checking ??= findPendingMigrations().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  }
+
   return new Hono<Env>()
     .get("/healthz", neverKept, (c) => c.text("ok\n"))
     .get("/readyz", neverKept, async (c) => {
-      const pending = await within(READY_TIMEOUT_MS, findPendingMigrations()).catch(() => undefined);
+      const pending = await within(READY_TIMEOUT_MS, pendingMigrations()).catch(() => undefined);
       if (pending === undefined) return c.text("not ready: the database does not answer\n", 503);
       if (pending.length > 0) return c.text("not ready: the database waits for migrations\n", 503);
       return c.text("ready\n");

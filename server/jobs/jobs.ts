@@ -24,6 +24,13 @@ export function defineQueue<Data extends object>(
   return { name, options: { retryLimit, expireInSeconds } };
 }
 
+/** Where packets get lost nobody says that a connection is dead; a query that is not answered in time closes it. */
+function withQueryTimeout(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set("query_timeout", "20000");
+  return url.href;
+}
+
 export interface Jobs {
   /** Adds a job in the transaction that `db` is in, if it is in one: no commit, no job. `startAt`: not before then. */
   enqueue<Data extends object>(db: Database, queue: Queue<Data>, data: Data, startAt?: Date): Promise<void>;
@@ -49,7 +56,7 @@ export async function startJobs(options: {
 }): Promise<Jobs> {
   const { log } = options;
   const boss = new PgBoss({
-    connectionString: options.databaseUrl,
+    connectionString: withQueryTimeout(options.databaseUrl),
     application_name: "amaka jobs",
     max: 2,
     connectionTimeoutMillis: 3_000,

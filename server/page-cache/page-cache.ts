@@ -11,6 +11,8 @@ const MEBIBYTE = 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 2048;
 /** While the database is known to be away, it is asked again no more often than this. */
 const RETRY_AFTER_MS = 500;
+/** How long a page waits for the database: to hear whether anything was written, or for another look at the time. */
+const PATIENCE_MS = 1_000;
 
 /** A public page as rendered for nobody in particular; perhaps with another one that came out of the same render. */
 export type RenderedPage = {
@@ -75,7 +77,9 @@ export class PageCache {
   #revision: number | undefined;
   #epoch = 0;
   #isFollowing = false;
-  #asking: Promise<void> | undefined;
+  /** The question that is with the database now, and the one to be asked when it is answered. */
+  #question: Promise<void> | undefined;
+  #nextQuestion: Promise<void> | undefined;
   #awayUntil = Number.NEGATIVE_INFINITY;
   #tightening: Promise<void> = Promise.resolve();
 
@@ -127,9 +131,31 @@ export class PageCache {
     this.#isFollowing = isFollowing;
   }
 
-  /** After this, no page from before a write that is committed now is served by this process. Rejects when the database is away. */
+  /**
+   * After this, no page from before a write that is committed now is served by this process. Rejects when the database is
+   * away, or does not answer within a second. However many call this, the database is asked one question at a time.
+   */
   async catchUp(): Promise<void> {
-    this.announce(await this.#readRevision());
+    // The question under way may have been answered already by a database that did not know of the write yet.
+    this.#nextQuestion ??= this.#question?.then(this.#askNext, this.#askNext);
+    await inTime(this.#nextQuestion ?? this.#ask());
+  }
+
+  #askNext = (): Promise<void> => {
+    this.#nextQuestion = undefined;
+    return this.#ask();
+  };
+
+  #ask(): Promise<void> {
+    const question = this.#readRevision()
+      .then((revision) => this.announce(revision))
+      .finally(() => {
+        if (this.#question === question) this.#question = undefined;
+      });
+    // Nobody may be waiting for it any more when it fails.
+    question.catch(() => {});
+    this.#question = question;
+    return question;
   }
 
   /** A page that may be served right now without asking anyone, or undefined. Never waits: this is the hot path. */
@@ -166,9 +192,24 @@ export class PageCache {
     if (fresh) return { source: "hit", page: fresh.page };
     // The epoch is part of the key: a render that began before a write must not answer for one that began after it.
     const renderKey = `${this.#epoch} ${key}`;
-    const answer = await this.#renderTogether(key, renderKey, render, signal);
-    const last = answer.source === "unkept" && answer.page.status === 503 ? this.#entry(key) : undefined;
+    const rendering = this.#renderTogether(key, renderKey, render, signal);
+    const aged = this.#entry(key);
+    if (aged?.epoch === this.#epoch) return this.#renderOrGiveAged(rendering, aged.page);
+    const answer = await rendering;
+    const last = isUnavailable(answer) ? this.#entry(key) : undefined;
     return last ? { source: "stale", page: last.page } : answer;
+  }
+
+  /** Nothing was written since: what speaks of time may be a little older rather than wait for a database that hangs. */
+  async #renderOrGiveAged(rendering: Promise<CacheAnswer>, page: StoredResponse): Promise<CacheAnswer> {
+    try {
+      const answer = await inTime(rendering);
+      return isUnavailable(answer) ? { source: "hit", page } : answer;
+    } catch (error) {
+      if (!(error instanceof TooLate)) throw error;
+      rendering.catch(() => {});
+      return { source: "hit", page };
+    }
   }
 
   #entry(key: string): Entry | undefined {
@@ -183,16 +224,13 @@ export class PageCache {
   /** Many visitors share one question to the database; while it is known to be away, most of them do not wait for it. */
   async #askRevision(): Promise<boolean> {
     if (this.#clock() < this.#awayUntil) return false;
-    this.#asking ??= this.catchUp().finally(() => {
-      this.#asking = undefined;
-    });
-    return this.#asking.then(
-      () => true,
-      () => {
-        this.#awayUntil = this.#clock() + RETRY_AFTER_MS;
-        return false;
-      },
-    );
+    try {
+      await inTime(this.#question ?? this.#ask());
+      return true;
+    } catch {
+      this.#awayUntil = this.#clock() + RETRY_AFTER_MS;
+      return false;
+    }
   }
 
   async #renderTogether(
@@ -289,6 +327,23 @@ export class PageCache {
     const page = { ...entry.page, representations: tight };
     this.#pages.set(key, { ...entry, page, isTight: true, bytes: sizeOf(key, page) });
   }
+}
+
+class TooLate extends Error {}
+
+/** Rejects with `TooLate` when it takes too long; whatever comes of it later is not waited for. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new TooLate("no answer in time")), PATIENCE_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isUnavailable(answer: CacheAnswer): boolean {
+  return answer.source === "unkept" && answer.page.status === 503;
 }
 
 function isKeepable({ status, headers }: RenderedPage): boolean {

@@ -65,9 +65,7 @@ test("more questions than connections wait for their turn, also longer than the 
 });
 
 test("a question that never ends is ended by the database", async () => {
-  const quick = new URL(server.url("postgres"));
-  quick.searchParams.set("statement_timeout", "200");
-  const impatient = connectDatabase(quick.href);
+  const impatient = connectDatabase(server.url("postgres"), { statementMs: 200 });
   try {
     await expect(sql`select pg_sleep(60)`.execute(impatient)).rejects.toThrow("statement timeout");
   } finally {

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isDatabaseAway } from "#server/db/availability.ts";
+import { connectDatabase, connectionCounts } from "#server/db/connection.ts";
+import { openSite } from "../app.ts";
+import { createTestDatabase, type TestDatabase } from "../database.ts";
+import { type SilentNetwork, startSilentNetwork } from "../silent-network.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let database: TestDatabase;
+let network: SilentNetwork;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  network = await startSilentNetwork(database.url);
+});
+
+afterEach(async () => {
+  await network.close();
+  await database.remove();
+});
+
+async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; ms: number }> {
+  const startedAt = performance.now();
+  return { result: await work, ms: performance.now() - startedAt };
+}
+
+test("while packets get lost every question ends in a few seconds, and the first one afterwards is answered", async () => {
+  const db = connectDatabase(network.url(database.url));
+  try {
+    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+    expect(connectionCounts(db).open).toBeGreaterThan(5);
+    network.loseEverything();
+    const lost = await timed(
+      Promise.all(Array.from({ length: 30 }, () => sql`select 1`.execute(db).catch((error: unknown) => error))),
+    );
+    expect(lost.result.map(isDatabaseAway)).not.toContain(false);
+    expect(lost.ms).toBeLessThan(15_000);
+    network.recover();
+    const healed = await timed(Promise.all(Array.from({ length: 30 }, () => sql`select 1`.execute(db))));
+    expect(healed.ms).toBeLessThan(5_000);
+  } finally {
+    await db.destroy();
+  }
+});
+
+test("a single connection that died without a word is closed and not given to the next", async () => {
+  const silence = { suspectMs: 200, probeMs: 20_000, lostMs: 500 };
+  const db = connectDatabase(network.url(database.url), { maxConnections: 1, silence });
+  try {
+    await sql`select 1`.execute(db);
+    network.forgetConnections();
+    await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseAway);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await db.destroy();
+  }
+});
+
+test("a slow answer of a server that is there is waited for", async () => {
+  const silence = { suspectMs: 200, probeMs: 20_000, lostMs: 20_000 };
+  const db = connectDatabase(database.url, { silence });
+  try {
+    await expect(sql`select pg_sleep(2)`.execute(db)).resolves.toBeDefined();
+  } finally {
+    await db.destroy();
+  }
+});
+
+test("public pages go on within a second or two, checks pile up before nothing, and all is well soon afterwards", async () => {
+  const site = await openSite({ databaseUrl: network.url(database.url) });
+  try {
+    const visitor = site.visitor();
+    await site.warm();
+    await expect.poll(async () => (await visitor.get("/faq")).headers.get("x-page-cache")).toBe("hit");
+    network.loseEverything();
+    const endsAt = performance.now() + 12_000;
+    while (performance.now() < endsAt) {
+      const page = await timed(visitor.get("/faq"));
+      expect(page.result.status).toBe(200);
+      expect(page.ms).toBeLessThan(4_000);
+      const checks = await timed(Promise.all(Array.from({ length: 20 }, () => site.visitor().get("/readyz"))));
+      expect(checks.result.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 503));
+      expect(connectionCounts(site.db).waiting).toBeLessThan(5);
+    }
+    expect((await visitor.get("/faq")).headers.get("x-page-cache")).toBe("stale");
+    // Whoever is signed in is asked for with a question of their own, which does not wait either.
+    expect((await timed(visitor.get("/faq", { cookie: "any=one" }))).ms).toBeLessThan(4_000);
+    network.recover();
+    const healed = await timed(
+      expect.poll(async () => (await visitor.get("/readyz")).status, { timeout: 20_000 }).toBe(200),
+    );
+    expect(healed.ms).toBeLessThan(8_000);
+    await expect
+      .poll(async () => (await visitor.get("/faq")).headers.get("x-page-cache"), { timeout: 20_000 })
+      .toBe("hit");
+  } finally {
+    await site.remove();
+  }
+});

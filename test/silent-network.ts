@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+export interface SilentNetwork {
+  /** The same address by way of this network. */
+  url(databaseUrl: string): string;
+  /** From now on every packet is lost, in both directions, and nobody is told. */
+  loseEverything(): void;
+  /** New connections work again; what was connected before stays dead, as behind a firewall that forgot it. */
+  recover(): void;
+  /** The connections of now are dead, and new ones work. */
+  forgetConnections(): void;
+  close(): Promise<void>;
+}
+
+/** A network between the program and its database, on the loopback. */
+export async function startSilentNetwork(databaseUrl: string): Promise<SilentNetwork> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const dead = new Set<Socket>();
+  let isSilent = false;
+
+  function forward(from: Socket, to: Socket): void {
+    sockets.add(from);
+    from.on("error", () => {});
+    from.on("data", (bytes) => {
+      if (isSilent) dead.add(from);
+      if (!dead.has(from)) to.write(bytes);
+    });
+    from.on("close", () => {
+      sockets.delete(from);
+      // A farewell is a packet, too.
+      if (!dead.has(from) && !isSilent) to.destroy();
+    });
+  }
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    forward(client, upstream);
+    forward(upstream, client);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+
+  function forgetConnections(): void {
+    for (const socket of sockets) dead.add(socket);
+  }
+
+  return {
+    url(databaseUrl) {
+      const url = new URL(databaseUrl);
+      url.port = String(port);
+      return url.href;
+    },
+    loseEverything() {
+      isSilent = true;
+      forgetConnections();
+    },
+    recover() {
+      forgetConnections();
+      isSilent = false;
+    },
+    forgetConnections,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
