@@ -1,6 +1,6 @@
 /** Runs in the browser, so it is written as text: small, without dependencies, for the oldest browsers that know modules. */
 const STARTER = `(()=>{
-var d=document,n=navigator.connection||{},saves=n.saveData,kinds=["pointerdown","touchstart","keydown","wheel","scroll","mousemove","focusin"],begun,awake,held,
+var d=document,page=location.pathname+location.search,n=navigator.connection||{},saves=n.saveData,kinds=["pointerdown","touchstart","keydown","wheel","scroll","mousemove","focusin"],begun,awake,held,
 needs=e=>e.target.closest&&e.target.closest("[data-needs-script]"),
 add=(tag,set)=>d.head.append(Object.assign(d.createElement(tag),set)),
 ready=()=>{awake=1;held&&held.removeAttribute("aria-busy")},
@@ -14,6 +14,7 @@ hear=e=>{if(!saves||e.type!="scroll"&&e.type!="mousemove"&&needs(e))start()};
 kinds.forEach(k=>addEventListener(k,hear,{capture:true,passive:true}));
 addEventListener("click",e=>{var t=!awake&&needs(e);if(t){e.preventDefault();e.stopPropagation();held&&held.removeAttribute("aria-busy");held=t;t.setAttribute("aria-busy","true");start()}},true);
 addEventListener("click",e=>{var a=e.target.closest&&e.target.closest("a[href]"),k=a&&(a.protocol=="tel:"?"call":/wa\\.me\\/\\d/.test(a.href)&&"whatsapp");k&&navigator.sendBeacon&&navigator.sendBeacon("/seen",k+" "+location.pathname)},true);
+addEventListener("popstate",()=>{!awake&&location.pathname+location.search!=page&&location.reload()});
 if(saves)d.documentElement.dataset.saves="";
 startPageScripts=start;
 pageScriptsReady=()=>{ready();held&&held.click();held=0};
@@ -37,7 +38,8 @@ saves||/2g|3g/.test(n.effectiveType)||addEventListener("load",()=>setTimeout(()=
  * `nonce` marks the scripts that React Router wrote; the starter gets it as well.
  *
  * Nobody's first press is lost: one on something marked `data-needs-script` is held, shown as busy, and made again once
- * React is there (`pageScriptsReady`). Should the script not arrive, a link leads where it says.
+ * React is there (`pageScriptsReady`). Should the script not arrive, a link leads where it says. And who goes back to an
+ * address that script had given to this page before, as filters do, gets the page of that address.
  */
 export function holdBackScripts(html: string, nonce: string): string {
   return html

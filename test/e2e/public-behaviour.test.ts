@@ -286,17 +286,19 @@ test("a choice narrows the list at once, its count is announced, and Back leads 
   await page.waitForURL("**/apartment");
   await page.getByRole("status").getByText("9 apartments", { exact: true }).waitFor();
   const card = page.locator("article", { hasText: "Garden Villa" }).getByRole("link").first();
-  await page.evaluate("addEventListener('click', () => { window.leftAt = scrollY; }, true)");
+  await page.evaluate("addEventListener('click', () => sessionStorage.setItem('leftAt', scrollY), true)");
   await card.tap();
   await page.getByRole("heading", { level: 1, name: "Garden Villa" }).waitFor();
-  const left = await page.evaluate<number>("window.leftAt");
+  const left = await page.evaluate<number>("Number(sessionStorage.getItem('leftAt'))");
   expect(left).toBeGreaterThan(500);
   await page.goBack();
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await expect.poll(async () => Math.abs((await page.evaluate<number>("scrollY")) - left)).toBeLessThan(5);
+  const wayOff = async () => Math.abs((await page.evaluate<number>("scrollY")) - left);
+  await expect.poll(wayOff, { timeout: 10_000 }).toBeLessThan(5);
   await page.goBack();
   await page.waitForURL("**/apartment?bedrooms=1");
-  await expect.poll(() => page.locator("select[name=bedrooms]").inputValue()).toBe("1");
+  await expect.poll(() => page.locator("select[name=bedrooms]").inputValue(), { timeout: 10_000 }).toBe("1");
+  await page.getByRole("link", { name: "Remove the filter 1 bedrooms" }).waitFor();
 });
 
 test.each([
@@ -333,7 +335,7 @@ test("long lists have real pages, with and without script", async () => {
     if (javaScriptEnabled) await wake(page);
     const seen = new Set<string>();
     for (const number of [1, 2, 3]) {
-      await expect.poll(() => page.locator("article").count()).toBe(number === 3 ? 1 : 4);
+      await expect.poll(() => page.locator("article").count(), { timeout: 10_000 }).toBe(number === 3 ? 1 : 4);
       for (const name of await page.locator("article h3").allTextContents()) seen.add(name);
       if (number === 3) break;
       await page.getByRole("link", { name: "Next" }).click();
