@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { hydrationContext, logContext, requestIdContext } from "#server/context.ts";
+import { BodyError } from "#server/http/arriving-body.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { describeError } from "#server/log.ts";
 import { holdBackScripts } from "./hold-back-scripts.ts";
@@ -92,7 +93,8 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
 
 /** A page that is not there, and a refusal, are answers; only what nobody expected is written down. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  // An upload that broke off or is too large is refused for that very reason, and no failure of ours.
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof BodyError) return;
   const requestId = context.get(requestIdContext);
   context.get(logContext)("error", "a page failed", { requestId, method: request.method, ...describeError(error) });
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { IncomingMessage } from "node:http";
 import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { hasSessionCookie, sessionToken } from "#server/auth/session.ts";
+import { findSession, hasSessionCookie, sessionToken } from "#server/auth/session.ts";
 import { contactsAtHand } from "#server/contacts-at-hand.ts";
 import {
   authContext,
@@ -20,19 +21,35 @@ import {
   requestIdContext,
   typedFormContext,
 } from "#server/context.ts";
+import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import type { AcceleratorOptions, MadeRequest } from "#server/http/accelerator.ts";
+import { type ArrivingBody, arrivingBody, createBodyBudget } from "#server/http/arriving-body.ts";
+import { createBodyLimits } from "#server/http/body-limits.ts";
 import { clientAddress, networkOf } from "#server/http/client-address.ts";
 import { compressPage } from "#server/http/compress-page.ts";
-import { crowdedFormPage, crowdedPage, failurePage, tooManyPage } from "#server/http/failure-page.ts";
+import {
+  crowdedFormPage,
+  crowdedPage,
+  failurePage,
+  refusedBodyAnswer,
+  tooManyPage,
+} from "#server/http/failure-page.ts";
 import { type Asker, Crowded, type FairTurns } from "#server/http/fair-turns.ts";
-import { createLimits, isForm, isSignInPath, refuseLargeBodies, usualBudgets } from "#server/http/limits.ts";
-import type { Metric } from "#server/http/metrics.ts";
+import { createLimits, type Overload, usualBudgets } from "#server/http/limits.ts";
+import { gauge, type Metric } from "#server/http/metrics.ts";
 import { operationRoutes } from "#server/http/operation-routes.ts";
 import { refuseForeignOrigin } from "#server/http/origin-check.ts";
 import { redirectToPlainPath, refuseOddMethods } from "#server/http/plain-path.ts";
+import {
+  type BodyRefusal,
+  isUnfinished,
+  type ReceivedBody,
+  receiveBody,
+  type Sender,
+} from "#server/http/receive-body.ts";
 import { createRenderTurns, renderTurnMetrics, storedCrowdedPage } from "#server/http/render-turns.ts";
 import { createRequestRecord } from "#server/http/request-record.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
@@ -90,6 +107,12 @@ export type App = {
   close(): Promise<void>;
 };
 
+/** What all unfinished requests together may hold; a statement of a busy year takes a third of it. */
+const MAX_BODY_BYTES_AT_ONCE = 64 * 1024 * 1024;
+
+/** What a page tells of itself when it is put away: some lines. */
+const MAX_TOLD_BYTES = 8 * 1024;
+
 /** The whole site as one web-standard application: what surrounds requests in order, then React Router. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, notifications, media, documents, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
@@ -103,6 +126,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const limits = createLimits(usualBudgets);
   const turns = createRenderTurns();
   const crowded = await storedCrowdedPage();
+  const bodyLimitsAt = createBodyLimits(build);
+  const bodyBudget = createBodyBudget(MAX_BODY_BYTES_AT_ONCE);
   const record = createRequestRecord(log, pages.patternOf);
   const defaultHeaders = securityHeaders(publicUrl.startsWith("https:"));
   const views = createViewCounter({
@@ -126,6 +151,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     c.res = await compressPage(c.req.raw, c.res);
     for (const [name, value] of defaultHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set("X-Request-Id", c.get("requestId"));
+    // What nobody waits for would be taken for the next request of this connection.
+    const incoming = c.env?.incoming;
+    if (incoming instanceof IncomingMessage && isUnfinished(incoming)) c.res.headers.set("Connection", "close");
     const isKept = c.res.headers.get("X-Page-Cache") === "hit";
     record.note(c.get("requestId"), c.req, { status: c.res.status, isKept }, performance.now() - startedAt);
   });
@@ -133,7 +161,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.use(redirectToPlainPath);
   // Mail programs end a subscription by a request of their own.
   app.use(refuseForeignOrigin(publicUrl, /^\/news\/stop\/[\w-]+$/));
-  app.use(refuseLargeBodies);
 
   app.on(["GET", "HEAD"], "*", async (c, next) => {
     const file = staticFiles.get(c.req.path);
@@ -145,7 +172,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     operationRoutes({
       ...dependencies,
       pageCache,
-      metrics: [...record.metrics, ...views.metrics, ...renderTurnMetrics(turns), ...dependencies.metrics],
+      metrics: [
+        ...record.metrics,
+        ...views.metrics,
+        gauge("request_body_bytes_held", "Bytes of requests that are under way.", () => bodyBudget.held),
+        ...renderTurnMetrics(turns),
+        ...dependencies.metrics,
+      ],
     }),
   );
   app.route("/", mediaRoutes(media.store));
@@ -162,10 +195,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   );
   // Taps on a telephone number or on WhatsApp, told by the page (app/hold-back-scripts.ts).
   app.post("/seen", async (c) => {
-    const overload = limits.countUnsafe(addressOf(c), c.req.path);
+    const overload = limits.countUnsafe(addressOf(c), "unsafe");
     if (overload) return c.text(overload.sentence, 429, { "Retry-After": String(overload.retryAfterSeconds) });
+    const arriving = arrivalOf(c);
+    const told = await arriving.read(MAX_TOLD_BYTES).finally(arriving.close);
+    if (!told.ok) return refuseBody(c, told.problem);
     const viewer = viewerOf(c);
-    for (const { kind, path } of viewer ? readTold(await c.req.text()) : []) {
+    for (const { kind, path } of viewer ? readTold(Buffer.from(told.bytes).toString()) : []) {
       if (viewer && countedPath(new URL(path, publicUrl)) !== undefined) views.countTold(kind, path, viewer);
     }
     return c.body(null, 204);
@@ -177,25 +213,50 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
 
   app.all("*", async (c) => {
-    const isDrawn = pages.drawsPage(c.req.path);
-    const isSent = !isSafe(c.req.method) && isForm(c.req.header("content-type"));
+    const bodyLimits = bodyLimitsAt(new URL(c.req.url));
+    const budget = (bodyLimits?.form ?? bodyLimits?.file)?.budget ?? "unsafe";
+    const isSignIn = budget === "signIn";
+    if (isSafe(c.req.method)) {
+      const overload = limits.countRendered(addressOf(c), c.req.path);
+      return answerInTurn(c, isSignIn ? turns.signIn : turns.pages, overload, nothingReceived);
+    }
+    const overload = limits.countUnsafe(addressOf(c), budget);
+    const arriving = arrivalOf(c);
     try {
-      // Whoever sends slowly has no turn meanwhile.
-      const sent = isDrawn && isSent ? await c.req.raw.arrayBuffer() : undefined;
-      const [request, context] = personal(c, sent);
-      const answer = () => answerPersonal(c, request, context);
-      if (!isDrawn || context.get(overloadContext)) return await answer();
-      return await turnsFor(c)
-        .take(askerOf(c), answer)
-        .catch((error: unknown) => {
-          if (error instanceof Crowded) return turnAwayPersonal(c, request, context, error);
-          throw error;
-        });
+      // Forms are read as a whole here: whoever sends slowly has no turn meanwhile.
+      const taken = await receiveBody(c.req.raw, arriving, bodyLimits, () => findSender(c));
+      if (!taken.ok) return refuseBody(c, taken.refusal);
+      const answer = await answerInTurn(c, isSignIn ? turns.signIn : turns.forms, overload, taken.received);
+      // A file turned out too large, or broke off, while it was read: whatever was made of that, this is the reason.
+      return arriving.problem ? refuseBody(c, arriving.problem) : answer;
+    } finally {
+      arriving.close();
+    }
+  });
+
+  /** What is to be drawn for this request, or done for its form, waits for a turn; the administrator's have their own. */
+  async function answerInTurn(
+    c: Context<Env>,
+    itsTurns: FairTurns,
+    overload: Overload | undefined,
+    received: ReceivedBody,
+  ): Promise<Response> {
+    const request = ownRequest(c.req.raw, publicUrl, received.body);
+    const context = routerContext(c.get("requestId"));
+    const address = addressOf(c);
+    if (address) context.set(clientAddressContext, address);
+    if (overload) context.set(overloadContext, overload);
+    if (received.form) context.set(typedFormContext, received.form);
+    const answer = () => answerPersonal(c, request, context);
+    try {
+      if (overload || !pages.drawsPage(c.req.path)) return await answer();
+      return await (isAdministrator(c) ? turns.administrator : itsTurns).take(askerOf(c), answer);
     } catch (error) {
+      if (error instanceof Crowded) return turnAwayPersonal(c, request, context, error);
       if (c.req.raw.signal.aborted) return gone();
       throw error;
     }
-  });
+  }
 
   /** At next to no cost; a form comes back as it was typed. */
   async function turnAwayPersonal(
@@ -211,7 +272,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       return answerPersonal(c, request, context);
     }
     if (isSafe(c.req.method)) return crowdedPage(retryAfterSeconds);
-    const typed = typedTexts(await context.get(typedFormContext)());
+    const typed = typedTexts(context.get(typedFormContext));
     return crowdedFormPage(retryAfterSeconds, c.req.path, typed);
   }
 
@@ -233,6 +294,27 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     return failurePage(c.get("requestId"));
   });
 
+  function arrivalOf(c: Context<Env>): ArrivingBody {
+    return arrivingBody(c.req.raw, c.env?.incoming, bodyBudget);
+  }
+
+  function refuseBody(c: Context<Env>, refusal: BodyRefusal): Response {
+    const wantsPage = c.req.header("accept")?.includes("text/html") === true;
+    return refusedBodyAnswer(refusal, wantsPage, c.get("requestId"));
+  }
+
+  /** Asked before the body of a request to the dashboard is read; the guard of the dashboard asks again, and decides. */
+  async function findSender(c: Context<Env>): Promise<Sender> {
+    const auth = { secret: authSecret, publicUrl };
+    const cookies = c.req.header("cookie") ?? null;
+    try {
+      return (await findSession(db, auth, cookies, clock())) ? "administrator" : "stranger";
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return sessionToken(auth, cookies) === undefined ? "stranger" : "unknown";
+    }
+  }
+
   function addressOf(c: Context<Env>): string | undefined {
     const remoteAddress = c.env?.incoming?.socket.remoteAddress;
     return remoteAddress && clientAddress(remoteAddress, c.req.header("x-forwarded-for"), trustedProxies);
@@ -242,13 +324,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   function askerOf(c: Context<Env>): Asker {
     const address = addressOf(c);
     return { network: address && networkOf(address), signal: c.req.raw.signal };
-  }
-
-  /** What is to be drawn for this request, or done for its form, waits for a turn among its own kind. */
-  function turnsFor(c: Context<Env>): FairTurns {
-    if (isAdministrator(c)) return turns.administrator;
-    if (isSignInPath(c.req.path)) return turns.signIn;
-    return isSafe(c.req.method) ? turns.pages : turns.forms;
   }
 
   /** Whether the session is still good is seen later; nobody else can have made this cookie. */
@@ -290,21 +365,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     context.set(publicUrlContext, publicUrl);
     context.set(authContext, { secret: authSecret, publicUrl });
     return context;
-  }
-
-  /** What React Router gets for one person: their request, and what only concerns them. */
-  function personal(c: Context<Env>, sent: ArrayBuffer | undefined): [Request, RouterContextProvider] {
-    const request = ownRequest(c.req.raw, publicUrl, sent ?? c.req.raw.body);
-    const context = routerContext(c.get("requestId"));
-    const address = addressOf(c);
-    if (address) context.set(clientAddressContext, address);
-    const overload = isSafe(request.method)
-      ? limits.countRendered(address, c.req.path)
-      : limits.countUnsafe(address, c.req.path);
-    if (overload) context.set(overloadContext, overload);
-    if (!isSafe(request.method) && isForm(c.req.header("content-type")))
-      context.set(typedFormContext, formReader(request.clone()));
-    return [request, context];
   }
 
   async function answerPage(c: Context<Env>, key: string): Promise<Response> {
@@ -537,22 +597,21 @@ const unbelievable = [
  * The request with the site's own address, whatever host it named. Origin was checked before (`refuseForeignOrigin`, which
  * knows that a phone may reach us by another address), so React Router need not compare it again.
  */
-function ownRequest(request: Request, publicUrl: string, body: ArrayBuffer | Request["body"]): Request {
+function ownRequest(request: Request, publicUrl: string, body: ReceivedBody["body"]): Request {
   const { pathname, search } = new URL(request.url);
   const { method, signal } = request;
   const headers = new Headers(request.headers);
   for (const name of [...unbelievable, "origin"]) headers.delete(name);
+  if (body instanceof URLSearchParams) {
+    // Spelled anew, so neither as long as it was nor, perhaps, of the type that was said.
+    headers.delete("content-length");
+    headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+  }
   const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };
   return new Request(publicUrl + pathname + search, init);
 }
 
-function formReader(copy: Request): () => Promise<FormData | undefined> {
-  let form: Promise<FormData | undefined> | undefined;
-  return () => {
-    form ??= copy.formData().catch(() => undefined);
-    return form;
-  };
-}
+const nothingReceived: ReceivedBody = { body: null, form: undefined };
 
 /** React Router's last word, when even the page for failures failed. */
 function isBare(response: Response): boolean {

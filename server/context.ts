@@ -25,8 +25,8 @@ export const nowContext = createContext<Date>();
 /** Ties what a person saw ("quote this number") to the log line. */
 export const requestIdContext = createContext<string>();
 
-/** Reads the form of this request once more, whoever has read it before; resolves to undefined when there is none. */
-export const typedFormContext = createContext<() => Promise<FormData | undefined>>(async () => undefined);
+/** The form that came with this request, whoever reads it besides; null when none came. */
+export const typedFormContext = createContext<FormData | null>(null);
 
 /**
  * Set when nothing is done for this request until later: whoever asks has used up what one address may send (429, unless it

@@ -1,4 +1,4 @@
-import { parse, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   data,
@@ -73,12 +73,12 @@ function guarded(route: ServerRoute): ServerRoute {
 }
 
 /** What was typed, if all of it can be sent again from another page: no secrets, and no files. */
-export function typedTexts(form: FormData | undefined): [name: string, value: string][] | undefined {
+export function typedTexts(form: FormData | null): [name: string, value: string][] | undefined {
   const fields = [...(form ?? [])];
   const texts = fields.flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !SECRET_NAME.test(name) ? [[name, value]] : [],
   );
-  return form && texts.length === fields.length ? texts : undefined;
+  return form !== null && texts.length === fields.length ? texts : undefined;
 }
 
 async function unlessHindered<Result, Instead>(
@@ -108,27 +108,35 @@ function logOnce(error: unknown, context: Context): void {
 }
 
 async function throwPage(hindrance: Hindrance, context: Context): Promise<never> {
-  const form = await context.get(typedFormContext)();
+  const form = context.get(typedFormContext);
   const page: NotStored = form
     ? { sentence: hindrance.sentence, typed: typedFields(form), otherWays: await otherWays(context) }
     : { sentence: hindrance.sentence, typed: [] };
   throw data(page, inResponse(hindrance));
 }
 
-/** What stands wrong is no field's fault. */
-const noErrors: Record<string, string[]> = {};
-
 async function answerForm(hindrance: Hindrance, context: Context) {
-  const form = await context.get(typedFormContext)();
+  const form = context.get(typedFormContext);
   if (!form) return throwPage(hindrance, context);
-  const hideFields = [...form.keys()].filter((name) => SECRET_NAME.test(name));
-  const submission = parse(form, { resolve: () => ({ error: noErrors }) });
   const answer: FormNotStored = {
     error: hindrance.sentence,
-    submission: submission.reply({ formErrors: [hindrance.sentence], hideFields }),
+    submission: unread(form, hindrance.sentence),
     otherWays: await otherWays(context),
   };
   return data(answer, inResponse(hindrance));
+}
+
+/**
+ * What Conform would answer, without having it read the form: whoever sends too much is to cost nothing. The form still
+ * stands in the browser, rows of lists included; so it is enough to say what its plain fields were.
+ */
+function unread(form: FormData, sentence: string): SubmissionResult<string[]> {
+  const names = [...new Set(form.keys())].filter((name) => /^[\w-]+$/.test(name) && !SECRET_NAME.test(name));
+  const values = names.map((name) => {
+    const texts = form.getAll(name).filter((value) => typeof value === "string");
+    return [name, texts.length > 1 ? texts : (texts[0] ?? "")] as const;
+  });
+  return { status: "error", initialValue: Object.fromEntries(values), error: { "": [sentence] }, fields: names };
 }
 
 function otherWays(context: Context): Promise<OtherWays | undefined> {

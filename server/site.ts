@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { App, AppDependencies } from "./app.ts";
 import type { AcceleratorOptions } from "./http/accelerator.ts";
+import { requestListener } from "./http/request-listener.ts";
 
 type AppModule = typeof import("./app.ts");
 
@@ -61,11 +61,5 @@ export async function loadSiteFromSource(dependencies: AppDependencies, server: 
 }
 
 function asSite({ app, acceleration, warm, close }: App): Site {
-  const answer = getRequestListener(app.fetch);
-  return {
-    handle: (request, response) => void answer(request, response),
-    acceleration,
-    warm,
-    close,
-  };
+  return { handle: requestListener(app), acceleration, warm, close };
 }

@@ -1,7 +1,7 @@
 import { BlockList, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
 import { createNodeServer, type RequestHandler } from "#server/http/node-server.ts";
+import { requestListener } from "#server/http/request-listener.ts";
 import { openSite, type SiteOptions, type TestSite } from "./app.ts";
 
 export interface ServedSite extends TestSite {
@@ -20,8 +20,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   if (address === null || typeof address === "string") throw new Error("not listening on TCP");
   const { port } = address;
   const site = await openSite({ publicUrl: `http://localhost:${port}`, ...options });
-  const listener = getRequestListener(site.app.fetch);
-  answer = (request, response) => void listener(request, response);
+  answer = requestListener(site.app);
   node.accelerate(site.acceleration);
   return {
     ...site,

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
+import { dashboardForm } from "#domain/body-limits.ts";
 import { isNotStored } from "#domain/not-stored.ts";
 import { logContext, requestIdContext } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
@@ -22,6 +23,8 @@ import { readViewRequest } from "./view-request.server.ts";
 import { viewScreens } from "./view-screens.ts";
 import { viewServers } from "./view-servers.server.ts";
 import { viewNameOf, viewOf } from "./views.ts";
+
+export const handle = import.meta.env.SSR && { form: dashboardForm };
 
 export async function loader(args: Route.LoaderArgs) {
   const viewRequest = readViewRequest(args);

@@ -3,12 +3,17 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { secondStepSchema } from "#domain/administrator.ts";
+import { publicForm } from "#domain/body-limits.ts";
 import { dashboardPath, returnPath } from "#domain/return-path.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import { clientOf, completeSignIn, owesCode } from "#server/sign-in.ts";
 import type { Route } from "./+types/code.ts";
 import { explainRefusal, withCookies } from "./answers.ts";
 import { LoginFrame } from "./login-frame.tsx";
+
+export const handle = import.meta.env.SSR && {
+  form: publicForm([...Object.keys(secondStepSchema.shape), "inPlace"], "signIn"),
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(new URL(request.url).searchParams.get("to"));

@@ -4,6 +4,7 @@ import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { signInSchema } from "#domain/administrator.ts";
+import { publicForm } from "#domain/body-limits.ts";
 import { dashboardPath, returnPath } from "#domain/return-path.ts";
 import { findSession } from "#server/auth/session.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
@@ -12,6 +13,10 @@ import type { Route } from "./+types/login.ts";
 import { explainRefusal, withCookies } from "./answers.ts";
 import { LoginFrame } from "./login-frame.tsx";
 import { useDashboardAhead } from "./use-dashboard-ahead.ts";
+
+export const handle = import.meta.env.SSR && {
+  form: publicForm([...Object.keys(signInSchema.shape), "inPlace"], "signIn"),
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(new URL(request.url).searchParams.get("to"));

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { setupSchema } from "#domain/administrator.ts";
+import { publicForm } from "#domain/body-limits.ts";
 import { shortestPassword } from "#domain/password.ts";
 import { dashboardPath } from "#domain/return-path.ts";
 import { createFirstAdministrator, isSetupLinkGood } from "#server/administrators.ts";
@@ -12,6 +13,8 @@ import { clientOf, signIn } from "#server/sign-in.ts";
 import type { Route } from "./+types/setup.ts";
 import { explainRefusal, withCookies } from "./answers.ts";
 import { LoginFrame } from "./login-frame.tsx";
+
+export const handle = import.meta.env.SSR && { form: publicForm(Object.keys(setupSchema.shape), "signIn") };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const isGood = await isSetupLinkGood(context.get(dbContext), params.token, context.get(nowContext));

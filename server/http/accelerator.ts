@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { isHost, oddityOfTarget } from "./odd-requests.ts";
 import { withDefaults } from "./security-headers.ts";
 import {
   type ContentCoding,
@@ -322,7 +323,8 @@ function readSimpleRequest(chunk: Buffer, last: SimpleFields | undefined): Simpl
   const headEnd = text.indexOf(END_OF_HEAD, lineEnd);
   if (headEnd < 0) return undefined;
   const [, method, target] = SIMPLE_LINE.exec(text.slice(0, lineEnd)) ?? [];
-  if (method === undefined || target === undefined) return undefined;
+  // Node's side refuses it.
+  if (method === undefined || target === undefined || oddityOfTarget(target) !== undefined) return undefined;
   const bytes = headEnd + END_OF_HEAD.length;
   const fieldsText = text.slice(lineEnd + END_OF_LINE.length, bytes);
   const fields = last?.text === fieldsText ? last : readSimpleFields(fieldsText);
@@ -337,6 +339,7 @@ function readSimpleFields(text: string): SimpleFields | undefined {
   for (const [name, value] of fieldsOf(text)) {
     switch (name) {
       case "host":
+        if (!isHost(value)) return undefined;
         hosts += 1;
         break;
       case "accept-encoding":

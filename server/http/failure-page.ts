@@ -1,3 +1,5 @@
+import type { BodyRefusal } from "./receive-body.ts";
+
 /** What a page says that says no: plain words. */
 type FailureWords = {
   title: string;
@@ -67,15 +69,51 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-/** For a form or a file that is larger than any of ours (413). */
-export function tooLargePage(requestId: string): Response {
-  const words = {
-    title: "This is more than can be sent at once",
-    sentence: "Nothing was changed. Please go back, shorten it or send less, and try again.",
-    requestId,
-  };
-  return bareFailurePage(413, words);
+/** For a form or a file that was not taken, and why. Scripts of ours read the sentence; everybody else gets a page. */
+export function refusedBodyAnswer(refusal: BodyRefusal, wantsPage: boolean, requestId: string): Response {
+  const { status, title, sentence } = bodyRefusals[refusal];
+  const answer = wantsPage
+    ? bareFailurePage(status, { title, sentence: `Nothing was changed. ${sentence}`, requestId })
+    : new Response(`${title}. ${sentence}`, {
+        status,
+        headers: { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-store" },
+      });
+  if (status === 503) answer.headers.set("Retry-After", "10");
+  return answer;
 }
+
+const bodyRefusals: Record<BodyRefusal, { status: number; title: string; sentence: string }> = {
+  "too-large": {
+    status: 413,
+    title: "This is more than can be sent at once",
+    sentence: "Please shorten it or send less, and try again.",
+  },
+  "too-many-fields": {
+    status: 413,
+    title: "This form has more fields than can be sent at once",
+    sentence: "Please send fewer of them, and try again.",
+  },
+  malformed: {
+    status: 400,
+    title: "This form could not be read",
+    sentence: "Please load the page again, and send it from there.",
+  },
+  "wrong-type": {
+    status: 415,
+    title: "Forms are not sent in this way here",
+    sentence: "Please send it from our own page.",
+  },
+  "broken-off": {
+    status: 400,
+    title: "This did not arrive as a whole",
+    sentence: "Please send it again.",
+  },
+  "no-room": {
+    status: 503,
+    title: "Too much is being sent to us at this moment",
+    sentence: "Please try again in a few seconds.",
+  },
+};
 
 /** Where React draws no page: self-contained, in the site's colours, with the number to quote. */
 function bareFailurePage(status: number, { title, sentence, requestId, markup }: FailureWords): Response {

@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { BlockList, Socket } from "node:net";
 import { type Accelerator, type AcceleratorOptions, accelerate } from "./accelerator.ts";
+import { hasBody } from "./arriving-body.ts";
 import { isTrusted, networkOf } from "./client-address.ts";
+import { oddityOf, refuseOdd } from "./odd-requests.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** What slow or greedy clients may do before they are cut off. */
 export interface NodeServerLimits {
@@ -11,6 +14,8 @@ export interface NodeServerLimits {
   /** A body may take longer than a request may as long as it really arrives: a photo over a slow line. */
   bodyBytesPerSecond: number;
   longestRequestMs: number;
+  /** Whoever still sends what is not wanted has so long to read why, before the connection is cut. */
+  lingerMs: number;
   /** From one IPv4 address or one IPv6 /64. Many phones share an address of a mobile network, so it is generous. */
   connectionsPerNetwork: number;
   connections: number;
@@ -22,6 +27,7 @@ export const usualLimits: NodeServerLimits = {
   requestMs: 30_000,
   bodyBytesPerSecond: 10_000,
   longestRequestMs: 600_000,
+  lingerMs: 5_000,
   connectionsPerNetwork: 512,
   connections: 10_000,
   shutdownMs: 10_000,
@@ -65,7 +71,10 @@ export function createNodeServer(
         if (isClosing) setImmediate(() => server.closeIdleConnections());
       });
       limitBody(request, limits);
-      handle(request, response);
+      letAnswerArrive(request, response, limits.lingerMs);
+      const oddity = oddityOf(request);
+      if (oddity === undefined) handle(request, response);
+      else refuseOdd(response, oddity, securityHeaders(false));
     },
   );
   server.maxConnections = limits.connections;
@@ -101,9 +110,37 @@ export function createNodeServer(
   };
 }
 
+/**
+ * A connection that is closed while its client still sends is reset, and the answer that lies on the other side with it. So
+ * after an answer to a body that has not arrived as a whole (or was never meant to be read), the connection is closed for
+ * writing only: what still comes is thrown away until the client has seen the answer and goes, or its time is over.
+ */
+function letAnswerArrive(request: IncomingMessage, response: ServerResponse, lingerMs: number): void {
+  if (!hasBody(request)) return;
+  const { socket } = request;
+  const { destroySoon } = socket;
+  // How Node's server ends a connection after its last answer.
+  socket.destroySoon = () => {
+    if (request.complete || socket.destroyed) {
+      destroySoon.call(socket);
+      return;
+    }
+    if (socket.writableEnded) return;
+    socket.end();
+    request.resume();
+    const cut = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once("close", () => clearTimeout(cut));
+  };
+  request.once("end", () => {
+    socket.destroySoon = destroySoon;
+  });
+  // Whoever broke it off hears nothing of it any more.
+  request.on("error", () => {});
+  response.on("error", () => {});
+}
+
 function limitBody(request: IncomingMessage, { requestMs, bodyBytesPerSecond }: NodeServerLimits): void {
-  const hasBody = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"]) > 0;
-  if (!hasBody) return;
+  if (!hasBody(request)) return;
   const { socket } = request;
   const startedAt = performance.now();
   const bytesBefore = socket.bytesRead;

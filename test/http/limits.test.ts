@@ -71,6 +71,9 @@ describe("a form that is larger than any of ours", () => {
 
   test("is refused with a sentence when a script sends it", async () => {
     const page = await site.visitor().post("/visit.data", { message: "x".repeat(300_000) }, { accept: "*/*" });
-    expect([page.status, page.body]).toEqual([413, "This is more than can be sent at once. Please send less."]);
+    expect([page.status, page.body]).toEqual([
+      413,
+      "This is more than can be sent at once. Please shorten it or send less, and try again.",
+    ]);
   });
 });

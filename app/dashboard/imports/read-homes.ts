@@ -1,8 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { uploadedFile } from "#domain/body-limits.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
 import { type ReadHomesOutcome, readHomeTable } from "#server/home-imports.ts";
 import type { Route } from "./+types/read-homes.ts";
+
+export const handle = { file: uploadedFile(5.5) };
 
 const about = z.object({
   kind: z.enum(["property", "apartment"]),

@@ -1,10 +1,13 @@
 import { Form, Link, redirect } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { publicPress } from "#domain/body-limits.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 import { signOut } from "#server/sign-in.ts";
 import { forgetAllDrafts } from "../parts/local-draft.ts";
 import type { Route } from "./+types/logout.ts";
+
+export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
 
 export async function action({ context }: Route.ActionArgs) {
   const administrator = context.get(administratorContext);

@@ -1,9 +1,12 @@
+import { dashboardForm } from "#domain/body-limits.ts";
 import { parseId } from "#domain/home.ts";
 import type { PictureAnswer } from "#domain/picture.ts";
 import { pictureEditSchema } from "#domain/picture-edit.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
 import { editMedia } from "#server/media-library.ts";
 import type { Route } from "./+types/edit.ts";
+
+export const handle = { form: dashboardForm };
 
 /** Changes the alternative text and the point of interest of one picture. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,3 +1,4 @@
+import { uploadedFile } from "#domain/body-limits.ts";
 import {
   administratorContext,
   dbContext,
@@ -9,6 +10,9 @@ import {
 import { answerUpload } from "#server/media/answer-upload.ts";
 import { uploadPicture } from "#server/media-library.ts";
 import type { Route } from "./+types/upload.ts";
+
+/** The largest picture that is taken, and some more: one that is a little too large is told so in words of its own. */
+export const handle = { file: uploadedFile(5.5) };
 
 /** Says "yes" while the session lasts: an upload that was told to sign in asks here, where the dashboard listens. */
 export function loader() {

@@ -1,9 +1,13 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { z } from "zod";
+import { uploadedFile } from "#domain/body-limits.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
 import { type ReadOutcome, readStatement } from "#server/statement-imports.ts";
 import type { Route } from "./+types/read-statement.ts";
+
+/** A statement of 200,000 rows, which is the most that is read. */
+export const handle = { file: uploadedFile(24) };
 
 const columns = z.object({
   reference: z.string().optional(),

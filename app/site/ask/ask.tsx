@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { PageHero } from "#app/ui/section.tsx";
+import { publicForm } from "#domain/body-limits.ts";
 import { callbackSchema, messageSchema } from "#domain/enquiry.ts";
 import { homeKey, parseHomeKey } from "#domain/home.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -11,6 +12,10 @@ import type { Route } from "./+types/ask.ts";
 import { type AskAnswer, AskForm, type AskKind } from "./ask-forms.tsx";
 import { OfficeCard } from "./office-card.tsx";
 import { typedFields } from "./typed-fields.ts";
+
+export const handle = import.meta.env.SSR && {
+  form: publicForm(["kind", ...Object.keys({ ...messageSchema.shape, ...callbackSchema.shape })], "visitorForm"),
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -2,11 +2,14 @@ import { data, Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { publicPress } from "#domain/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { confirmSubscription } from "#server/subscribers.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { frontDesk } from "../visit/front-desk.server.ts";
 import type { Route } from "./+types/confirm.ts";
+
+export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
 
 /** Confirmed by a press, not by the visit: mail programs open links to look for danger. */
 export async function action({ params, context }: Route.ActionArgs) {

@@ -2,10 +2,13 @@ import { data, Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { publicPress } from "#domain/body-limits.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { endSubscription } from "#server/subscribers.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/stop.ts";
+
+export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
 
 /** Also what a mail program sends by itself when its "unsubscribe" is pressed. */
 export async function action({ params, context }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { PageHero } from "#app/ui/section.tsx";
+import { publicForm } from "#domain/body-limits.ts";
 import { subscriptionSchema } from "#domain/enquiry.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { requestSubscription } from "#server/subscribers.ts";
@@ -9,6 +10,10 @@ import { PageMeta } from "../layout/page-meta.tsx";
 import { frontDesk } from "../visit/front-desk.server.ts";
 import type { Route } from "./+types/subscribe.ts";
 import { NewsletterBox } from "./newsletter-box.tsx";
+
+export const handle = import.meta.env.SSR && {
+  form: publicForm(Object.keys(subscriptionSchema.shape), "visitorForm"),
+};
 
 export type NewsletterAnswer = { asked: true } | { asked: false; email: string; error: string };
 

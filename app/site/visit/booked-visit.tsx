@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice, SelectField } from "#app/ui/field.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { publicForm } from "#domain/body-limits.ts";
 import { clockText } from "#domain/clock-text.ts";
 import { telLink, whatsAppLink } from "#domain/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiry.ts";
@@ -17,6 +18,8 @@ import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/booked-visit.ts";
 import { frontDesk } from "./front-desk.server.ts";
 import { visitFormName } from "./visit-form.tsx";
+
+export const handle = import.meta.env.SSR && { form: publicForm(["deed", "slot"], "visitorForm") };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { visit, office, contacts } = await openVisit(params.token, context);

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PageHero } from "#app/ui/section.tsx";
+import { publicForm } from "#domain/body-limits.ts";
 import { clockText } from "#domain/clock-text.ts";
 import { visitRequestSchema } from "#domain/enquiry.ts";
 import { weekdayDateText } from "#domain/kampala-time.ts";
@@ -14,6 +15,11 @@ import type { Route } from "./+types/visit.ts";
 import { findNamedHome, frontDesk } from "./front-desk.server.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
+
+/** `slot` is a button with a free time, which stands in for day and time. */
+export const handle = import.meta.env.SSR && {
+  form: publicForm([...Object.keys(visitRequestSchema.shape), "slot"], "visitorForm"),
+};
 
 const slotRefusals = {
   past: "That time has passed already.",

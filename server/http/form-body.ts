@@ -1,0 +1,58 @@
+import type { FormLimits } from "#domain/body-limits.ts";
+
+export type ReadForm = { ok: true; fields: URLSearchParams } | { ok: false; reason: FormRefusal };
+
+export type FormRefusal = "too-large" | "too-many-fields" | "malformed";
+
+/** A field, or one in a row of a list: "partners[1].name". Nothing deeper, and no row beyond a thousand. */
+const NAME = /^[A-Za-z][\w-]{0,63}(?:\[\d{1,3}\](?:\.[A-Za-z][\w-]{0,63})?)?$/;
+const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
+
+/**
+ * Reads an urlencoded form, or refuses it: what is not spelled as browsers spell it, has a NUL (which the database takes
+ * nowhere), more fields than the form has, or a name that would build a structure which no form of ours has.
+ *
+ * Names that begin with two underscores are the libraries' own (Conform takes commands by `__intent__`): our forms need
+ * none of them on the server, so they are left out.
+ */
+export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: FormLimits): ReadForm {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return refuse("malformed");
+  const pairs = text === "" ? [] : text.split("&", maxFields + 1);
+  if (pairs.length > maxFields) return refuse("too-many-fields");
+  const fields = new URLSearchParams();
+  let left = maxBytes;
+  for (const pair of pairs) {
+    const equals = pair.indexOf("=");
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
+    if (name === undefined || value === undefined || (name + value).includes("\0")) return refuse("malformed");
+    left -= Buffer.byteLength(name) + Buffer.byteLength(value) + 2;
+    if (left < 0) return refuse("too-large");
+    if (names === "any" ? name.startsWith("__") : !names.includes(name)) continue;
+    if (!NAME.test(name) || NAMES_OF_OBJECTS.test(name)) return refuse("malformed");
+    fields.append(name, value);
+  }
+  return { ok: true, fields };
+}
+
+function refuse(reason: FormRefusal): ReadForm {
+  return { ok: false, reason };
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stricter than URLSearchParams, which lets half an escape and half a letter pass. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HeaderList } from "./stored-response.ts";
+
+/** More parameters or cookies than any of our pages has use for: reading them would cost more than answering. */
+const MAX_PARAMETERS = 300;
+const MAX_COOKIES = 200;
+
+const NAMED_HOST = /^[\w.-]+(?::\d{1,5})?$/;
+const IPV6_HOST = /^\[[\da-f:.]+\](?::\d{1,5})?$/i;
+
+/** Whether a Host header names a host, and nothing else. */
+export function isHost(host: string): boolean {
+  return NAMED_HOST.test(host) || IPV6_HOST.test(host);
+}
+
+/**
+ * Why nobody is to answer this request target; undefined for an honest one. A NUL is taken by the database nowhere, half
+ * an escape in a path is no letter, and a fragment never leaves a browser.
+ */
+export function oddityOfTarget(target: string): string | undefined {
+  if (!target.startsWith("/")) return "This is no address on this site.";
+  if (target.includes("%00") || target.includes("#")) return "This address has a character that no address has.";
+  const query = target.indexOf("?");
+  const path = query < 0 ? target : target.slice(0, query);
+  if (path.includes("%") && !isDecodable(path)) return "This address is not spelled as addresses are.";
+  if (query >= 0 && countOf(target, "&", MAX_PARAMETERS) >= MAX_PARAMETERS)
+    return "This address has too many parameters.";
+  return undefined;
+}
+
+/** Why nobody is to answer this request; undefined for an honest one. What HTTP itself forbids, Node's parser has refused. */
+export function oddityOf({ url = "", rawHeaders, headers }: IncomingMessage): string | undefined {
+  const hosts = rawHeaders.filter((name, position) => position % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1) return "This request names its host more than once.";
+  if (headers.host !== undefined && !isHost(headers.host)) return "This request names no host that could exist.";
+  const { cookie = "" } = headers;
+  if (cookie.includes("%00")) return "This request has a cookie that no site has set.";
+  if (countOf(cookie, ";", MAX_COOKIES) >= MAX_COOKIES) return "This request has too many cookies.";
+  return oddityOfTarget(withoutOrigin(url, headers.host));
+}
+
+/** Proxies may give an address whole. Its host must be the one that the request names besides, and says nothing to us. */
+function withoutOrigin(url: string, host: string | undefined): string {
+  const [, authority, target] = /^https?:\/\/([^/?#]*)(.*)$/.exec(url) ?? [];
+  if (authority === undefined || authority.toLowerCase() !== host?.toLowerCase()) return url;
+  return target?.startsWith("/") ? target : `/${target}`;
+}
+
+export function refuseOdd(response: ServerResponse, oddity: string, headers: HeaderList): void {
+  const body = `${oddity}\n`;
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response
+    .writeHead(400, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Length": Buffer.byteLength(body),
+      "Cache-Control": "no-store",
+      Connection: "close",
+    })
+    .end(body);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How often `letter` stands in `text`, counted no further than to `most`. */
+function countOf(text: string, letter: string, most: number): number {
+  let count = 0;
+  for (let at = text.indexOf(letter); at >= 0 && count < most; at = text.indexOf(letter, at + 1)) count += 1;
+  return count;
+}

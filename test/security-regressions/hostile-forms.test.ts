@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBodyLimits } from "#server/http/body-limits.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+const formType = "application/x-www-form-urlencoded";
+
+/** Sends these very bytes as a form. */
+async function send(
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  who?: Visitor,
+  type = formType,
+): Promise<Page> {
+  const cookie = [...(who?.cookies ?? [])].map((pair) => pair.join("=")).join("; ");
+  const answer = await site.app.request(site.publicUrl + path, {
+    method: "POST",
+    headers: { origin: site.publicUrl, accept: "*/*", "content-type": type, ...(cookie && { cookie }) },
+    body,
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+/** What it costs this very thread, however busy the machine is. */
+async function costMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** More than a form takes on a page that is rendered for it, and far below what would be noticed. */
+const fairMs = 250;
+
+const publicForms = ["/visit", "/ask", "/news/subscribe", "/login", "/login/code"];
+
+const intent = (type: string, payload: object) =>
+  new URLSearchParams({ __intent__: JSON.stringify({ type, payload }) }).toString();
+
+const hostile: [string, string][] = [
+  ["a row of a list beyond all lists", "a[30000000]=1"],
+  ["rows within rows", "a[999][999][999][999]=1"],
+  ["a name of a thousand levels", `${"a.".repeat(1000)}a=1`],
+  ["an intent that makes a list", intent("update", { name: "a[30000000]", value: "x" })],
+  ["an intent that inserts", intent("insert", { name: "a", index: 30_000_000, defaultValue: "x" })],
+  ["an intent that is no JSON", "__intent__=%7B"],
+  ["a state that is no JSON", "__state__=%7B"],
+  ["the prototype of all objects", "__proto__[x]=1&__proto__.y=1&constructor.prototype.z=1"],
+  ["a constructor", "constructor=1"],
+];
+
+describe("a hostile form of a stranger", () => {
+  test.each(hostile)("with %s costs no more than an honest one, at any form", async (_name, body) => {
+    for (const path of publicForms) {
+      for (const address of [path, `${path}.data`]) {
+        const cost = await costMs(async () => {
+          const page = await send(address, body);
+          expect([address, page.status]).toEqual([address, expect.toBeOneOf([202, 302, 400])]);
+        });
+        expect([address, cost < fairMs]).toEqual([address, true]);
+      }
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  test("with more fields than any form of ours is refused, by script and without", async () => {
+    for (const path of publicForms) {
+      for (const body of ["a=1&".repeat(65_000), "a=1&".repeat(3_900), "a&".repeat(8_000)]) {
+        const cost = await costMs(async () => {
+          expect([path, (await send(path, body)).status]).toEqual([path, 413]);
+          expect([path, (await send(`${path}.data`, body)).status]).toEqual([path, 413]);
+        });
+        expect([path, cost < fairMs]).toEqual([path, true]);
+      }
+    }
+  });
+
+  test("is as large as sixteen kilobytes at most, in any script, and then says so", async () => {
+    const visit = { name: "Amina", email: "amina@visitors.example", date: "2000-01-01", time: "10:00" };
+    const longest = "\u0cb9".repeat(4_000);
+    const page = await site.visitor().post("/visit", { ...visit, message: longest });
+    expect([page.status, page.body.includes(longest)]).toEqual([409, true]);
+    const tooLong = await site.visitor().post("/visit", { ...visit, message: "x".repeat(17_000) });
+    expect(tooLong.status).toBe(413);
+    expect(tooLong.body).toContain("This is more than can be sent at once");
+  });
+
+  test("that is not spelled as browsers spell forms, or has a NUL, is refused before anything is asked of the database", async () => {
+    for (const path of [...publicForms, "/news/confirm/x"]) {
+      const isPress = path === "/news/confirm/x";
+      for (const body of [
+        "name=%00",
+        "na%00me=x",
+        "name=%zz",
+        "name=%",
+        "name=%ff",
+        "name=%ed%a0%80",
+        new Uint8Array([97, 61, 255]),
+      ]) {
+        const { status } = await send(path, body);
+        expect([path, body, status]).toEqual([path, body, isPress ? 404 : 400]);
+      }
+    }
+  });
+
+  test.each(["multipart/form-data; boundary=x", "application/json", "text/plain", `${formType};charset=utf-16`])(
+    "of the type %s is taken by no form",
+    async (type) => {
+      for (const path of publicForms) {
+        const { status } = await send(path, "--x\r\n\r\n", undefined, type);
+        expect([path, status]).toEqual([path, 415]);
+      }
+    },
+  );
+
+  test("is no matter for a mail program that ends a subscription, in either type that it may use", async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await send("/news/stop/unknown", part, undefined, "multipart/form-data; boundary=x")).status).toBe(404);
+    expect((await send("/news/stop/unknown", "List-Unsubscribe=One-Click")).status).toBe(404);
+  });
+});
+
+describe("whoever sends too much", () => {
+  const address = "203.0.113.9";
+
+  test("is told so at no cost, whatever the form has in it, and is given back what was typed", async () => {
+    const greedy = site.visitor({ address });
+    const typed = { name: "Nakato", email: "nakato@visitors.example", message: "My words", "a[30000000]": "1" };
+    let refused = await greedy.post("/visit", { name: "Nakato" });
+    for (let n = 0; !refused.headers.has("retry-after") && n < 200; n += 1) {
+      refused = await greedy.post("/visit", { name: "Nakato" });
+    }
+    for (const path of ["/visit", "/visit.data"]) {
+      const cost = await costMs(async () => {
+        refused = await greedy.post(path, {
+          ...typed,
+          __intent__: '{"type":"update","payload":{"name":"b[30000000]","value":"x"}}',
+        });
+      });
+      expect([path, refused.status, cost < fairMs]).toEqual([path, 429, true]);
+      for (const word of ["Nakato", "My words"]) expect(refused.body).toContain(word);
+      expect(refused.body).not.toContain("30000000");
+    }
+  });
+});
+
+describe("a hostile form in the dashboard", () => {
+  test.each(hostile)("with %s changes nothing, and the program goes on", async (_name, body) => {
+    for (const view of ["addproperty", "settings", "properties", "addblog", "units"]) {
+      const cost = await costMs(async () => {
+        const page = await send(`/dashboard.data?view=${view}`, `deed=save&${body}`, owner);
+        expect([view, page.status]).toEqual([view, expect.toBeOneOf([400, 404])]);
+      });
+      expect([view, cost < fairMs]).toEqual([view, true]);
+    }
+  });
+
+  test("of a stranger is not even read", async () => {
+    let isRead = false;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          isRead = true;
+          controller.enqueue(new Uint8Array(65_536));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      headers: { origin: site.publicUrl, "content-type": formType, cookie: "amaka.session_token=made.up" },
+      body,
+      duplex: "half",
+    };
+    const answer = await site.app.request(`${site.publicUrl}/dashboard?view=addblog`, init);
+    expect([answer.status, isRead]).toEqual([401, false]);
+  });
+
+  test("leaves honest ones alone: an article of the greatest length is saved", async () => {
+    const content = "<p>Ɛmirembe, ŋŋenda!</p>".repeat(8_000);
+    const page = await saveForm(owner, "/dashboard?view=addblog", {
+      title: "Long",
+      excerpt: "x",
+      content,
+      author: "Ada",
+    });
+    expect([page.status, page.body.slice(0, 300)]).toEqual([302, ""]);
+    const saved = await site.db
+      .selectFrom("posts")
+      .select("content")
+      .where("title", "=", "Long")
+      .executeTakeFirstOrThrow();
+    expect(saved.content.length).toBeGreaterThan(180_000);
+  });
+
+  test("leaves honest ones alone: a home is saved with rows and choices", async () => {
+    const id = await addProperty(site.db, { title: "Before" });
+    const page = await saveForm(owner, `/dashboard?view=addproperty&id=${id}`, { title: "After" });
+    expect(page.status).toBe(302);
+  });
+});
+
+describe("every address that takes forms or files", () => {
+  const route = (id: string, module: object, parentId?: string) => ({ id, parentId, path: id, module });
+  const build = (...routes: ReturnType<typeof route>[]): Parameters<typeof createBodyLimits>[0] =>
+    Object.assign(Object.create(null), { routes: Object.fromEntries(routes.map((one) => [one.id, one])) });
+  const action = () => null;
+
+  test("says how large they may be, or the program does not start", () => {
+    expect(() => createBodyLimits(build(route("open", { action })))).toThrow("open must say what its action takes");
+    expect(() => createBodyLimits(build(route("open", { action, handle: { form: { maxBytes: 0 } } })))).toThrow("open");
+    expect(() => createBodyLimits(build(route("open", { action, handle: { file: { maxBytes: 9 } } })))).toThrow(
+      "files from strangers",
+    );
+    const guarded = build(
+      route("guard", { middleware: [] }),
+      route("open", { action, handle: { file: { maxBytes: 9 } } }, "guard"),
+    );
+    expect(() => createBodyLimits(guarded)).not.toThrow();
+  });
+
+  test("finds its limits in every spelling under which its action runs", () => {
+    const form = { maxBytes: 9, maxFields: 9, names: ["a"], budget: "unsafe" };
+    const limitsAt = createBodyLimits(build(route("visit", { action, handle: { form } }), route("faq", {})));
+    const at = (path: string) => limitsAt(new URL(path, "http://site"))?.form;
+    for (const path of [
+      "/visit",
+      "/visit.data",
+      "/visit/_.data",
+      "/VISIT",
+      "/visit/",
+      "/visit?index",
+      "/visit.data?index&a=1",
+    ]) {
+      expect([path, at(path)]).toEqual([path, form]);
+    }
+    for (const path of ["/faq", "/nothing", "/visit/1", "/"]) expect([path, at(path)]).toEqual([path, undefined]);
+  });
+});
