@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { sql } from "kysely";
 import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
@@ -389,7 +389,9 @@ async function readTable(content: Readable): Promise<Table> {
   content.on("data", (chunk: Buffer) => hash.update(chunk));
   let heading: string[] = [];
   const records: StatementRecord[] = [];
-  const parser = content.pipe(
+  // Not `pipe`, by which an upload that breaks off is nobody's error, and ends the program.
+  const parser = pipeline(
+    content,
     parse({
       bom: true,
       columns: (names: string[]) => {
@@ -403,6 +405,7 @@ async function readTable(content: Readable): Promise<Table> {
       trim: true,
       max_record_size: 100_000,
     }),
+    () => {},
   );
   try {
     for await (const record of parser) {
