@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isLoopback } from "./http/client-address.ts";
 
 export interface S3Settings {
   endpoint: string;
@@ -41,6 +42,16 @@ function address(schemes: string[], error: string) {
   return z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ""), { error });
 }
 
+/** What the mail program reads from a URL's question mark on, and would leave mails and the password unencrypted for. */
+const WEAKER_MAIL = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls\..*)$/i;
+
+/** Whether an address names this very machine, to which nobody else can listen. */
+export function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  const address = hostname.replace(/^\[|\]$/g, "");
+  return hostname === "localhost" || (isIP(address) !== 0 && isLoopback(address));
+}
+
 const onOff = z.stringbool({ error: "must be on or off" });
 
 const schema = z.object({
@@ -66,7 +77,15 @@ const schema = z.object({
       }
       return proxies;
     }),
-  SMTP_URL: address(["smtp:", "smtps:"], "must look like smtp://user:password@host:587").optional(),
+  SMTP_URL: address(["smtp:", "smtps:"], "must look like smtp://user:password@host:587")
+    .refine(
+      (url) => isThisMachine(url) || ![...new URL(url).searchParams.keys()].some((name) => WEAKER_MAIL.test(name)),
+      {
+        error:
+          "must not change how mail is encrypted: only a mail server on this machine may be spoken to without encryption",
+      },
+    )
+    .optional(),
   S3_ENDPOINT: address(["http:", "https:"], "must be an address like https://s3.example").optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),

@@ -86,6 +86,14 @@ async function runOnDatabase(env: Environment, databaseUrl: string): Promise<voi
     await workOnPageViews(db, jobs, clock);
     if (env.smtpUrl !== undefined) {
       const sender = createSmtpSender(env.smtpUrl, () => mailbox(db));
+      void sender.offersEncryption().then((isOffered) => {
+        if (!isOffered) {
+          logToStdout(
+            "error",
+            "the mail server of SMTP_URL offers no encryption (STARTTLS), so no mail is sent: choose one that does, or smtps://",
+          );
+        }
+      });
       stopMail = startMailDelivery({ db, notifications, sender, log: logToStdout, clock });
     }
     const authSecret = await loadAuthSecret(db, env.dataDir, env.authSecret);

@@ -33,6 +33,19 @@ export function networkOf(address: string): string {
   return isIPv6(spelled) ? `${expand(spelled).slice(0, 4).join(":")}::/64` : spelled;
 }
 
+/**
+ * The networks that an address belongs to, the widest first: of IPv6 the /48, which a whole site or a provider's region has,
+ * and the /64, which is one household or phone; of IPv4 the address alone.
+ */
+export function networksOf(address: string): { network: string; bits: 32 | 48 | 64 }[] {
+  const spelled = canonical(address);
+  if (!isIPv6(spelled)) return [{ network: spelled, bits: 32 }];
+  return [
+    { network: `${expand(spelled).slice(0, 3).join(":")}::/48`, bits: 48 },
+    { network: networkOf(spelled), bits: 64 },
+  ];
+}
+
 /** Whether somebody on this very machine asks. */
 export function isLoopback(address: string): boolean {
   const spelled = canonical(address);

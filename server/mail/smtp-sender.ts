@@ -1,17 +1,31 @@
 import { createTransport } from "nodemailer";
+import { isThisMachine } from "#server/env.ts";
 import type { DueMail } from "./outbox.ts";
+
+/** How the mail program calls it that a server offers no encryption. */
+const noEncryption = "ETLS";
 
 export type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; description: string };
 
 export interface MailSender {
   send(mail: DueMail): Promise<SendOutcome>;
+  /** Asks the server whether it would take mails; false when it offers no encryption, which no later attempt will change. */
+  offersEncryption(): Promise<boolean>;
   close(): void;
 }
 
-/** Sends through the SMTP server at `url`, a few connections at a time. `from` says whom a mail comes from as it leaves. */
-export function createSmtpSender(url: string, from: () => Promise<{ name: string; address: string }>): MailSender {
+/**
+ * Sends through the SMTP server at `url`, a few connections at a time. `from` says whom a mail comes from as it leaves.
+ * Nothing is said to a server that cannot encrypt (STARTTLS), unless it is on this very machine.
+ */
+export function createSmtpSender(
+  url: string,
+  from: () => Promise<{ name: string; address: string }>,
+  mustEncrypt = !isThisMachine(url),
+): MailSender {
   const transport = createTransport({
     url,
+    requireTLS: mustEncrypt,
     pool: true,
     maxConnections: 3,
     connectionTimeout: 10_000,
@@ -24,7 +38,8 @@ export function createSmtpSender(url: string, from: () => Promise<{ name: string
         await transport.sendMail({
           from: await from(),
           messageId: mail.messageId,
-          to: mail.to,
+          // Not as text, in which a comma would begin another address.
+          to: { name: "", address: mail.to },
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
@@ -40,14 +55,26 @@ export function createSmtpSender(url: string, from: () => Promise<{ name: string
         return { ok: false, ...describeFailure(error) };
       }
     },
+    async offersEncryption() {
+      try {
+        await transport.verify();
+        return true;
+      } catch (error) {
+        return codeOf(error) !== noEncryption;
+      }
+    },
     close: () => transport.close(),
   };
 }
 
 /** A server's 5xx is its last word; everything else may pass. The words of the server can quote the address, so only codes are kept. */
 function describeFailure(error: unknown): { isFinal: boolean; description: string } {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
+  const code = codeOf(error);
   const responseCode = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
-  const isFinal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH";
+  const isFinal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH" && code !== noEncryption;
   return { isFinal, description: responseCode ? `${code} (${responseCode})` : code };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
 }
