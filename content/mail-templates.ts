@@ -6,9 +6,11 @@ export interface MailText {
 
 /** The shipped texts. Each may use exactly the names that its entry in `mailTemplateNames` lists. */
 export const mailTemplates = {
+  // Goes to whatever address was typed into the form, so it repeats nothing that was typed, not even a name: the site must not
+  // carry a stranger's words to somebody else's mailbox. Likewise every mail that a visitor's form or link causes.
   "visit-requested": {
     subject: "Your visit on {{day}} at {{time}} ({{reference}})",
-    body: `Hello {{name}},
+    body: `Hello,
 
 we have your request to visit {{home}} on {{day}} at {{time}}. Your reference is {{reference}}.
 
@@ -45,7 +47,7 @@ Move or cancel it here:
   },
   "visit-moved-by-visitor": {
     subject: "Your new time: {{day}} at {{time}} ({{reference}})",
-    body: `Hello {{name}},
+    body: `Hello,
 
 you moved your visit to {{home}} from {{oldDay}} at {{oldTime}} to {{day}} at {{time}}. The new time is kept for you, and we confirm it soon.
 
@@ -56,17 +58,16 @@ We meet at {{address}}. Move or cancel the visit here:
   },
   "visit-cancelled": {
     subject: "Your visit is cancelled ({{reference}})",
-    body: `Hello {{name}},
+    body: `Hello,
 
 your visit to {{home}} on {{day}} at {{time}} is cancelled. You can choose another time whenever you like:
 {{siteLink}}
 
 {{company}}`,
   },
-  // Does not repeat the message: a form must not carry a stranger's words to somebody else's mailbox.
   "enquiry-received": {
     subject: "We have your message ({{reference}})",
-    body: `Hello {{name}},
+    body: `Hello,
 
 thank you for writing to us about {{home}}. Your reference is {{reference}}.
 
@@ -102,6 +103,15 @@ One click ends it, now or later:
 Open it in the dashboard:
 {{dashboardLink}}`,
   },
+  "office-digest": {
+    subject: "{{count}} more from visitors between {{from}} and {{until}}",
+    body: `Between {{from}} and {{until}} more visitors wrote, or moved or cancelled a visit, than are told one by one. These are the {{count}} others:
+
+{{list}}
+
+All of them are in the inbox:
+{{dashboardLink}}`,
+  },
   "visit-changed": {
     subject: "{{name}} {{change}} the visit ({{reference}})",
     body: `{{name}} {{change}} the visit to {{home}}.
@@ -128,6 +138,7 @@ export const mailTemplateTitles: { [Key in MailTemplateKey]: string } = {
   "subscription-confirmed": "Newsletter confirmed",
   "new-enquiry": "To the office: somebody wrote",
   "visit-changed": "To the office: a visitor moved or cancelled",
+  "office-digest": "To the office: many wrote within an hour",
 };
 
 /** Stand in for what a mail names when it is looked at before it is used. */
@@ -151,15 +162,18 @@ export const mailSampleValues: Readonly<Record<string, string>> = {
   company: "Amaka",
   kind: "Message",
   message: "Is there water?",
+  count: "2",
+  from: "10:00 AM",
+  until: "11:00 AM",
+  list: "Message K7P-29QF about Family Comfort\nVisit request M3T-84WX about our homes",
 };
 
 /** The names that a template may use, so that an edited text is refused when it names anything else. */
 export const mailTemplateNames: { [Key in MailTemplateKey]: readonly string[] } = {
-  "visit-requested": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
+  "visit-requested": ["home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
   "visit-confirmed": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
   "visit-moved": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
   "visit-moved-by-visitor": [
-    "name",
     "home",
     "oldDay",
     "oldTime",
@@ -171,11 +185,12 @@ export const mailTemplateNames: { [Key in MailTemplateKey]: readonly string[] } 
     "manageLink",
     "company",
   ],
-  "visit-cancelled": ["name", "home", "day", "time", "reference", "siteLink", "company"],
-  "enquiry-received": ["name", "home", "reference", "company", "phone"],
+  "visit-cancelled": ["home", "day", "time", "reference", "siteLink", "company"],
+  "enquiry-received": ["home", "reference", "company", "phone"],
   "subscription-confirm": ["company", "confirmLink"],
   "subscription-confirmed": ["company", "siteLink", "stopLink"],
   "new-enquiry": ["kind", "name", "home", "reference", "message", "dashboardLink"],
+  "office-digest": ["count", "from", "until", "list", "dashboardLink"],
   "visit-changed": [
     "name",
     "home",

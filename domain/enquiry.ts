@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseHomeKey } from "./home.ts";
 import { isLocalDate, isLocalTime } from "./kampala-time.ts";
+import { holdsAddress, holdsInvisible } from "./plain-words.ts";
 
 export const enquiryKinds = ["visit", "callback", "message", "info"] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
@@ -8,18 +9,28 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStates = ["new", "contacted", "scheduled", "done", "lost"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-export const visitStatuses = ["requested", "confirmed", "kept", "no-show", "cancelled"] as const;
+/** "suspected": looks like spam, so it holds no place until somebody at the office has looked at it. */
+export const visitStatuses = ["requested", "confirmed", "kept", "no-show", "cancelled", "suspected"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
+/** Initials and titles with a name right after their dot: "J.Okello", "St.Jude's". */
+const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
+
+/** It stands in mails and in their subjects: one line, and nothing that a mail program makes a link of. */
 const name = z
   .string({ error: "Please enter your name" })
   .trim()
   .min(1, "Please enter your name")
-  .max(100, "Please shorten the name to 100 characters");
+  .max(100, "Please shorten the name to 100 characters")
+  .refine((text) => !holdsInvisible(text), "Please write your name on one line, in letters")
+  .transform((text) => text.replace(gluedInitial, "$1. "))
+  .refine((text) => !holdsAddress(text), "Please enter your name only, without a web or e-mail address");
+const wrongEmail = "Please enter a valid e-mail address";
 const email = z
-  .email({ error: "Please enter a valid e-mail address" })
+  .string({ error: wrongEmail })
   .trim()
-  .max(254, "Please enter a valid e-mail address");
+  .max(254, wrongEmail)
+  .pipe(z.email({ error: wrongEmail }));
 const message = z
   .string({ error: "Please enter a message" })
   .trim()
@@ -88,16 +99,46 @@ export const moveVisitSchema = z.object({
 
 export const subscriptionSchema = z.object({ email, from: surroundings.from, website: surroundings.website });
 
+/** Why an enquiry looks as if a machine had sent it, in the order in which it is looked for. */
+export const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
+export type SpamReason = (typeof spamReasons)[number];
+
 /** Nobody reads a form and fills it in faster than this. */
 const fastestHumanMs = 2500;
 
-/** Whether a request looks as if a machine had sent it. It is kept aside then, and never thrown away. */
-export function looksAutomated(request: {
-  website?: string | undefined;
-  elapsed?: number | undefined;
-  message?: string;
-}): boolean {
-  if (request.website) return true;
-  if (request.elapsed !== undefined && request.elapsed < fastestHumanMs) return true;
-  return (request.message?.match(/https?:\/\//g)?.length ?? 0) > 3;
+/** One link may be the place on a map or the post that somebody asks about; markup is what machines send. */
+const mostLinks = 1;
+const markup = /<a\s|\[(?:url|link)\b/i;
+
+/** Of the same words, sent by this many before within a day, the next one is suspected. */
+export const repeatedTextLimit = 3;
+/** Shorter ones are what two people may well write alike. */
+const shortestRepeatedText = 40;
+
+/**
+ * Why a request looks as if a machine had sent it; undefined when it does not. It is kept aside then, and never thrown
+ * away. `sentBefore` counts how often the same words came in the last day; `ownHost` is the site's, whose links are no sign.
+ */
+export function suspectSpam(
+  request: {
+    website?: string | undefined;
+    elapsed?: number | undefined;
+    message?: string;
+  },
+  ownHost: string,
+  sentBefore: number,
+): SpamReason | undefined {
+  if (request.website) return "hidden-field";
+  if (request.elapsed !== undefined && request.elapsed < fastestHumanMs) return "too-fast";
+  const message = request.message ?? "";
+  const links = [...message.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>"\]]+/gi)].filter(
+    ([link]) => URL.parse(link.toLowerCase().startsWith("www.") ? `http://${link}` : link)?.hostname !== ownHost,
+  );
+  if (markup.test(message) || links.length > mostLinks) return "links";
+  return isTellingText(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
+}
+
+/** Whether a text is long enough that the same one again says something. */
+export function isTellingText(message: string): boolean {
+  return message.length >= shortestRepeatedText;
 }

@@ -1,5 +1,12 @@
 import { clockText } from "./clock-text.ts";
-import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from "./enquiry.ts";
+import {
+  type EnquiryKind,
+  type EnquiryState,
+  enquiryKinds,
+  enquiryStates,
+  repeatedTextLimit,
+  type SpamReason,
+} from "./enquiry.ts";
 import { weekdayDateText } from "./kampala-time.ts";
 import { readPageNumber } from "./listing-filters.ts";
 import { fillText } from "./mail-text.ts";
@@ -21,6 +28,18 @@ export const enquiryStateNames: Record<EnquiryState, string> = {
   lost: "Lost",
 };
 
+const spamReasonTexts: Record<SpamReason, string> = {
+  "hidden-field": "A field was filled in that people cannot see.",
+  "too-fast": "It was sent faster than anybody can fill the form in.",
+  links: "Its message holds several links, or the markup of one.",
+  "repeated-text": `The same words had come ${repeatedTextLimit} times within a day.`,
+};
+
+/** Why an enquiry was kept aside; null: the office did that. */
+export function spamReasonText(reason: SpamReason | null): string {
+  return reason === null ? "Somebody here kept it aside." : spamReasonTexts[reason];
+}
+
 /** What the inbox shows: states, all of them, or what was kept aside. */
 export const inboxShows = ["open", ...enquiryStates, "all", "aside"] as const;
 export type InboxShow = (typeof inboxShows)[number];
@@ -29,7 +48,7 @@ export const inboxShowNames: Record<InboxShow, string> = {
   open: "Waiting",
   ...enquiryStateNames,
   all: "All",
-  aside: "Kept aside",
+  aside: "Suspected spam",
 };
 
 export interface InboxChoice {

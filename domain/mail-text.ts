@@ -16,7 +16,7 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
 
 /** A header's value on one line: a name with a line break in it must not begin a header of its own. */
 export function headerText(text: string): string {
-  return text.replace(/[\r\n\t]+/g, " ").trim();
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
 /** The same text as HTML: paragraphs, line breaks, and links that can be pressed. Everything else is escaped. */

@@ -89,7 +89,8 @@ export async function listAnalyticsDays(
         where not is_suspected_spam and ${between("created_at", range)} group by 1
       ),
       booked as (
-        select ${officeDay("created_at")} as day, count(*) as count from visits where ${between("created_at", range)} group by 1
+        select ${officeDay("created_at")} as day, count(*) as count from visits
+        where status <> 'suspected' and ${between("created_at", range)} group by 1
       ),
       kept as (
         select visit_on as day, count(*) as count from visits

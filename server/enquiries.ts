@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
-import { type EnquiryKind, type EnquiryState, enquiryStates } from "#domain/enquiry.ts";
+import { canonicalEmail } from "#domain/email-address.ts";
+import { type EnquiryKind, type EnquiryState, enquiryStates, type SpamReason } from "#domain/enquiry.ts";
 import type { HomeRef } from "#domain/home.ts";
 import type { InboxChoice, InboxShow } from "#domain/inbox.ts";
 import { officeDate } from "#domain/kampala-time.ts";
@@ -20,7 +21,8 @@ export interface NewEnquiry {
   home: (HomeRef & { name: string }) | undefined;
   /** The path of the page with the form. */
   from: string;
-  isSuspectedSpam: boolean;
+  /** Why it looks as if a machine had sent it; undefined: it does not. */
+  spamReason: SpamReason | undefined;
   /** The privacy notice that stood at the form. */
   notice: ConsentWording;
   /** The words beside the ticked box for news; undefined when it was not ticked. */
@@ -58,10 +60,12 @@ export async function storeEnquiry(
     .values({
       reference: newReference(),
       kind: enquiry.kind,
-      is_suspected_spam: enquiry.isSuspectedSpam,
+      is_suspected_spam: enquiry.spamReason !== undefined,
+      spam_reason: enquiry.spamReason ?? null,
       submission_key: key,
       name: enquiry.name,
       email: enquiry.email ?? null,
+      canonical_email: enquiry.email ? canonicalEmail(enquiry.email) : null,
       phone: enquiry.phone ?? null,
       message: enquiry.message,
       home_kind: enquiry.home?.kind ?? null,
@@ -107,6 +111,13 @@ export async function storeEnquiry(
     )
     .execute();
   return { ...inserted, isNew: true };
+}
+
+/** Whether the same content was stored on the same day; `distinction` as for `storeEnquiry`. */
+export async function isStored(db: Database, enquiry: NewEnquiry, now: Date, distinction: string): Promise<boolean> {
+  const key = submissionKey(enquiry, now, distinction);
+  const stored = await db.selectFrom("enquiries").select("id").where("submission_key", "=", key).executeTakeFirst();
+  return stored !== undefined;
 }
 
 /**
@@ -162,6 +173,8 @@ export interface Enquiry extends InboxLine {
   home: HomeRef | undefined;
   sourcePath: string;
   isSuspectedSpam: boolean;
+  /** Null when the office kept it aside itself. */
+  spamReason: SpamReason | null;
   wantsNews: boolean;
   version: number;
   notes: { id: number; body: string; writtenBy: string; writtenAt: Date }[];
@@ -269,6 +282,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
     home: row.home_kind === null || row.home_id === null ? undefined : { kind: row.home_kind, id: row.home_id },
     sourcePath: row.source_path,
     isSuspectedSpam: row.is_suspected_spam,
+    spamReason: row.spam_reason,
     wantsNews: news !== undefined,
     version: row.version,
     notes: notes.map((note) => ({
@@ -345,11 +359,23 @@ export async function assignHome(
     .execute();
 }
 
+/** How often the same words were sent within a day, whatever their case, spaces and punctuation. */
+export async function countSameText(db: Database, message: string, now: Date): Promise<number> {
+  const plain = (text: unknown) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
+  const { times } = await db
+    .selectFrom("enquiries")
+    .select((eb) => eb.fn.countAll<number>().as("times"))
+    .where("created_at", ">", new Date(now.getTime() - 24 * 3_600_000))
+    .where(sql<boolean>`${plain(sql.ref("message"))} = ${plain(message)}`)
+    .executeTakeFirstOrThrow();
+  return times;
+}
+
 /** Says that what was kept aside is honest, or the other way round. */
 export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam: boolean, now: Date): Promise<void> {
   await db
     .updateTable("enquiries")
-    .set({ is_suspected_spam: isSuspectedSpam, updated_at: now, version: sql`version + 1` })
+    .set({ is_suspected_spam: isSuspectedSpam, spam_reason: null, updated_at: now, version: sql`version + 1` })
     .where("id", "=", id)
     .execute();
 }
@@ -405,6 +431,7 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
       .set({
         name: "(erased)",
         email: null,
+        canonical_email: null,
         phone: null,
         message: "",
         source_path: "",

@@ -1,17 +1,22 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { subscriptionConsent } from "#content/consent-wordings.ts";
+import { confirmationDays } from "#domain/link-lifetimes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { FrontDesk } from "#server/enquiry-intake.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { admitRecipient } from "#server/mail/recipient-limit.ts";
 import { mailTextOf } from "#server/mail-texts.ts";
 
 /** A second mail to an address that has not confirmed yet goes out after this time at the earliest. */
 const mailAgainAfterMs = 10 * 60_000;
 
+const dayMs = 86_400_000;
+
 /**
  * Asks an address to confirm that it wants news. Says nothing about whether it was known: whoever asks for a confirmed
- * address learns nothing, and its owner gets no mail.
+ * address learns nothing, and its owner gets no mail. Nor does an address that has had as many mails as forms may cause: the
+ * wish is stored, and asking again later sends the link.
  */
 export function requestSubscription(
   db: Database,
@@ -28,6 +33,9 @@ export function requestSubscription(
       .executeTakeFirst();
     if (known?.state === "confirmed") return;
     if (known?.state === "pending" && now.getTime() - known.requested_at.getTime() < mailAgainAfterMs) return;
+    const isAdmitted = await admitRecipient(trx, request.email, desk.secret, now);
+    // The link of an earlier mail stays good when no other one follows.
+    if (!isAdmitted && known?.state === "pending") return;
     const token = randomBytes(32).toString("base64url");
     const asked = {
       state: "pending" as const,
@@ -50,6 +58,7 @@ export function requestSubscription(
       // Somebody asked for the same address this moment: their mail is on its way.
       if (!added) return;
     }
+    if (!isAdmitted) return;
     const text = mailTextOf("subscription-confirm", desk.settings.mails);
     await queueMail(
       trx,
@@ -100,7 +109,7 @@ export async function countSubscribers(db: Database): Promise<Record<Subscriber[
 
 /**
  * Confirms by the token of the mail, and says so in a mail with the link that ends it. Confirming again changes nothing;
- * false for an unknown token.
+ * false for an unknown token, and alike for one that has ended.
  */
 export function confirmSubscription(db: Database, token: string, desk: FrontDesk, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -109,6 +118,7 @@ export function confirmSubscription(db: Database, token: string, desk: FrontDesk
       .select(["id", "email", "state"])
       .where("confirm_token_hash", "=", hashOf(token))
       .where("state", "<>", "ended")
+      .where("requested_at", ">", new Date(now.getTime() - confirmationDays * dayMs))
       .forUpdate()
       .executeTakeFirst();
     if (known?.state !== "pending") return known !== undefined;
@@ -139,6 +149,16 @@ export async function endSubscription(db: Database, link: string, secret: string
     .where("state", "<>", "ended")
     .execute();
   return true;
+}
+
+/** Forgets the addresses that nobody confirmed in time; returns how many. */
+export async function eraseUnconfirmed(db: Database, now: Date): Promise<number> {
+  const erased = await db
+    .deleteFrom("subscribers")
+    .where("state", "=", "pending")
+    .where("requested_at", "<=", new Date(now.getTime() - confirmationDays * dayMs))
+    .executeTakeFirst();
+  return Number(erased.numDeletedRows);
 }
 
 /** Forgets an address; returns how many subscriptions that were. */

@@ -240,6 +240,8 @@ export interface EnquiriesTable {
   first_answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   waiting_since: ColumnType<Date, Date | string | undefined, Date | string>;
+  canonical_email: string | null;
+  spam_reason: "hidden-field" | "too-fast" | "links" | "repeated-text" | null;
 }
 
 export interface EnquiryNotesTable {
@@ -265,6 +267,12 @@ export interface FloorsTable {
   number: number;
   kind: string;
   version: Generated<number>;
+}
+
+export interface FormMailRecipientsTable {
+  recipient_hash: Buffer;
+  mailed_at: Date[];
+  last_mailed_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface HomeImportRowsTable {
@@ -323,6 +331,12 @@ export interface MediaTable {
   unused_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface OfficeMailHoursTable {
+  begins_at: ColumnType<Date, Date | string, Date | string>;
+  told: number;
+  later: Generated<string[]>;
+}
+
 export interface OutgoingMailsTable {
   id: GeneratedAlways<number>;
   message_id: string;
@@ -341,6 +355,7 @@ export interface OutgoingMailsTable {
   enquiry_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  links_removed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface PageViewsByDayTable {
@@ -644,6 +659,12 @@ export interface VerificationsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface VisitNetworksTable {
+  network_hash: Buffer;
+  asked_on: string;
+  visits: number;
+}
+
 export interface VisitorSaltsTable {
   day: string;
   salt: Buffer;
@@ -653,8 +674,8 @@ export interface VisitsTable {
   enquiry_id: number;
   visit_on: string;
   starts_at: string;
-  place: number;
-  status: Generated<"requested" | "confirmed" | "kept" | "no-show" | "cancelled">;
+  place: number | null;
+  status: Generated<"requested" | "confirmed" | "kept" | "no-show" | "cancelled" | "suspected">;
   manage_nonce: Buffer;
   manage_token_hash: Buffer;
   calendar_sequence: Generated<number>;
@@ -664,6 +685,7 @@ export interface VisitsTable {
   moved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   moved_from_on: string | null;
   moved_from_at: string | null;
+  visitor_moves: Generated<number>;
 }
 
 export interface Schema {
@@ -691,11 +713,13 @@ export interface Schema {
   enquiry_notes: EnquiryNotesTable;
   enquiry_state_history: EnquiryStateHistoryTable;
   floors: FloorsTable;
+  form_mail_recipients: FormMailRecipientsTable;
   home_import_rows: HomeImportRowsTable;
   home_imports: HomeImportsTable;
   home_references: HomeReferencesTable;
   home_views_by_day: HomeViewsByDayTable;
   media: MediaTable;
+  office_mail_hours: OfficeMailHoursTable;
   outgoing_mails: OutgoingMailsTable;
   page_views_by_day: PageViewsByDayTable;
   payments: PaymentsTable;
@@ -725,6 +749,7 @@ export interface Schema {
   unit_status_history: UnitStatusHistoryTable;
   units: UnitsTable;
   verifications: VerificationsTable;
+  visit_networks: VisitNetworksTable;
   visitor_salts: VisitorSaltsTable;
   visits: VisitsTable;
 }

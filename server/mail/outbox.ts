@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
+import { storedLinkDays } from "#domain/link-lifetimes.ts";
 import { fillText, headerText, textToHtml } from "#domain/mail-text.ts";
+import { withoutLinks } from "#domain/plain-words.ts";
 import type { Database } from "#server/db/connection.ts";
 
 const storedHeaders = z.record(z.string(), z.string());
@@ -17,6 +19,8 @@ export interface NewMail {
   body: string;
   /** What stands in the place of `{{names}}` in subject and body. */
   values: Readonly<Record<string, string>>;
+  /** More of them, in a visitor's own words: whatever they hold, no mail program makes a link of it. */
+  submitted?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
   /** A deed that is repeated asks for its mail only once. */
@@ -51,16 +55,13 @@ const leaseSeconds = 300;
  * `host` is the right-hand side of its Message-ID.
  */
 export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<void> {
-  const text = fillText(mail.body, mail.values);
   await db
     .insertInto("outgoing_mails")
     .values({
       message_id: `<${randomUUID()}@${host}>`,
       template: mail.template,
       to_address: mail.to,
-      subject: headerText(fillText(mail.subject, mail.values)),
-      text_body: text,
-      html_body: textToHtml(text),
+      ...filled(mail),
       headers: JSON.stringify(mail.headers ?? {}),
       attachments: JSON.stringify(mail.attachments ?? []),
       deduplication_key: mail.deduplicationKey ?? null,
@@ -72,6 +73,47 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
     .execute();
   // Heard when the transaction commits.
   await sql`select pg_notify(${outgoingMailChannel}, '')`.execute(db);
+}
+
+/**
+ * Writes a mail that waits until `leavesAt`, or writes the one of that key anew as long as it waits. False when it has left
+ * meanwhile: what was to be added needs another mail.
+ */
+export async function rewriteWaitingMail(
+  db: Database,
+  mail: NewMail & { deduplicationKey: string },
+  leavesAt: Date,
+  host: string,
+  now: Date,
+): Promise<boolean> {
+  const written = await db
+    .insertInto("outgoing_mails")
+    .values({
+      message_id: `<${randomUUID()}@${host}>`,
+      template: mail.template,
+      to_address: mail.to,
+      ...filled(mail),
+      deduplication_key: mail.deduplicationKey,
+      next_attempt_at: leavesAt,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("deduplication_key")
+        .doUpdateSet(filled(mail))
+        .where("outgoing_mails.state", "=", "queued")
+        .where("outgoing_mails.attempts", "=", 0),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+function filled({ subject, body, values, submitted = {} }: NewMail) {
+  const plain = Object.entries(submitted).map(([name, words]) => [name, withoutLinks(words)]);
+  const all: Record<string, string> = { ...values, ...Object.fromEntries(plain) };
+  const text = fillText(body, all);
+  return { subject: headerText(fillText(subject, all)), text_body: text, html_body: textToHtml(text) };
 }
 
 /**
@@ -152,6 +194,8 @@ export interface OutboxMail {
   subject: string;
   text: string;
   state: "queued" | "sent" | "dead";
+  /** Its private links were taken out of the stored text: it cannot be sent again. */
+  isPast: boolean;
   attempts: number;
   lastError: string | null;
   createdAt: Date;
@@ -168,7 +212,7 @@ export async function listMails(
     .selectFrom("outgoing_mails")
     .select(["id", "to_address as to", "subject", "text_body as text", "state", "attempts"])
     .select(["last_error as lastError", "created_at as createdAt", "sent_at as sentAt"])
-    .select("next_attempt_at as nextAttemptAt")
+    .select(["next_attempt_at as nextAttemptAt", sql<boolean>`links_removed_at is not null`.as("isPast")])
     .$if(page.state !== undefined, (query) => query.where("state", "=", page.state ?? "queued"))
     .orderBy("id", "desc")
     .limit(page.limit)
@@ -186,18 +230,50 @@ export async function countMails(db: Database): Promise<Record<OutboxMail["state
   return { queued: count("queued"), sent: count("sent"), dead: count("dead") };
 }
 
-/** Tries a dead mail again from the beginning; false when it is not dead (any more). */
+/** Tries a dead mail again from the beginning; false when it is not dead (any more), or so old that its links were removed. */
 export async function retryMail(db: Database, id: number, now: Date): Promise<boolean> {
   const retried = await db
     .updateTable("outgoing_mails")
     .set({ state: "queued", attempts: 0, next_attempt_at: now })
     .where("id", "=", id)
     .where("state", "=", "dead")
+    .where("links_removed_at", "is", null)
     .executeTakeFirst();
   if (retried.numUpdatedRows === 0n) return false;
   await sql`select pg_notify(${outgoingMailChannel}, '')`.execute(db);
   return true;
 }
+
+/** Stands in a stored mail where a private link was. */
+export const removedLink = `(private link removed after ${storedLinkDays} days)`;
+
+/**
+ * Takes the private links out of mails that are older than `storedLinkDays`: from then on neither the database nor a backup
+ * nor the dashboard opens anything for whoever reads them. What could not be sent in all that time is given up. Returns how
+ * many mails that were.
+ */
+export async function removeOldLinks(db: Database, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - storedLinkDays * 86_400_000);
+  const changed = await db
+    .updateTable("outgoing_mails")
+    .set({
+      text_body: sql<string>`regexp_replace(text_body, ${PRIVATE_LINK}, ${removedLink}, 'g')`,
+      // Only ever read to be sent.
+      html_body: "",
+      headers: JSON.stringify({}),
+      attachments: JSON.stringify([]),
+      state: sql<"sent" | "dead">`case state when 'sent' then 'sent' else 'dead' end`,
+      last_error: sql<string | null>`case state when 'queued' then 'TOO-OLD' else last_error end`,
+      links_removed_at: now,
+    })
+    .where("links_removed_at", "is", null)
+    .where((eb) => eb(eb.fn.coalesce("sent_at", "created_at"), "<", until))
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
+/** A visit's page, the confirmation of a subscription and its end. */
+const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop)/[^[:space:]]+";
 
 /** Removes the mails about these enquiries, and all to `address`; returns how many. */
 export async function eraseMails(

@@ -48,6 +48,7 @@ describe("enquiries", () => {
       visitRequestSchema.parse({ ...visitForm, marketing: "on" }),
       home,
       desk,
+      undefined,
       now,
     );
     if (!answer.ok) throw new Error(answer.reason);
@@ -69,12 +70,14 @@ describe("enquiries", () => {
     expect(consents.map((consent) => consent.purpose)).toEqual(["contact", "marketing"]);
   });
 
-  it("a retry after a lost answer gets the same reference and link, and nobody gets a second mail", async () => {
+  it("a form that is sent again is stored once, and nobody gets a second mail", async () => {
     const { db } = database;
     const request = visitRequestSchema.parse(visitForm);
-    const first = await receiveVisitRequest(db, request, home, desk, now);
-    const second = await receiveVisitRequest(db, request, home, desk, now);
-    expect(second).toEqual(first);
+    const first = await receiveVisitRequest(db, request, home, desk, undefined, now);
+    const second = await receiveVisitRequest(db, request, home, desk, undefined, now);
+    expect(first.ok).toBe(true);
+    expect(second).toEqual({ ok: false, reason: "repeated", nearest: [] });
+    expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
   });
 
@@ -85,6 +88,7 @@ describe("enquiries", () => {
       visitRequestSchema.parse({ ...visitForm, phone: "call me" }),
       home,
       desk,
+      undefined,
       now,
     );
     expect(answer).toEqual({ ok: false, reason: "phone" });
@@ -127,17 +131,24 @@ describe("enquiries", () => {
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
   });
 
-  it("a visit that looks automated keeps its place, and the mail waits until the office says that it is honest", async () => {
+  it("a visit that looks automated holds no place and sends no mail until the office says that it is honest", async () => {
     const { db } = database;
     const hasty = visitRequestSchema.parse({ ...visitForm, elapsed: "900" });
-    const answer = await receiveVisitRequest(db, hasty, home, desk, now);
+    const answer = await receiveVisitRequest(db, hasty, home, desk, undefined, now);
     if (!answer.ok) throw new Error(answer.reason);
-    expect(await db.selectFrom("visits").select("status").execute()).toEqual([{ status: "requested" }]);
+    const visits = () => db.selectFrom("visits").select(["status", "place"]).execute();
+    expect(await visits()).toEqual([{ status: "suspected", place: null }]);
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
 
     const by = { actor: { id: "1", name: "Ada" } };
     const { enquiryId } = answer.visit;
-    for (const isSpam of [false, true, false]) await judgeSpam(db, enquiryId, isSpam, desk, by, now);
+    for (const isSpam of [false, true]) {
+      expect(await judgeSpam(db, enquiryId, isSpam, desk, by, now)).toEqual({ ok: true });
+      expect(await visits()).toEqual([
+        isSpam ? { status: "suspected", place: null } : { status: "requested", place: 1 },
+      ]);
+    }
+    await judgeSpam(db, enquiryId, false, desk, by, now);
     const mails = await db.selectFrom("outgoing_mails").select(["template", "to_address", "text_body"]).execute();
     expect(mails.map((mail) => [mail.template, mail.to_address])).toEqual([["visit-requested", visitForm.email]]);
     expect(mails[0]?.text_body).toContain(`/visit/${answer.visit.token}`);

@@ -24,7 +24,7 @@ describe("news by e-mail and questions, without script", () => {
     const visitor = site.visitor();
     const asked = await visitor.post("/news/subscribe", { email, from: "/blog", website: "" });
     expect(asked.status).toBe(200);
-    expect(asked.body).toContain("Look into your mailbox");
+    expect(asked.body).toContain("Check your e-mail: we send a link to confirm");
     const link = /https?:\S+\/news\/confirm\/\S+/.exec((await mails(email))[0]?.text_body ?? "")?.[0] ?? "";
     const path = new URL(link).pathname;
 

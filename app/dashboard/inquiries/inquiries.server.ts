@@ -48,7 +48,7 @@ export async function load({ db, url, now, context }: ViewRequest) {
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       visit,
       freeTimes:
-        visit?.status === "requested" || visit?.status === "confirmed"
+        visit?.status === "requested" || visit?.status === "confirmed" || visit?.status === "suspected"
           ? await listFreeTimes(
               db,
               { hours: settings.hours, rules: settings.visits, secret: context.get(authContext).secret },
@@ -58,6 +58,11 @@ export async function load({ db, url, now, context }: ViewRequest) {
     },
   };
 }
+
+const bringBackRefusals = {
+  past: "The time that was asked for has passed, so nothing was changed. Move the visit to another time: that makes it a real one.",
+  full: "The time that was asked for has been taken since, so nothing was changed. Move the visit to another time: that makes it a real one.",
+};
 
 /** Whatever an enquiry can be about, by name. */
 async function listHomes(db: Database) {
@@ -97,7 +102,8 @@ export async function act(request: DeedRequest) {
     });
     if (!added.ok) return refusalOf(form, "Write something first.");
   } else if (deed === "spam" || deed === "not-spam") {
-    await judgeSpam(db, id, deed === "spam", await frontDesk(request), by, now);
+    const judged = await judgeSpam(db, id, deed === "spam", await frontDesk(request), by, now);
+    if (!judged.ok) return refusalOf(form, bringBackRefusals[judged.reason]);
   } else if (deed === "state" && state) {
     await inTransaction(db, async (trx) => {
       await changeEnquiryState(trx, id, state, by.actor.name, now);

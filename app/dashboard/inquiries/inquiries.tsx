@@ -6,7 +6,14 @@ import { clockText } from "#domain/clock-text.ts";
 import { telLink, whatsAppLink } from "#domain/contact-link.ts";
 import { enquiryKinds, enquiryStates } from "#domain/enquiry.ts";
 import { homeKey, homePath } from "#domain/home.ts";
-import { answerText, enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from "#domain/inbox.ts";
+import {
+  answerText,
+  enquiryKindNames,
+  enquiryStateNames,
+  inboxShowNames,
+  inboxShows,
+  spamReasonText,
+} from "#domain/inbox.ts";
 import { officeInstant, sinceText, waitText, weekdayDateText } from "#domain/kampala-time.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -188,7 +195,7 @@ function Opened({
         <span className="whitespace-nowrap">{inquiry.reference}</span>
       </p>
       {inquiry.isSuspectedSpam ? (
-        <p className="mt-1 font-bold text-clay">Kept aside: it looks as if a machine had sent it.</p>
+        <p className="mt-1 font-bold text-clay">Suspected spam. {spamReasonText(inquiry.spamReason)}</p>
       ) : inquiry.state === "new" ? (
         <p className="mt-1 font-bold text-clay">Waits {waitText(inquiry.waitingSince, now)}</p>
       ) : null}
@@ -303,7 +310,11 @@ function Opened({
           className="text-button"
           disabled={isBusy}
         >
-          {inquiry.isSuspectedSpam ? "This is no spam" : "Keep aside as spam"}
+          {inquiry.isSuspectedSpam
+            ? visit?.status === "suspected"
+              ? "This is no spam: book the visit"
+              : "This is no spam"
+            : "Keep aside as spam"}
         </button>
       </Form>
     </article>
@@ -352,6 +363,7 @@ function OpenedVisit({
   const { date, time } = visit.slot;
   const hasBegun = officeInstant(date, time) <= now;
   const isOpen = (visit.status === "requested" || visit.status === "confirmed") && !hasBegun;
+  const canMove = isOpen || visit.status === "suspected";
   return (
     <section className="mt-6 grid gap-4 rounded-2xl bg-paper-2 p-5" aria-label="Visit">
       <div>
@@ -364,7 +376,7 @@ function OpenedVisit({
         <MovedNote moved={visit.moved} />
       </div>
       <VisitDeeds visit={visit} hasBegun={hasBegun} />
-      {isOpen ? <MoveVisitForm key={visit.calendarSequence} visit={visit} freeTimes={freeTimes} /> : null}
+      {canMove ? <MoveVisitForm key={visit.calendarSequence} visit={visit} freeTimes={freeTimes} /> : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { Notice } from "#app/ui/field.tsx";
 import { sinceText } from "#domain/kampala-time.ts";
+import { storedLinkDays } from "#domain/link-lifetimes.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
@@ -83,7 +84,12 @@ function MailLine({ mail, now }: { mail: Mail; now: Date }) {
           </span>
         </summary>
         <p className="mb-4 rounded-2xl bg-paper p-4 text-[15px] whitespace-pre-line wrap-anywhere">{mail.text}</p>
-        {mail.state === "dead" ? (
+        {mail.state === "dead" && mail.isPast ? (
+          <p className="mb-4 text-[15px] text-ink-soft">
+            It is older than {storedLinkDays} days, so it cannot be sent any more. Write to {mail.to} yourself.
+          </p>
+        ) : null}
+        {mail.state === "dead" && !mail.isPast ? (
           <Form method="post" className="mb-4">
             <input type="hidden" name="id" value={mail.id} />
             <button type="submit" name="deed" value="retry" className="text-button" disabled={isBusy}>

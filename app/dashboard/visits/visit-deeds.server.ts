@@ -32,6 +32,7 @@ const moveRefusals = {
   full: "That time has just been taken.",
   same: "The visit is at that time already.",
   over: settleRefusals.over,
+  "too-often": "The visitor cannot move this visit any more.",
 };
 
 /** Does it; otherwise says why not, in a sentence. */

@@ -13,6 +13,7 @@ export const visitStatusNames: Record<VisitStatus, string> = {
   kept: "Came",
   "no-show": "Did not come",
   cancelled: "Cancelled",
+  suspected: "No place yet: kept aside as spam",
 };
 
 const dots: Record<VisitStatus, string> = {
@@ -21,6 +22,7 @@ const dots: Record<VisitStatus, string> = {
   kept: "bg-ink",
   "no-show": "border-2 border-ink-soft",
   cancelled: "border-2 border-ink-soft",
+  suspected: "border-2 border-ink-soft",
 };
 
 /** How a visit stands, as a dot that the eye finds; the words are for whoever cannot see it. */
@@ -60,13 +62,14 @@ export function VisitDeeds({ visit, hasBegun }: { visit: VisitOfDeeds; hasBegun:
   const isBusy = useNavigation().formMethod === "POST";
   const { status } = visit;
   const isOpen = status === "requested" || status === "confirmed";
+  const canBeKept = status !== "cancelled" && status !== "suspected";
   const deeds = [
     { value: "visit-confirmed", label: "Confirm", isOffered: status === "requested" && !hasBegun },
-    { value: "visit-kept", label: "They came", isOffered: hasBegun && status !== "cancelled" && status !== "kept" },
+    { value: "visit-kept", label: "They came", isOffered: hasBegun && canBeKept && status !== "kept" },
     {
       value: "visit-no-show",
       label: "Did not come",
-      isOffered: hasBegun && status !== "cancelled" && status !== "no-show",
+      isOffered: hasBegun && canBeKept && status !== "no-show",
     },
     { value: "visit-cancelled", label: "Cancel visit", isOffered: isOpen && !hasBegun },
   ].filter(({ isOffered }) => isOffered);

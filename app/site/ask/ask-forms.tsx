@@ -13,7 +13,7 @@ export const askPath = "/ask";
 export type AskKind = "callback" | "message" | "info";
 
 /** The answer to a form sent by script: refused, or stored under a reference. */
-export type AskAnswer = { sent: true; reference: string } | ({ sent: false } & FormAnswer);
+export type AskAnswer = { sent: true; reference: string; note: string | undefined } | ({ sent: false } & FormAnswer);
 
 interface AskFormProps {
   kind: AskKind;
@@ -44,7 +44,7 @@ export function AskForm({ kind, home, from, heading: Heading = "h3", answer: fir
   useEffect(() => {
     if (isSent) forgetFields(formName);
   }, [isSent, formName]);
-  if (answer?.sent) return <AskSent reference={answer.reference} />;
+  if (answer?.sent) return <AskSent {...answer} />;
   const typed = answer?.typed ?? {};
   const errors = answer?.errors ?? {};
   const isBusy = fetcher.state !== "idle";
@@ -103,6 +103,10 @@ export function AskForm({ kind, home, from, heading: Heading = "h3", answer: fir
   );
 }
 
-function AskSent({ reference }: { reference: string }) {
-  return <Notice tone="success">We have it. Your reference is {reference}. We answer within one working day.</Notice>;
+function AskSent({ reference, note }: { reference: string; note: string | undefined }) {
+  return (
+    <Notice tone="success">
+      We have it. Your reference is {reference}. {note ?? "We answer within one working day."}
+    </Notice>
+  );
 }

@@ -5,7 +5,7 @@ import { publicForm } from "#domain/body-limits.ts";
 import { callbackSchema, messageSchema } from "#domain/enquiry.ts";
 import { homeKey, parseHomeKey } from "#domain/home.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { receiveCallback, receiveMessage } from "#server/enquiry-intake.ts";
+import { type MailAnswer, receiveCallback, receiveMessage } from "#server/enquiry-intake.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { findNamedHome, frontDesk } from "../visit/front-desk.server.ts";
 import type { Route } from "./+types/ask.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await receiveMessage(db, parsed.data, home, desk, now)
       : await receiveCallback(db, parsed.data, home, desk, now);
   if (!answer.ok) return refuse(typed, { phone: ["Please enter a phone number we can call"] });
-  const sent: AskAnswer = { sent: true, reference: answer.reference };
+  const sent: AskAnswer = { sent: true, reference: answer.reference, note: noteOn(answer) };
   return data(sent);
 }
 
@@ -76,6 +76,13 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
       </section>
     </>
   );
+}
+
+/** What a stored form is told besides its reference, when the usual is not true of it. */
+function noteOn(answer: { mail: MailAnswer; isSuspected: boolean }): string | undefined {
+  if (answer.isSuspected) return "Somebody here looks at it first, so an answer can take longer. In a hurry? Call us.";
+  if (answer.mail !== "limit") return undefined;
+  return "We answer within one working day. No e-mail repeats this, because your address has had several from us already.";
 }
 
 function askKind(text: string | null | undefined): AskKind {

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { publicPress } from "#domain/body-limits.ts";
+import { confirmationDays } from "#domain/link-lifetimes.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { confirmSubscription } from "#server/subscribers.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
@@ -38,7 +39,10 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
           ) : actionData.isConfirmed ? (
             <Notice tone="success">Your subscription is confirmed. Every mail has a link that ends it.</Notice>
           ) : (
-            <Notice tone="error">This link is not good any more. Please subscribe once more.</Notice>
+            <Notice tone="error">
+              This link is not good any more: it ends after {confirmationDays} days, and when you unsubscribe. Please
+              subscribe once more.
+            </Notice>
           )}
         </div>
       </section>

@@ -20,7 +20,8 @@ export function NewsletterBox({
   if (answer?.asked) {
     return (
       <p role="status" className="newsletter-answer">
-        Look into your mailbox: we have sent a link to confirm. Without it we send nothing.
+        Check your e-mail: we send a link to confirm, unless your address is on the list already or has had several
+        e-mails from us lately. Without your confirmation we send nothing.
       </p>
     );
   }

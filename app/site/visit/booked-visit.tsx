@@ -9,6 +9,8 @@ import { clockText } from "#domain/clock-text.ts";
 import { telLink, whatsAppLink } from "#domain/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiry.ts";
 import { weekdayDateText } from "#domain/kampala-time.ts";
+import { visitLinkDays } from "#domain/link-lifetimes.ts";
+import { visitLimits } from "#domain/visit-limits.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { cancelVisitByVisitor, moveVisitByVisitor } from "#server/enquiry-intake.ts";
 import { getSettings } from "#server/settings.ts";
@@ -24,6 +26,7 @@ export const handle = import.meta.env.SSR && { form: publicForm(["deed", "slot"]
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { visit, office, contacts } = await openVisit(params.token, context);
   const now = context.get(nowContext);
+  const sent = new URL(request.url).searchParams.get("sent");
   const isOpen = visit.status === "requested" || visit.status === "confirmed";
   return {
     reference: visit.reference,
@@ -32,7 +35,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     status: visit.status,
     moved: visit.moved && { by: visit.moved.by, from: visit.moved.from },
     isOpen,
-    wasJustSent: new URL(request.url).searchParams.has("sent"),
+    canMove: visit.visitorMoves < visitLimits.movesByVisitor,
+    wasJustSent: sent !== null,
+    isUnmailed: sent === "unmailed",
     address: contacts.address,
     phone: contacts.phone,
     whatsapp: contacts.whatsapp,
@@ -68,6 +73,8 @@ export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
 
+const movedOften = `You have moved this visit ${visitLimits.movesByVisitor} times, which is the most that this page can do. For another time, please call us. You can still cancel it here.`;
+
 const moveRefusals = {
   past: "That time has passed already. Please choose another.",
   "too-soon": "That is too soon for us to be ready. Please choose another.",
@@ -76,6 +83,7 @@ const moveRefusals = {
   full: "That time has just been taken. Please choose another.",
   same: "Your visit is at that time already.",
   over: "This visit is over and cannot be moved.",
+  "too-often": movedOften,
 };
 
 const statusWords: Record<Visit["status"], string> = {
@@ -84,6 +92,8 @@ const statusWords: Record<Visit["status"], string> = {
   kept: "You were here. Thank you for coming.",
   "no-show": "We missed you.",
   cancelled: "Cancelled.",
+  suspected:
+    "Received, and not booked yet. Somebody here looks at your request first, then calls or writes to you about the time. If you are in a hurry, call us.",
 };
 
 const movedWords = "Your new time is kept for you. We confirm it soon.";
@@ -94,7 +104,9 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     reference,
     homeName,
     isOpen,
+    canMove,
     wasJustSent,
+    isUnmailed,
     status,
     moved,
     address,
@@ -114,8 +126,19 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
       <PageMeta title={`Your visit ${reference}`} description="Your visit: day, time and place." isUnlisted />
       <PageHero title={when} lead={homeName ? `You come to see ${homeName}.` : "You come to see our homes."}>
         {wasJustSent && isOpen ? (
-          <div className="mt-6 max-w-xl">
+          <div className="mt-6 grid max-w-xl gap-3">
             <Notice tone="success">Visit request submitted successfully!</Notice>
+            {isUnmailed ? (
+              <Notice tone="info">
+                We have your request. No e-mail about it is sent, because your address has had several from us already.
+                This page's address is your private link: keep it.
+              </Notice>
+            ) : null}
+          </div>
+        ) : null}
+        {wasJustSent && status === "suspected" ? (
+          <div className="mt-6 max-w-xl">
+            <Notice tone="info">We have your request. The time is not kept for you yet.</Notice>
           </div>
         ) : null}
       </PageHero>
@@ -158,30 +181,35 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               </ButtonAnchor>
             </div>
             <p className="mt-6 text-sm text-ink-soft">
-              Keep this page's address: with it you can move or cancel the visit. Whoever has it can, too.
+              Keep this page's address: with it you can move or cancel the visit. Anyone with this link can change it,
+              too. It ends {visitLinkDays} days after the visit.
             </p>
           </div>
           {isOpen ? (
             <div className="visit-card">
               {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
-              <Form method="post" className="grid gap-4">
-                <h2 className="display text-2xl">Another time?</h2>
-                <SelectField label="Free times" name="slot" defaultValue="" required>
-                  <option value="">Choose a time</option>
-                  {free.map((day) => (
-                    <optgroup key={day.date} label={weekdayDateText(day.date)}>
-                      {day.times.map((time) => (
-                        <option key={time} value={`${day.date} ${time}`}>
-                          {weekdayDateText(day.date)}, {clockText(time)}
-                        </option>
-                      ))}
-                    </optgroup>
-                  ))}
-                </SelectField>
-                <Button type="submit" look="ink" name="deed" value="move" disabled={isBusy}>
-                  Move the visit
-                </Button>
-              </Form>
+              {canMove ? (
+                <Form method="post" className="grid gap-4">
+                  <h2 className="display text-2xl">Another time?</h2>
+                  <SelectField label="Free times" name="slot" defaultValue="" required>
+                    <option value="">Choose a time</option>
+                    {free.map((day) => (
+                      <optgroup key={day.date} label={weekdayDateText(day.date)}>
+                        {day.times.map((time) => (
+                          <option key={time} value={`${day.date} ${time}`}>
+                            {weekdayDateText(day.date)}, {clockText(time)}
+                          </option>
+                        ))}
+                      </optgroup>
+                    ))}
+                  </SelectField>
+                  <Button type="submit" look="ink" name="deed" value="move" disabled={isBusy}>
+                    Move the visit
+                  </Button>
+                </Form>
+              ) : (
+                <p>{movedOften}</p>
+              )}
               <Form method="post" className="mt-6">
                 <Button type="submit" look="outline" name="deed" value="cancel" className="w-full" disabled={isBusy}>
                   Cancel the visit
@@ -197,7 +225,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
 
 async function openVisit(token: string, context: Route.LoaderArgs["context"]) {
   const db = context.get(dbContext);
-  const visit = await findVisitByToken(db, token);
+  const visit = await findVisitByToken(db, token, context.get(nowContext));
   if (!visit) throw data("We have no such visit.", { status: 404 });
   const { hours, visits, contacts } = await getSettings(db);
   const office: VisitOffice = { hours, rules: visits, secret: context.get(authContext).secret };

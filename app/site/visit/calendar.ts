@@ -8,8 +8,9 @@ import type { Route } from "./+types/calendar.ts";
 /** The visit as a file that every calendar reads. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const visit = await findVisitByToken(db, params.token);
-  if (!visit) throw data("We have no such visit.", { status: 404 });
+  const visit = await findVisitByToken(db, params.token, context.get(nowContext));
+  // One that waits to be looked at has no time yet that anybody could put into a calendar.
+  if (!visit || visit.status === "suspected") throw data("We have no such visit.", { status: 404 });
   const { contacts, company, visits } = await getSettings(db);
   const publicUrl = context.get(publicUrlContext);
   const file = visitCalendarFile(

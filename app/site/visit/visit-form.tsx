@@ -1,11 +1,12 @@
-import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { OtherWays } from "#app/ui/other-ways.tsx";
 import { clockText } from "#domain/clock-text.ts";
+import { whatsAppLink } from "#domain/contact-link.ts";
 import { FormFoot } from "../ask/form-parts.tsx";
-import { useKeptFields } from "../ask/kept-fields.ts";
+import { forgetFields, useKeptFields } from "../ask/kept-fields.ts";
 import type { FormAnswer } from "../ask/typed-fields.ts";
 import type { FreeTimes } from "./free-times.ts";
 
@@ -23,6 +24,8 @@ export interface OfferedSlot {
 /** A refused form; in place of a time that cannot be had, others are offered. */
 export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
+  /** The day and the time of a form that had been sent before: it is stored, once. */
+  repeated?: string;
 }
 
 export interface VisitFormProps {
@@ -51,7 +54,16 @@ export function VisitForm({ homes, chosenHome, dates, times, answer: firstAnswer
   useEffect(() => {
     if (answer) summary.current?.focus();
   }, [answer]);
+  useEffect(() => {
+    if (answer?.repeated) forgetFields(visitFormName);
+  }, [answer]);
   const offered = free?.times ?? times;
+  // A second press before the first one is answered would be told that the visit is there already, without its link.
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (!isBusy) isSending.current = false;
+  }, [isBusy]);
+  if (answer?.repeated) return <Repeated when={answer.repeated} ways={answer.otherWays} />;
   return (
     <fetcher.Form
       ref={form}
@@ -59,6 +71,10 @@ export function VisitForm({ homes, chosenHome, dates, times, answer: firstAnswer
       // With the home in the address as well: without script a refused form comes back on its own page, which offers it there.
       action={chosenHome ? `${visitFormPath}?home=${chosenHome}` : visitFormPath}
       className="visit-form"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        if (isSending.current) event.preventDefault();
+        isSending.current = true;
+      }}
     >
       <input type="hidden" name="from" value="/" />
       <div ref={summary} tabIndex={-1} className="outline-none">
@@ -155,6 +171,31 @@ export function VisitForm({ homes, chosenHome, dates, times, answer: firstAnswer
         {isBusy ? "Sending..." : "Request this visit"}
       </Button>
     </fetcher.Form>
+  );
+}
+
+/** Whoever sends a form again may be somebody else, who learned what was written: they get no link. */
+function Repeated({ when, ways }: { when: string; ways: FormAnswer["otherWays"] }) {
+  return (
+    <Notice tone="info">
+      <p>We have this request already, for {when}. It is stored once.</p>
+      <p className="mt-2">
+        Its private link, to move or cancel the visit, was on the page after it was first sent, and is in our e-mail if
+        you got one. For your safety we do not show it a second time. If you lost it, write or call
+        {ways ? ` ${ways.phone}` : ""}.
+      </p>
+      {ways ? (
+        <p className="mt-3">
+          <ButtonAnchor
+            look="leaf"
+            size="small"
+            href={whatsAppLink(ways.whatsapp, `Hello, I lost the link of my visit on ${when}.`)}
+          >
+            WhatsApp
+          </ButtonAnchor>
+        </p>
+      ) : null}
+    </Notice>
   );
 }
 

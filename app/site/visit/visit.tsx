@@ -5,8 +5,9 @@ import { publicForm } from "#domain/body-limits.ts";
 import { clockText } from "#domain/clock-text.ts";
 import { visitRequestSchema } from "#domain/enquiry.ts";
 import { weekdayDateText } from "#domain/kampala-time.ts";
+import { visitLimits } from "#domain/visit-limits.ts";
 import type { Slot } from "#domain/visit-slots.ts";
-import { dbContext, nowContext } from "#server/context.ts";
+import { clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import { receiveVisitRequest } from "#server/enquiry-intake.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { typedFields } from "../ask/typed-fields.ts";
@@ -29,6 +30,19 @@ const slotRefusals = {
   full: "That time has just been taken.",
 };
 
+/** Said beside other ways to reach the company. */
+const limitRefusals = {
+  "too-many": {
+    status: 409,
+    error: `There are ${visitLimits.openPerPerson} visits ahead for this phone number or e-mail address already, and that is the most. Move or cancel one of them by its private link, or call us.`,
+  },
+  network: {
+    status: 429,
+    error:
+      "So many visits were requested from your network today that this form takes no more of them. Please call us or write to us on WhatsApp: we find a time.",
+  },
+};
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   return visitFormData(context, new URL(request.url).searchParams.get("home"));
 }
@@ -45,14 +59,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
   const home = await findNamedHome(context, parsed.data.home);
+  const desk = await frontDesk(context);
   const answer = await receiveVisitRequest(
     context.get(dbContext),
     parsed.data,
     home,
-    await frontDesk(context),
+    desk,
+    context.get(clientAddressContext),
     context.get(nowContext),
   );
-  if (answer.ok) return redirect(`/visit/${answer.visit.token}?sent`, 303);
+  if (answer.ok) return redirect(`/visit/${answer.visit.token}?sent${answer.mail === "limit" ? "=unmailed" : ""}`, 303);
+  const { phone, whatsapp } = desk.settings.contacts;
+  if (answer.reason === "repeated") {
+    const { text } = offered(parsed.data);
+    return data<VisitFormAnswer>({ error: undefined, repeated: text, otherWays: { phone, whatsapp } });
+  }
+  if (answer.reason === "too-many" || answer.reason === "network") {
+    const { status, error } = limitRefusals[answer.reason];
+    return refuse(status, { typed, errors: {}, error, nearest: [], otherWays: { phone, whatsapp } });
+  }
   if (answer.reason === "phone") {
     return refuse(400, {
       typed,

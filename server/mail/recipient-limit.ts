@@ -1,0 +1,42 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import { canonicalEmail } from "#domain/email-address.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** How many mails one person gets because somebody sent a public form. Mails that the office causes are not counted. */
+export const recipientLimits = { perHour: 3, perDay: 6 } as const;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Counts a mail to this address, all spellings of which are one person, or says that they have had enough: then none may be
+ * queued. One statement on one row, so it holds across processes and for whatever comes at the same moment; it joins the
+ * caller's transaction. Only a keyed hash of the address is stored.
+ */
+export async function admitRecipient(db: Database, address: string, secret: string, now: Date): Promise<boolean> {
+  const recipient = createHmac("sha256", secret)
+    .update(`form mails to ${canonicalEmail(address)}`)
+    .digest();
+  const hourAgo = new Date(now.getTime() - hourMs);
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const { rows } = await sql`
+    insert into form_mail_recipients as known (recipient_hash, mailed_at, last_mailed_at)
+    values (${recipient}, array[${now}::timestamptz], ${now})
+    on conflict (recipient_hash) do update
+      set mailed_at = array(select mail from unnest(known.mailed_at) as mail where mail > ${dayAgo}) || ${now}::timestamptz,
+        last_mailed_at = ${now}
+      where (select count(*) from unnest(known.mailed_at) as mail where mail > ${hourAgo}) < ${recipientLimits.perHour}
+        and (select count(*) from unnest(known.mailed_at) as mail where mail > ${dayAgo}) < ${recipientLimits.perDay}
+    returning 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets whoever got no such mail within the time that is looked back. */
+export async function forgetRecipients(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("form_mail_recipients")
+    .where("last_mailed_at", "<", new Date(now.getTime() - dayMs))
+    .execute();
+}
