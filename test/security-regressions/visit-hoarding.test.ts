@@ -47,15 +47,19 @@ test.each([
   async (_what, who) => {
     const other = await site.anotherProcess();
     other.clock.now = site.clock.now;
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) =>
-        (n % 2 ? other : site).visitor({ address: `198.18.0.${n}` }).post("/visit", form(n, who(n))),
-      ),
-    );
+    const send = async (n: number) => {
+      const visitor = (n % 2 ? other : site).visitor({ address: `198.18.0.${n}` });
+      for (;;) {
+        const answer = await visitor.post("/visit", form(n, who(n)));
+        // A machine that is busy turns some away, who come again.
+        if (answer.status !== 503) return answer;
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => send(n)));
     const statuses = answers.map((answer) => answer.status).sort();
-  expect(statuses).toEqual([303, 303, ...Array(98).fill(409)]);
-  const refused = answers.filter((answer) => answer.status === 409);
-  for (const { body } of refused) {
+    expect(statuses).toEqual([303, 303, ...Array(98).fill(409)]);
+    const refused = answers.filter((answer) => answer.status === 409);
+    for (const { body } of refused) {
       expect(body).toContain("There are 2 visits ahead for this phone number or e-mail address already");
       expect(body).toContain("I would like to see it.");
       expect(body).toContain('href="tel:+256700000000"');
@@ -109,7 +113,7 @@ test("one network books so many visits a day: a phone's IPv6 network ten, a regi
   expect(stored).not.toContain("203.0.113");
   site.clock.now = officeInstant("2026-03-24", "07:00");
   expect((await taken(1, 120, () => "203.0.113.5")).booked).toBe(1);
-}, 120_000);
+}, 240_000);
 
 test.each([
   ["a hidden field filled in", { website: "https://evil.example" }, "A field was filled in that people cannot see."],
