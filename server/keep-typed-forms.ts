@@ -18,10 +18,14 @@ import {
   typedFormContext,
 } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
+import { isUnstorableText } from "#server/db/unstorable-text.ts";
 import { describeError } from "#server/log.ts";
 
 export const databaseAwaySentence =
   "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
+
+const unstorableSentence =
+  "This has a character that no text has (a zero byte), so nothing was changed. Please save the file as plain text, and send it again.";
 
 /** What a form that was sent by script is answered: it stands as it was typed and shows either of the two. */
 export type FormNotStored = {
@@ -91,6 +95,7 @@ async function unlessHindered<Result, Instead>(
   try {
     return await work();
   } catch (error) {
+    if (isUnstorableText(error)) throw data(unstorableSentence, { status: 400 });
     if (!isDatabaseAway(error)) throw error;
     logOnce(error, context);
     return instead({ sentence: databaseAwaySentence, status: 503, retryAfterSeconds: 5 }, context);

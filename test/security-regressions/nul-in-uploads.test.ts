@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+const statement = "Date,Transaction ID,From,Amount\n2026-06-01,TX\u00001,256772000111,20000\n";
+const homes = "Reference,Title,Price (UGX)\nA-1,Ho\u0000use,185000000\n";
+const homesAsJson = '[{"Reference":"A-1","Title":"Ho\\u0000use","Price (UGX)":"185000000"}]';
+const columns = encodeURIComponent(JSON.stringify({ reference: "\u0000", date: "Date", amountIn: "Amount" }));
+
+test.each([
+  ["a statement", "/dashboard/statements/read?method=mtn&name=a.csv", statement],
+  [
+    "what is said of its columns",
+    `/dashboard/statements/read?method=mtn&columns=${columns}`,
+    statement.replace("\0", ""),
+  ],
+  ["a table of homes", "/dashboard/imports/read?kind=property&name=a.csv", homes],
+  ["a table of homes as JSON", "/dashboard/imports/read?kind=property&name=a.json", homesAsJson],
+])(
+  "a NUL in %s is refused, or judged as a mistake of its row, and is no failure of ours",
+  async (_what, path, body) => {
+    const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+    for (const address of [path, path.replace("/read?", "/read.data?")]) {
+      const answer = await site.app.request(site.publicUrl + address, {
+        method: "POST",
+        headers: { origin: site.publicUrl, accept: "*/*", "content-type": "text/csv", cookie },
+        body,
+      });
+      await answer.text();
+      expect([address, answer.status < 500]).toEqual([address, true]);
+    }
+    expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);
+  },
+);
