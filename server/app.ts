@@ -25,6 +25,7 @@ import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { Documents } from "#server/documents/documents.ts";
+import { rejectUnknownIntents } from "#server/form-intents.ts";
 import type { AcceleratorOptions, MadeRequest } from "#server/http/accelerator.ts";
 import { type ArrivingBody, arrivingBody, createBodyBudget } from "#server/http/arriving-body.ts";
 import { createBodyLimits } from "#server/http/body-limits.ts";
@@ -116,7 +117,7 @@ const MAX_TOLD_BYTES = 8 * 1024;
 /** The whole site as one web-standard application: what surrounds requests in order, then React Router. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, notifications, media, documents, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
-  const build = keepTypedForms(await import("virtual:react-router/server-build"));
+  const build = keepTypedForms(rejectUnknownIntents(await import("virtual:react-router/server-build")));
   const handleRoute = createRequestHandler(build, import.meta.env.MODE);
   const pages = createPageKeys(build);
   const pageCache = new PageCache({ readRevision: () => readContentRevision(db) });

@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { NotStored, OtherWays, TypedField } from "#domain/not-stored.ts";
+import { isSecretField } from "#domain/secret-field.ts";
 import { contactsAtHand } from "#server/contacts-at-hand.ts";
 import {
   dbContext,
@@ -33,8 +34,6 @@ export type FormNotStored = {
   submission: SubmissionResult<string[]>;
   otherWays: OtherWays | undefined;
 };
-
-const SECRET_NAME = /password|passphrase|code|token|secret/i;
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Context = Readonly<RouterContextProvider>;
@@ -80,7 +79,7 @@ function guarded(route: ServerRoute): ServerRoute {
 export function typedTexts(form: FormData | null): [name: string, value: string][] | undefined {
   const fields = [...(form ?? [])];
   const texts = fields.flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && !SECRET_NAME.test(name) ? [[name, value]] : [],
+    typeof value === "string" && !isSecretField(name) ? [[name, value]] : [],
   );
   return form !== null && texts.length === fields.length ? texts : undefined;
 }
@@ -136,7 +135,7 @@ async function answerForm(hindrance: Hindrance, context: Context) {
  * stands in the browser, rows of lists included; so it is enough to say what its plain fields were.
  */
 function unread(form: FormData, sentence: string): SubmissionResult<string[]> {
-  const names = [...new Set(form.keys())].filter((name) => /^[\w-]+$/.test(name) && !SECRET_NAME.test(name));
+  const names = [...new Set(form.keys())].filter((name) => /^[\w-]+$/.test(name) && !isSecretField(name));
   const values = names.map((name) => {
     const texts = form.getAll(name).filter((value) => typeof value === "string");
     return [name, texts.length > 1 ? texts : (texts[0] ?? "")] as const;
@@ -154,7 +153,7 @@ function inResponse({ status, retryAfterSeconds }: Hindrance) {
 
 function typedFields(form: FormData): TypedField[] {
   return [...form].flatMap(([name, value]): TypedField[] => {
-    if (SECRET_NAME.test(name)) return [{ name }];
+    if (isSecretField(name)) return [{ name }];
     return typeof value === "string" ? [{ name, value }] : [];
   });
 }

@@ -21,7 +21,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
   {
     // What holds all the rest together.
     name: "server assembly",
-    pattern: /^server\/(?:app|context|keep-typed-forms|main|site)\.ts$/,
+    pattern: /^server\/(?:app|context|form-intents|keep-typed-forms|main|site)\.ts$/,
     mayImport: ["domain", "content", "server/db", "server infrastructure", "server nouns"],
     packages: "any",
   },

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -8,8 +8,10 @@ import {
   useSearchParams,
 } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
 import { dashboardForm } from "#domain/body-limits.ts";
+import { hasKnownIntent, unknownIntentMessage } from "#domain/form-intent.ts";
 import { isNotStored } from "#domain/not-stored.ts";
 import { logContext, requestIdContext } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
@@ -24,7 +26,8 @@ import { viewScreens } from "./view-screens.ts";
 import { viewServers } from "./view-servers.server.ts";
 import { viewNameOf, viewOf } from "./views.ts";
 
-export const handle = import.meta.env.SSR && { form: dashboardForm };
+/** Each view says what its forms may ask for. */
+export const handle = import.meta.env.SSR && { form: dashboardForm, intents: "by the action" };
 
 export async function loader(args: Route.LoaderArgs) {
   const viewRequest = readViewRequest(args);
@@ -35,8 +38,9 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const form = await request.formData();
   const viewRequest = readViewRequest(args);
-  const { act } = serverOf(viewRequest.url);
+  const { act, intents } = serverOf(viewRequest.url);
   if (!act) throw data("There is nothing to do in this view.", { status: 405 });
+  if (!hasKnownIntent(form, intents)) return data(refusalOf(form, unknownIntentMessage), { status: 400 });
   try {
     return await act({ ...viewRequest, form });
   } catch (error) {
@@ -63,7 +67,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return loaded;
 }
 
-/** A lost connection, or a server without its database, is a refusal like any other: the form stays, with a sentence. */
+/**
+ * The one place where every form of the dashboard, also one in a dialog, learns that it failed: whatever was answered, or nothing, it
+ * stays as it was typed, with a sentence, and can be sent again.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -77,7 +84,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
     if (leadsTo === "/login") forgetAllDrafts();
     else if (leadsTo !== null) forgetDraftOf(form);
-    const sentence = awaySentence(error);
+    const sentence = failedSubmissionMessage(error);
     if (sentence === undefined) throw error;
     // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
     return data(refusalOf(form, sentence), { status: 503 });
@@ -87,8 +94,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Dashboard() {
   const [search] = useSearchParams();
   const name = viewNameOf(search);
+  const answer = useActionData();
   // What is loaded anew would take the answer to a refused form away.
-  useLiveViews(name, useActionData() !== undefined);
+  useLiveViews(name, answer !== undefined);
+  useRejectionInSight(answer);
   if (!name) return null;
   const { title } = viewOf(name);
   const Screen = viewScreens[name].Component;
@@ -100,6 +109,14 @@ export default function Dashboard() {
       </Suspense>
     </Shell>
   );
+}
+
+/** Whoever pressed a button far down a page is shown what was said at its top, or beside a field. */
+function useRejectionInSight(answer: unknown) {
+  useEffect(() => {
+    if (answer === undefined) return;
+    document.querySelector("#content :is([role=alert], [aria-invalid=true])")?.scrollIntoView({ block: "center" });
+  }, [answer]);
 }
 
 export function ErrorBoundary() {
@@ -126,16 +143,11 @@ export function ErrorBoundary() {
 }
 
 function messageOf(error: unknown): string {
-  const sentence = awaySentence(error);
-  if (sentence !== undefined) return sentence;
-  if (isRouteErrorResponse(error)) return typeof error.data === "string" ? error.data : error.statusText;
-  return "Something went wrong on our side.";
-}
-
-/** What to say of a failure that is over soon and nobody's mistake; undefined for any other. */
-function awaySentence(error: unknown): string | undefined {
-  if (isRouteErrorResponse(error) && isNotStored(error.data)) return error.data.sentence;
+  if (isRouteErrorResponse(error)) {
+    if (isNotStored(error.data)) return error.data.sentence;
+    return typeof error.data === "string" ? error.data : error.statusText;
+  }
   // The browser's own word for a request that found no server.
   if (error instanceof TypeError) return "The server could not be reached. Check the connection and try again.";
-  return undefined;
+  return "Something went wrong on our side.";
 }

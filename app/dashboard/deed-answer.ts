@@ -1,4 +1,5 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
+import { isSecretField } from "#domain/secret-field.ts";
 import type { FormValues } from "./parts/form-values.ts";
 import { itemText, type RecordItem } from "./parts/record-items.ts";
 
@@ -9,10 +10,11 @@ export type DeedRefusal = {
   newest?: { version: number; values: FormValues; changed: string };
 };
 
-/** Nothing was saved, for a reason that no field can help. The message is one sentence. */
+/** Nothing was saved, for a reason that no field can help. The message is one sentence; passwords and codes are not repeated. */
 export function refusalOf(form: FormData, message: string): DeedRefusal {
   const submission = parse<unknown, string[]>(form, { resolve: () => ({ error: {} }) });
-  return { submission: submission.reply({ formErrors: [message] }) };
+  const hideFields = [...form.keys()].filter(isSecretField);
+  return { submission: submission.reply({ formErrors: [message], hideFields }) };
 }
 
 /** What a dialog about one of a list shows beside what was typed, when somebody else saved it. */
@@ -35,7 +37,12 @@ export function refusedDeed(refusal: DeedRefusal | undefined): string | undefine
   return typeof deed === "string" ? deed : undefined;
 }
 
+/** Whether an answer of any view says that its form was not done, in the way that all views share. */
+export function isDeedRefusal(answer: unknown): answer is DeedRefusal {
+  return typeof answer === "object" && answer !== null && "submission" in answer;
+}
+
 /** Whether the form of a record was refused, and not a deed beside it. */
 export function isOfForm(refusal: DeedRefusal | undefined): boolean {
-  return ["save", "preview"].includes(refusedDeed(refusal) ?? "save");
+  return ["save", "preview"].includes(refusedDeed(refusal) ?? "");
 }

@@ -26,9 +26,15 @@ export type Deed = (request: DeedRequest) => Promise<unknown>;
 export type ViewServer = {
   /** What the view shows. */
   load: (request: ViewRequest) => Promise<unknown>;
-  /** Does what the view's forms ask for; a form names its deed in the field `deed`. */
-  act?: Deed;
-};
+} & (
+  | {
+      /** All that the view's forms ask for, as the field `deed` names it: nothing else reaches `act`. */
+      intents: readonly string[];
+      /** Does what a form asks for. */
+      act: Deed;
+    }
+  | { intents?: undefined; act?: undefined }
+);
 
 type RouteArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 

@@ -1,4 +1,5 @@
 import type { FormLimits } from "#domain/body-limits.ts";
+import { checkField, intentField } from "#domain/form-intent.ts";
 
 export type ReadForm = { ok: true; fields: URLSearchParams } | { ok: false; reason: FormRefusal };
 
@@ -12,8 +13,9 @@ const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
  * Reads an urlencoded form, or refuses it: what is not spelled as browsers spell it, has a NUL (which the database takes
  * nowhere), more fields than the form has, or a name that would build a structure which no form of ours has.
  *
- * Names that begin with two underscores are the libraries' own (Conform takes commands by `__intent__`): our forms need
- * none of them on the server, so they are left out.
+ * Names that begin with two underscores are the libraries' own: our forms need none of them on the server, so they are
+ * left out. What a form asks for is always passed on, and so is Conform's name for the check of a field: a form that says
+ * so is rejected by whoever knows what the route takes (`server/form-intents.ts`), and not done as if it had not been said.
  */
 export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: FormLimits): ReadForm {
   const text = decodeUtf8(bytes);
@@ -29,8 +31,9 @@ export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: Form
     if (name === undefined || value === undefined || (name + value).includes("\0")) return refuse("malformed");
     left -= Buffer.byteLength(name) + Buffer.byteLength(value) + 2;
     if (left < 0) return refuse("too-large");
-    if (names === "any" ? name.startsWith("__") : !names.includes(name)) continue;
-    if (!NAME.test(name) || NAMES_OF_OBJECTS.test(name)) return refuse("malformed");
+    const saysWhat = name === intentField || name === checkField;
+    if (!saysWhat && (names === "any" ? name.startsWith("__") : !names.includes(name))) continue;
+    if (name !== checkField && (!NAME.test(name) || NAMES_OF_OBJECTS.test(name))) return refuse("malformed");
     fields.append(name, value);
   }
   return { ok: true, fields };

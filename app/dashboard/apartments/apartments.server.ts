@@ -34,6 +34,8 @@ export const apartmentCommands: RecordCommands = {
   changeStatus: changeApartmentStatus,
 };
 
+export { recordIntents as intents } from "../parts/act-on-records.server.ts";
+
 export function act(request: DeedRequest) {
   return actOnRecords(request, apartmentCommands);
 }

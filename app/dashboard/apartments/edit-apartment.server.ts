@@ -8,7 +8,7 @@ import { createApartment, editApartment, findApartment, listApartmentStatusHisto
 import { listMediaItems } from "#server/media-library.ts";
 import { getSettings } from "#server/settings.ts";
 import { listBuildings } from "#server/units.ts";
-import { actOnRecords } from "../parts/act-on-records.server.ts";
+import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
@@ -37,6 +37,8 @@ export async function load({ db, url, now }: ViewRequest) {
   const values = apartmentValues(details);
   return { ...choices, apartment: { ...apartment, title: details.name, values, history }, pictures };
 }
+
+export const intents = [...recordIntents, "save", "preview"];
 
 export function act(request: DeedRequest) {
   if (request.form.get("deed") === "preview") return previewTyped(request, "apartment", { schema: apartmentForm });

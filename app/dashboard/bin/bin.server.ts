@@ -36,6 +36,8 @@ const kinds: Record<BinnedKind, { restore: Parameters<typeof changeChosen>[1]; t
   testimonial: { restore: restoreTestimonial, table: listedTestimonials },
 };
 
+export const intents = ["restore", "restore-together"];
+
 export async function act(request: DeedRequest) {
   const { db, form, by, now } = request;
   const kind = String(form.get("kind"));

@@ -5,7 +5,7 @@ import { postForm } from "#domain/post.ts";
 import { createPost, editPost, findPost } from "#server/blog.ts";
 import { listMediaItems } from "#server/media-library.ts";
 import { listCategories, listTags } from "#server/taxonomy.ts";
-import { actOnRecords } from "../parts/act-on-records.server.ts";
+import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
@@ -34,6 +34,8 @@ export async function load({ db, url, now, administrator }: ViewRequest) {
     pictures,
   };
 }
+
+export const intents = [...recordIntents, "save", "preview"];
 
 export function act(request: DeedRequest) {
   if (request.form.get("deed") === "preview") return previewTyped(request, "post", { schema: postForm });

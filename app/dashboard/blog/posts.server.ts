@@ -30,6 +30,8 @@ export const postCommands: RecordCommands = {
   feature: featurePost,
 };
 
+export { recordIntents as intents } from "../parts/act-on-records.server.ts";
+
 export function act(request: DeedRequest) {
   return actOnRecords(request, postCommands);
 }

@@ -154,6 +154,8 @@ export interface MadeLink {
 
 export type BuyersAnswer = BuyersRefusal | { made: MadeLink };
 
+export const intents = ["save-buyer", "sign", "pay", "reverse", "terms", "end", "link", "withdraw-link"];
+
 export async function act(request: DeedRequest): Promise<BuyersAnswer> {
   const { db, form, by, now } = request;
   const typed: Record<string, string> = {};

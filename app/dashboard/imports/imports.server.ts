@@ -41,6 +41,8 @@ export async function load({ db, url, now }: ViewRequest) {
   };
 }
 
+export const intents = ["import"];
+
 /** One batch a request, so that an interrupted import has lost nothing and goes on where it stopped. */
 export async function act({ db, form, by, now }: DeedRequest) {
   const id = parseId(String(form.get("import") ?? ""));

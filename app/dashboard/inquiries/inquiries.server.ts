@@ -17,7 +17,7 @@ import { findVisit, listFreeTimes, listVisits } from "#server/visits.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
-import { doVisitDeed, frontDesk, readVisitDeed } from "../visits/visit-deeds.server.ts";
+import { doVisitDeed, frontDesk, readVisitDeed, visitIntents } from "../visits/visit-deeds.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;
@@ -72,6 +72,8 @@ async function listHomes(db: Database) {
     ...properties.map(({ id, title }) => ({ id, name: title, kind: "property" as const })),
   ].map((home) => ({ ...home, key: homeKey(home) }));
 }
+
+export const intents = [...visitIntents, "home", "note", "spam", "not-spam", "state"];
 
 export async function act(request: DeedRequest) {
   const { db, form, by, now, url } = request;

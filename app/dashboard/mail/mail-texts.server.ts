@@ -23,6 +23,8 @@ export async function load({ db, url }: ViewRequest) {
   };
 }
 
+export const intents = ["save", "restore"];
+
 export async function act({ db, form, url, by, now }: DeedRequest) {
   const template = templateOf(url);
   const { mails } = await getSettings(db);

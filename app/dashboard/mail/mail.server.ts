@@ -19,6 +19,8 @@ export async function load({ db, url, now }: ViewRequest) {
   return { mails, counts, matching, state, page, pages, perPage, now };
 }
 
+export const intents = ["retry"];
+
 export async function act({ db, form, by, now }: DeedRequest) {
   const id = parseId(String(form.get("id") ?? ""));
   const isRetried =

@@ -17,6 +17,8 @@ export async function load({ db, url, now }: ViewRequest) {
   return { choice, items, next, now };
 }
 
+export const intents = ["replace", "delete", "restore"];
+
 export async function act(request: DeedRequest) {
   const { db, form, by, now } = request;
   const deed = form.get("deed");

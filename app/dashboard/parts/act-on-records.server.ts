@@ -42,6 +42,12 @@ export type RecordCommands = {
   ) => ReturnType<Change>;
 };
 
+/** All that a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
+export const recordIntents: readonly string[] = [
+  ...["publish", "unpublish", "schedule", "feature", "unfeature", "delete", "restore", "take-back", "change-status"],
+  ...["set-category", "name-category", "set-type", "add-tag", "remove-tag"],
+];
+
 /** The deeds that every list of records has, on one of them or on many. */
 export async function actOnRecords(request: DeedRequest, commands: RecordCommands) {
   const { form, url } = request;

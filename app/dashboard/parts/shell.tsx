@@ -2,6 +2,7 @@ import { House, type LucideIcon, Menu, Plus, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation, useNavigation, useRouteLoaderData, useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { checkField } from "#domain/form-intent.ts";
 import type { loader as layoutLoader } from "../layout.tsx";
 import { LogoutButton } from "../logout/logout-button.tsx";
 import { addableViews, type MenuGroup, menuOf, menuViewOf, type ViewName, viewPath } from "../views.ts";
@@ -13,6 +14,10 @@ export function Shell({ current, children }: { current: ViewName; children: Reac
   const { administrator: user, unanswered } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
   const [search] = useSearchParams();
   const marked = menuViewOf(current, search.has("id"));
+  useEffect(() => {
+    window.addEventListener("submit", keepChecksHere);
+    return () => window.removeEventListener("submit", keepChecksHere);
+  }, []);
   const logout = <LogoutButton className={menuLine(false)} />;
   return (
     <div className="min-h-dvh lg:pl-66">
@@ -63,6 +68,14 @@ export function Shell({ current, children }: { current: ViewName; children: Reac
       </nav>
     </div>
   );
+}
+
+/**
+ * Conform has a field checked by submitting its form. While a dialog or a view is being taken away React hears of no event, and
+ * nobody would stop such a form on its way to the server: the browser would send it, with all that it asks for.
+ */
+function keepChecksHere(event: SubmitEvent) {
+  if (event.submitter?.getAttribute("name") === checkField) event.preventDefault();
 }
 
 function UserBadge({ user }: { user: { name: string; email: string } | undefined }) {

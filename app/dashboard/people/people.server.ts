@@ -11,6 +11,8 @@ export async function load({ db, url }: ViewRequest) {
   return { who, isUnreadable: who !== "" && person === undefined, found };
 }
 
+export const intents = ["erase"];
+
 export async function act({ db, form, by, now }: DeedRequest) {
   const person = readPerson(String(form.get("who") ?? ""));
   if (!person || form.get("deed") !== "erase") return refusalOf(form, "Enter an e-mail address or a phone number.");

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { checkField } from "#domain/form-intent.ts";
 import type { MediaItem } from "#domain/picture.ts";
 import { PICTURE_TYPES } from "#domain/picture-file.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
@@ -263,9 +264,6 @@ function useHarmlessDrops(): void {
   }, []);
 }
 
-/** Conform checks a field by sending the form from a button of this name that it takes away again: nothing is saved. */
-const CHECK = "__intent__";
-
 /**
  * Holds the form back while pictures are on their way, and sends it when they have arrived; should one of them have
  * failed, the administrator decides. True while it is held.
@@ -276,7 +274,7 @@ function useSendWhenReady(input: RefObject<HTMLInputElement | null>, isBusy: boo
     const form = input.current?.form;
     if (!form || !isBusy) return;
     const hold = (event: SubmitEvent) => {
-      if (event.submitter?.getAttribute("name") === CHECK) return;
+      if (event.submitter?.getAttribute("name") === checkField) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       setHeld({ submitter: event.submitter, failed });

@@ -50,6 +50,17 @@ export async function load({ db, now, administrator, context }: ViewRequest): Pr
   };
 }
 
+export const intents = [
+  "change-details",
+  "change-password",
+  "start-two-factor",
+  "confirm-two-factor",
+  "renew-recovery-codes",
+  "turn-off-two-factor",
+  "end-session",
+  "sign-out-everywhere",
+];
+
 /** Each form of the profile names its deed. */
 export async function act({ db, now, administrator, context, request, form: typed }: DeedRequest) {
   const settings = context.get(authContext);
@@ -90,7 +101,7 @@ export async function act({ db, now, administrator, context, request, form: type
       return refused({ deed: form.deed, ...explain(started) });
     }
     case "confirm-two-factor": {
-      const setup = await setupFrom(String(form.uri));
+      const setup = await setupFrom(String(form.secretUri));
       const typed = appCodeSchema.safeParse(form);
       if (!typed.success) return refused({ deed: form.deed, setup, errors: fieldErrors(typed.error) });
       const confirmed = await confirmTwoFactor(db, settings, administrator, typed.data.code, client, now);

@@ -8,7 +8,7 @@ import { listMediaItems } from "#server/media-library.ts";
 import { createProperty, editProperty, findProperty, listPropertyStatusHistory } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
 import { listCategories, listTags } from "#server/taxonomy.ts";
-import { actOnRecords } from "../parts/act-on-records.server.ts";
+import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
@@ -45,6 +45,8 @@ export async function load({ db, url, now }: ViewRequest) {
     pictures,
   };
 }
+
+export const intents = [...recordIntents, "save", "preview"];
 
 export function act(request: DeedRequest) {
   if (request.form.get("deed") === "preview") return previewTyped(request, "property", { schema: propertyForm });

@@ -42,6 +42,8 @@ export const propertyCommands: RecordCommands = {
   changeStatus: unlessHeld("property", changePropertyStatus),
 };
 
+export { recordIntents as intents } from "../parts/act-on-records.server.ts";
+
 export function act(request: DeedRequest) {
   return actOnRecords(request, propertyCommands);
 }

@@ -22,6 +22,8 @@ export async function load({ db, url, now }: ViewRequest) {
   };
 }
 
+export const intents = ["save"];
+
 export async function act({ db, url, form, by, now }: DeedRequest) {
   const area = areaOf(url);
   if (!area) throw data("There is nothing to save here.", { status: 400 });

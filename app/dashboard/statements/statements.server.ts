@@ -57,6 +57,8 @@ export async function load({ db, url, now }: ViewRequest) {
   return { ...common, queue: undefined, choices, opened: { ...opened, counts, outcome, outcomes, lines, goesOn } };
 }
 
+export const intents = ["book", "match", "dismiss"];
+
 export async function act({ db, url, form, by, now }: DeedRequest) {
   const importId = parseId(String(form.get("import") ?? ""));
   if (importId === undefined) return refusalOf(form, "Choose a statement first.");

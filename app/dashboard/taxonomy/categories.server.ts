@@ -20,6 +20,8 @@ export async function load({ db, url }: ViewRequest) {
   };
 }
 
+export const intents = ["create", "save", "delete"];
+
 export async function act(request: DeedRequest) {
   const { db, form, by, now, url } = request;
   const submission = parseWithZod(form, { schema: categoryForm });

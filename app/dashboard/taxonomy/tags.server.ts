@@ -10,6 +10,8 @@ export async function load({ db }: ViewRequest) {
   return { tags: await listTags(db) };
 }
 
+export const intents = ["create", "save", "delete"];
+
 export async function act(request: DeedRequest) {
   const { db, form, by, now } = request;
   const submission = parseWithZod(form, { schema: tagForm });

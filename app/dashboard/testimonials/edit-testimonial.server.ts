@@ -4,7 +4,7 @@ import { parseId } from "#domain/home.ts";
 import { testimonialForm } from "#domain/testimonial.ts";
 import { listMediaItems } from "#server/media-library.ts";
 import { createTestimonial, editTestimonial, findTestimonial } from "#server/testimonials.ts";
-import { actOnRecords } from "../parts/act-on-records.server.ts";
+import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
@@ -22,6 +22,8 @@ export async function load({ db, url, now }: ViewRequest) {
   const pictures = await listMediaItems(db, [details.imageId]);
   return { now, testimonial: { ...testimonial, title: details.name, values: testimonialValues(details) }, pictures };
 }
+
+export const intents = [...recordIntents, "save", "preview"];
 
 export function act(request: DeedRequest) {
   if (request.form.get("deed") === "preview") return previewTyped(request, "testimonial", { schema: testimonialForm });

@@ -30,6 +30,8 @@ export const testimonialCommands: RecordCommands = {
   feature: featureTestimonial,
 };
 
+export { recordIntents as intents } from "../parts/act-on-records.server.ts";
+
 export function act(request: DeedRequest) {
   return actOnRecords(request, testimonialCommands);
 }

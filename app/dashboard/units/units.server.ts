@@ -49,6 +49,19 @@ function onlyUnits(buildings: Awaited<ReturnType<typeof listBuildings>>, ids: Re
   });
 }
 
+export const intents = [
+  "add-building",
+  "edit-building",
+  "delete-building",
+  "add-floor",
+  "edit-floor",
+  "delete-floor",
+  "add-units",
+  "edit-unit",
+  "delete-unit",
+  "change-status",
+];
+
 export async function act(request: DeedRequest) {
   const { db, form, by, now } = request;
   switch (form.get("deed")) {

@@ -58,6 +58,8 @@ export async function load({ db, url, now }: ViewRequest) {
   };
 }
 
+export const intents = ["restore"];
+
 export async function act({ db, url, form, by, now }: DeedRequest) {
   const { kind, thing, states } = await find(db, url);
   const wanted = states.find(({ id }) => String(id) === form.get("state"));

@@ -8,6 +8,15 @@ import type { DeedRequest } from "../view-request.server.ts";
 /** What the office can do with a visit: settle it in one of these ways, or move it (to nowhere, if no time was chosen). */
 export type OfficeVisitDeed = { settle: VisitDeed } | { moveTo: Slot | undefined };
 
+/** How forms name what the office can do with a visit. */
+export const visitIntents: readonly string[] = [
+  "move",
+  "visit-confirmed",
+  "visit-kept",
+  "visit-no-show",
+  "visit-cancelled",
+];
+
 /** Reads the deed of a form; undefined when it concerns no visit. */
 export function readVisitDeed(form: FormData): OfficeVisitDeed | undefined {
   const deed = form.get("deed");

@@ -10,7 +10,7 @@ import { findVisit, listFreeTimes, listVisits } from "#server/visits.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
-import { doVisitDeed, readVisitDeed } from "./visit-deeds.server.ts";
+import { doVisitDeed, readVisitDeed, visitIntents } from "./visit-deeds.server.ts";
 
 export async function load({ db, url, now, context }: ViewRequest) {
   const { date: today, time } = officeMoment(now);
@@ -50,6 +50,8 @@ async function readDone(url: URL, db: ViewRequest["db"]) {
   const visit = id === undefined || deed === null ? undefined : await findVisit(db, id);
   return visit && { deed, name: visit.name, slot: visit.slot, status: visit.status };
 }
+
+export const intents = [...visitIntents, "calendar-feed"];
 
 export async function act(request: DeedRequest) {
   const { db, form, by, now, url } = request;

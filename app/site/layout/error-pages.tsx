@@ -12,6 +12,7 @@ export function PageError({ error, phone }: { error: unknown; phone: string | un
   const refusal = isRouteErrorResponse(error) ? error : undefined;
   if (isNotStored(refusal?.data)) return <LateFailurePage error={error} address={pathname + search} />;
   if (refusal?.status === 404) return <NotFoundPage thrown={refusal.data} />;
+  if (refusal?.status === 400 && typeof refusal.data === "string") return <RejectedPage message={refusal.data} />;
   return <FailurePage phone={phone} />;
 }
 
@@ -30,6 +31,24 @@ export function NotFoundPage({ thrown }: { thrown: unknown }) {
           <SiteLink to="/" className={buttonClass("outline")}>
             Go to the home page
           </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A form that asks for something its page does not know. */
+function RejectedPage({ message }: { message: string }) {
+  return (
+    <section className="page-hero error-page">
+      <title>Not possible</title>
+      <div className="wrap">
+        <h1>That is not possible here.</h1>
+        <p className="page-lead">{message}</p>
+        <div className="deeds">
+          <ButtonAnchor href="" look="ink">
+            Reload the page
+          </ButtonAnchor>
         </div>
       </div>
     </section>

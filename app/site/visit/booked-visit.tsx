@@ -21,7 +21,10 @@ import type { Route } from "./+types/booked-visit.ts";
 import { frontDesk } from "./front-desk.server.ts";
 import { visitFormName } from "./visit-form.tsx";
 
-export const handle = import.meta.env.SSR && { form: publicForm(["deed", "slot"], "visitorForm") };
+export const handle = import.meta.env.SSR && {
+  form: publicForm(["deed", "slot"], "visitorForm"),
+  intents: ["move", "cancel"],
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { visit, office, contacts } = await openVisit(params.token, context);

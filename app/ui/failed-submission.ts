@@ -1,0 +1,27 @@
+import { isRouteErrorResponse } from "react-router";
+import { isNotStored } from "#domain/not-stored.ts";
+
+/**
+ * What to say of a form that was sent and not answered as it should be: the line was lost, or somebody between here and the
+ * server answered in its place. Undefined for what is an answer after all: a redirect, or a session that has ended.
+ */
+export function failedSubmissionMessage(error: unknown): string | undefined {
+  if (error instanceof Response) return undefined;
+  if (!isRouteErrorResponse(error)) {
+    // The browser's own word for a request that found no server.
+    return error instanceof TypeError
+      ? "The server could not be reached. Check the connection and try again."
+      : "The answer could not be read, so it is not certain that this was saved. Check the connection and try again.";
+  }
+  const { status, data } = error;
+  if (status === 401) return undefined;
+  if (isNotStored(data)) return data.sentence;
+  if (status === 429) return "Too many requests were sent in a short time. Wait a minute and try again.";
+  if (status === 413) return "This is more than can be sent at once, so it was not saved. Send less and try again.";
+  if (status >= 500) {
+    return `The server could not answer (error ${status}), so it is not certain that this was saved. Please try again.`;
+  }
+  // Ours are one sentence; a page is somebody else's.
+  const isSentence = typeof data === "string" && data !== "" && data.length < 300 && !data.includes("<");
+  return isSentence ? data : `The server rejected this (error ${status}), so it was not saved. Please try again.`;
+}

@@ -1,0 +1,100 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCategory, createTag } from "#server/taxonomy.ts";
+import { createBuilding, createFloor, createUnit } from "#server/units.ts";
+import { addPicture, addPost, addProperty, by } from "#test/catalogue/records.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, awaken, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+const sent: string[] = [];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  const { db, clock } = site;
+  for (const kind of ["post", "property"] as const) {
+    for (const name of ["News", "Advice"]) {
+      const made = await createCategory(db, kind, { name, description: "" }, by, clock.now);
+      if (!made.ok) throw new Error(made.reason);
+      if (name === "News" && kind === "post") await addPost(db, { categoryId: String(made.id) });
+      if (name === "News" && kind === "property") await addProperty(db, { categoryId: String(made.id) });
+    }
+  }
+  const tag = await createTag(db, { name: "garden", colour: "#b4532f" }, by, clock.now);
+  if (!tag.ok) throw new Error(tag.reason);
+  await addProperty(db, { title: "With a garden", tagIds: [String(tag.id)] });
+  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
+  if (!building.ok) throw new Error(building.reason);
+  const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
+  if (!floor.ok) throw new Error(floor.reason);
+  await createUnit(db, { floorId: floor.id, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now);
+  await addPicture(db, "A yellow door");
+  page = await administratorPage(site, { viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(15_000);
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && !request.url().endsWith("/seen")) sent.push(request.url());
+  });
+});
+afterAll(async () => {
+  expect(site.complaints).toEqual([]);
+  await site.remove();
+  await browser.close();
+});
+
+type DialogCase = { view: string; parameters?: string; open: string; field?: string };
+const dialogs: DialogCase[] = [
+  { view: "categories", open: "Delete category News", field: "What happens" },
+  { view: "categories", parameters: "&of=post", open: "Delete category News", field: "What happens" },
+  { view: "categories", open: "Delete category Advice" },
+  { view: "categories", open: "Edit category News", field: "Name" },
+  { view: "categories", open: "Add Category", field: "Name" },
+  { view: "tags", open: "Delete tag garden", field: "What happens" },
+  { view: "tags", open: "Edit tag garden", field: "Name" },
+  { view: "units", open: "Delete floor 1" },
+  { view: "units", open: "Edit floor 1", field: "What it holds" },
+  { view: "units", open: "Add units to floor 1", field: "Numbers" },
+];
+
+const actions = () => site.db.selectFrom("audit_entries").select("id").execute();
+const dialog = () => page.getByRole("dialog");
+
+async function openDialog({ view, parameters, open, field }: DialogCase): Promise<void> {
+  await page.goto("/dashboard");
+  await awaken(page);
+  await openView(page, view, parameters);
+  await page.getByRole("button", { name: open, exact: true }).click();
+  await dialog().waitFor();
+  // Somebody is in a field, as after choosing or typing in it.
+  if (field) await dialog().getByLabel(field).first().focus();
+}
+
+describe.each(dialogs)("the dialog “$open” ($view$parameters)", (one) => {
+  it.each([
+    ["Escape", () => page.keyboard.press("Escape")],
+    ["Cancel", () => dialog().getByRole("button", { name: "Cancel" }).click()],
+    ["the browser's Back", () => page.goBack()],
+  ])("is closed by %s, and nothing is sent", async (way, leave) => {
+    await openDialog(one);
+    const before = await actions();
+    sent.length = 0;
+    await leave();
+    await expect.poll(() => dialog().count()).toBe(0);
+    // Whatever was sent would have arrived before this page, which is asked for afterwards.
+    await openView(page, one.view, one.parameters);
+    expect({ way, sent, actions: await actions() }).toEqual({ way, sent: [], actions: before });
+  });
+});
+
+it("a form that is left with the browser's Back while somebody is in a field sends nothing", async () => {
+  await page.goto("/dashboard?view=properties");
+  await awaken(page);
+  await page.getByRole("link", { name: "Add Property" }).first().click();
+  await page.getByLabel("Title").fill("Half a ti");
+  sent.length = 0;
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Properties" }).waitFor();
+  await openView(page, "properties");
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ViewName, viewPath, views } from "#app/dashboard/views.ts";
+import { ugx } from "#domain/money.ts";
+import { createBuyer } from "#server/buyers.ts";
+import { sellHome } from "#server/sales.ts";
+import { createCategory } from "#server/taxonomy.ts";
+import { createBuilding, createFloor, createUnit } from "#server/units.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";
+
+let site: TestSite;
+let owner: Visitor;
+let postCategory: number;
+
+beforeAll(async () => {
+  site = await openSite();
+  const { db, clock } = site;
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  const category = await createCategory(db, "post", { name: "News", description: "" }, by, clock.now);
+  if (!category.ok) throw new Error(category.reason);
+  postCategory = category.id;
+  await addProperty(db);
+  await addApartment(db);
+  await addPost(db, { categoryId: String(postCategory) });
+  await addTestimonial(db);
+  await addPicture(db);
+  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
+  if (!building.ok) throw new Error(building.reason);
+  const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
+  if (!floor.ok) throw new Error(floor.reason);
+  await createUnit(db, { floorId: floor.id, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now);
+  const buyer = await createBuyer(db, { name: "Amina", phone: "0772123456", email: "", note: "" }, by, clock.now);
+  if (!buyer.ok) throw new Error(buyer.reason);
+  const sold = await sellHome(
+    db,
+    {
+      ...{ price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
+      ...{ bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 },
+      ...{ startsOn: "2026-03-02", buyerId: buyer.id, home: { kind: "unit", id: 1 } },
+    },
+    by,
+    clock.now,
+  );
+  if (!sold.ok) throw new Error(sold.reason);
+  await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
+});
+afterAll(() => site.remove());
+
+/** One number for each table: whatever is written anywhere changes it. */
+async function stateOfDatabase(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(site.db);
+  const state: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ sum: string | null }>`
+      select md5(string_agg(row::text, '|' order by row::text)) as sum from ${sql.table(name)} as row`.execute(site.db);
+    state[name] = rows[0]?.sum ?? "";
+  }
+  return state;
+}
+
+/** All that any form of the dashboard sends besides what it asks for, about things that are there. */
+const everything = {
+  ...{
+    id: "1",
+    item: "1:1",
+    version: "1",
+    kind: "property",
+    bulk: "1",
+    state: "1",
+    moveTo: "",
+    who: "carol@visitors.example",
+  },
+  ...{
+    sure: "on",
+    name: "Somebody",
+    title: "Something",
+    body: "A note",
+    subject: "Words",
+    status: "sold",
+    note: "Why",
+  },
+  ...{
+    agreement: "1",
+    amount: "20,000",
+    method: "cash",
+    paidOn: "2026-03-03",
+    formKey: crypto.randomUUID(),
+    reason: "So",
+  },
+  ...{ session: crypto.randomUUID(), home: "property-1", import: "1", row: "1", picture: "1", with: "1", payment: "1" },
+  ...{
+    buildingId: "1",
+    floorId: "1",
+    number: "7",
+    numbers: "1-30",
+    quote: "Good",
+    price: "91M",
+    areaSqm: "85",
+    bathrooms: "1",
+  },
+};
+
+const unknown: [string, Record<string, string>][] = [
+  ["nothing", {}],
+  ["what nobody knows", { deed: "no-such-deed" }],
+  ["what every object has", { deed: "constructor" }],
+  [
+    "the check of a field, beside a deletion",
+    { deed: "delete", __intent__: '{"type":"validate","payload":{"name":"moveTo"}}' },
+  ],
+  [
+    "the check of a field, beside saving",
+    { deed: "save", __intent__: '{"type":"validate","payload":{"name":"name"}}' },
+  ],
+];
+
+const names = Object.keys(views).filter((name): name is ViewName => Object.hasOwn(views, name));
+/** Some views show one record, or are about one kind. */
+const parameters: Partial<Record<ViewName, Record<string, string | number>>> = {
+  addproperty: { id: 1 },
+  addapartment: { id: 1 },
+  addblog: { id: 1 },
+  addtestimonial: { id: 1 },
+  settings: { area: "facts" },
+  versions: { of: "property", id: 1 },
+  preview: { of: "property", id: 1 },
+  mailtexts: { template: "visit-requested" },
+};
+
+describe("a form that asks for what its view does not know changes nothing, and is told so:", () => {
+  it.each(names.map((name) => [name]))("%s", async (name) => {
+    const address = viewPath(name, parameters[name]);
+    const withIndex = address.replace("/dashboard", "/dashboard?index").replace("?index?", "?index&");
+    for (const [what, fields] of unknown) {
+      const before = await stateOfDatabase();
+      const answer = await owner.post(withIndex, { ...everything, ...fields });
+      expect({ what, status: answer.status, state: await stateOfDatabase() }).toEqual({
+        what,
+        status: answer.status === 405 ? 405 : 400,
+        state: before,
+      });
+      if (answer.status === 400) expect(answer.body).toContain("so nothing was changed");
+    }
+  });
+});
+
+describe("so does one that is sent to an address which takes one thing only:", () => {
+  const addresses = [
+    "/dashboard/logout",
+    "/dashboard/media/1",
+    "/login",
+    "/login/code",
+    "/ask",
+    "/visit",
+    "/news/subscribe",
+  ];
+  it.each(addresses)("%s", async (address) => {
+    const typed = {
+      ...everything,
+      email: "carol@visitors.example",
+      alt: "A door",
+      phone: "0772123456",
+      message: "Hello",
+    };
+    const unknownFields: Record<string, string>[] = [{ deed: "no-such-deed" }, { __intent__: "validate" }];
+    for (const fields of unknownFields) {
+      const before = await stateOfDatabase();
+      const answer = await owner.post(address, { ...typed, ...fields });
+      expect([answer.status, await stateOfDatabase()]).toEqual([400, before]);
+      expect(answer.body).toContain("so nothing was changed");
+    }
+  });
+});
+
+it("and the view still takes what it knows", async () => {
+  const address = `/dashboard?index&view=categories&of=post`;
+  const item = `${postCategory}:1`;
+  expect((await owner.post(address, { deed: "delete", item, moveTo: "" })).status).toBe(302);
+  const left = await site.db.selectFrom("categories").select("id").where("id", "=", postCategory).execute();
+  expect(left).toEqual([]);
+});
