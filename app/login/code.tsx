@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
+import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { secondStepSchema } from "#domain/administrator.ts";
 import { publicForm } from "#domain/body-limits.ts";
@@ -42,6 +43,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = withCookies(signedIn.cookies);
   if (form.has("inPlace")) return data({ error: undefined, isOver: false, next: signedIn.next }, { headers });
   throw redirect(returnPath(new URL(request.url).searchParams.get("to")), { headers });
+}
+
+/** Whoever is not answered stays on the form, with a sentence; so does the dashboard behind its own dialog. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (failure) {
+    const error = failedSubmissionMessage(failure);
+    if (error === undefined) throw failure;
+    return data({ error, isOver: false, next: undefined }, { status: 503 });
+  }
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

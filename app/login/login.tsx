@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
+import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { signInSchema } from "#domain/administrator.ts";
@@ -53,6 +54,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has("inPlace")) return data({ error: undefined, email, next: signedIn.next }, { headers });
   const to = returnPath(new URL(request.url).searchParams.get("to"));
   throw redirect(signedIn.next === "code" ? `/login/code?to=${encodeURIComponent(to)}` : to, { headers });
+}
+
+/** Whoever is not answered stays on the form, with a sentence; so does the dashboard behind its own dialog. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (failure) {
+    const error = failedSubmissionMessage(failure);
+    if (error === undefined) throw failure;
+    return data({ error, email: String(form.get("email") ?? ""), next: undefined }, { status: 503 });
+  }
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

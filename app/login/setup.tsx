@@ -1,6 +1,7 @@
 import { data, Form, isRouteErrorResponse, redirect, useNavigation, useRouteError } from "react-router";
 import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
+import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { setupSchema } from "#domain/administrator.ts";
@@ -41,6 +42,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const signedIn = await signIn(db, context.get(authContext), typed.data, client, now);
   // The account exists; should this moment be a bad one for signing in, the ordinary way in is open.
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
+}
+
+/** Whoever is not answered stays on the form, with a sentence. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (failure) {
+    const error = failedSubmissionMessage(failure);
+    // A link that was used up has a page of its own.
+    if (error === undefined || (isRouteErrorResponse(failure) && failure.status === 404)) throw failure;
+    const [name, email] = [String(form.get("name") ?? ""), String(form.get("email") ?? "")];
+    return data({ name, email, errors: undefined, error }, { status: 503 });
+  }
 }
 
 export function meta() {

@@ -23,9 +23,9 @@ const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 /** Turns it on as a person does, and gives what they then hold: the key in the app, and the recovery codes. */
 async function turnOn(visitor: Visitor): Promise<{ key: string; codes: string[] }> {
   const started = await send(visitor, { deed: "start-two-factor", currentPassword: ada.password });
-  const uri = /name="uri" value="([^"]+)"/.exec(started.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const uri = /name="secretUri" value="([^"]+)"/.exec(started.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const key = new URL(uri).searchParams.get("secret") ?? "";
-  const confirmed = await send(visitor, { deed: "confirm-two-factor", uri, code: appCode(key, later(0)) });
+  const confirmed = await send(visitor, { deed: "confirm-two-factor", secretUri: uri, code: appCode(key, later(0)) });
   return { key, codes: recoveryCodes(confirmed) };
 }
 
@@ -45,10 +45,10 @@ describe("two-factor sign-in", () => {
     const visitor = await signedIn(site);
     const started = await send(visitor, { deed: "start-two-factor", currentPassword: ada.password });
     expect(started.body).toContain('alt="QR code for your authenticator app"');
-    const uri = /name="uri" value="([^"]+)"/.exec(started.body)?.[1] ?? "";
+    const uri = /name="secretUri" value="([^"]+)"/.exec(started.body)?.[1] ?? "";
     const wrong = await send(visitor, {
       deed: "confirm-two-factor",
-      uri: uri.replaceAll("&amp;", "&"),
+      secretUri: uri.replaceAll("&amp;", "&"),
       code: "000000",
     });
     expect(wrong.status).toBe(400);

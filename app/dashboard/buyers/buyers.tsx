@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -8,10 +8,11 @@ import { dateText, monthYearText } from "#domain/kampala-time.ts";
 import { type Position, paymentMethodNames, paymentMethods } from "#domain/ledger.ts";
 import { formatNumber, formatUgx } from "#domain/money.ts";
 import { agreementDisplayId } from "#domain/statement.ts";
+import { type DeedRefusal, isDeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
 import { Conflict } from "../parts/conflict.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
-import { oneOf } from "../parts/form-values.ts";
+import { oneOf, toFormValues } from "../parts/form-values.ts";
 import { Pager } from "../parts/pager.tsx";
 import { useKeptForm } from "../parts/use-kept-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -42,9 +43,9 @@ export default function Buyers() {
     behindDays,
     formKey,
   } = useLoaderData<typeof load>();
-  const answer = useActionData<BuyersAnswer>();
+  const answer = useActionData<BuyersAnswer | DeedRefusal>();
   const made = answer && "made" in answer ? answer.made : undefined;
-  const refusal = answer && "deed" in answer ? answer : undefined;
+  const refusal = useMemo(() => readRefusal(answer), [answer]);
   const path = (more: Record<string, string | number | undefined> = {}) =>
     viewPath("buyers", { search, show: behindDays === undefined ? undefined : "behind", ...more });
   return (
@@ -89,6 +90,11 @@ export default function Buyers() {
           </p>
         )}
       </div>
+      {refusal?.error && !deedsOfForms.has(refusal.deed) ? (
+        <div className="mt-5">
+          <Notice tone="error">{refusal.error}</Notice>
+        </div>
+      ) : null}
       {isMissing ? (
         <div className="mt-5">
           <Notice tone="info">That buyer is not there any more.</Notice>
@@ -153,6 +159,17 @@ export default function Buyers() {
       </div>
     </>
   );
+}
+
+/** Their forms say themselves what was wrong. */
+const deedsOfForms: ReadonlySet<string> = new Set(["save-buyer", "sign", "pay", "reverse", "terms", "end"]);
+
+/** What was refused here, or failed on its way. */
+function readRefusal(answer: BuyersAnswer | DeedRefusal | undefined): BuyersRefusal | undefined {
+  if (!isDeedRefusal(answer)) return answer && "deed" in answer ? answer : undefined;
+  const values = toFormValues(answer.submission.initialValue);
+  const typed = Object.fromEntries(Object.keys(values).map((name) => [name, oneOf(values, name)]));
+  return { deed: refusedDeed(answer) ?? "", typed, errors: {}, error: refusalMessage(answer) };
 }
 
 function Standing({ state, position }: { state: string; position: Position }) {

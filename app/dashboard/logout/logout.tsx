@@ -1,5 +1,7 @@
-import { Form, Link, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
+import { Notice } from "#app/ui/field.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { publicPress } from "#domain/body-limits.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
@@ -27,16 +29,19 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response && error.headers.has("Location")) forgetAllDrafts();
-    throw error;
+    const failure = failedSubmissionMessage(error);
+    if (failure === undefined) throw error;
+    return data({ failure }, { status: 503 });
   }
 }
 
 /** The question as a page of its own, for whoever has no script; otherwise `LogoutButton` asks it in a dialog. */
-export default function Logout() {
+export default function Logout({ actionData }: Route.ComponentProps) {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-8 bg-paper p-5 text-center">
       <Logo name="Amaka" />
       <h1 className="max-w-[16ch] text-4xl">Are you sure you want to logout?</h1>
+      {actionData?.failure ? <Notice tone="error">{`You are still signed in. ${actionData.failure}`}</Notice> : null}
       <div className="flex flex-wrap justify-center gap-3">
         <Form method="post">
           <Button type="submit">Logout</Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
@@ -7,6 +7,7 @@ import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { describeDetails } from "#domain/administrator.ts";
 import { shortestPassword } from "#domain/password.ts";
+import { type DeedRefusal, isDeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
 import { oneOf } from "../parts/form-values.ts";
 import { useKeptForm } from "../parts/use-kept-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -45,23 +46,51 @@ export interface ProfileResult {
 /** The view "profile" of the dashboard. Its forms are sent to the view's own address. */
 export default function Profile() {
   const profile = useLoaderData<ProfileData>();
-  const result = useActionData<ProfileResult>();
+  const answer = useActionData<ProfileResult | DeedRefusal>();
+  const result = useResult(answer);
   return (
     <div className="grid gap-6">
       <ViewHeader title="Profile" lead="Your name, how you sign in, and where you are signed in." />
       <Details profile={profile} result={result?.deed === "change-details" ? result : undefined} />
       <Password result={result?.deed === "change-password" ? result : undefined} email={profile.email} />
       <TwoFactor state={profile.twoFactor} result={result} />
-      <Sessions sessions={profile.sessions} result={result?.deed === "end-session" ? result : undefined} />
+      <Sessions
+        sessions={profile.sessions}
+        result={result && ["end-session", "sign-out-everywhere"].includes(result.deed) ? result : undefined}
+      />
     </div>
   );
 }
 
+/**
+ * What came of the form that was sent last. One that failed on its way leaves what stood there before, such as the code that an app
+ * is just reading.
+ */
+function useResult(answer: ProfileResult | DeedRefusal | undefined): ProfileResult | undefined {
+  const before = useRef<ProfileResult>(undefined);
+  const result = useMemo(() => {
+    if (!isDeedRefusal(answer)) return answer;
+    const { setup, recoveryCodes } = before.current ?? {};
+    const failed: ProfileResult = { deed: refusedDeed(answer) ?? "", error: refusalMessage(answer) };
+    return { ...failed, ...(setup && { setup }), ...(recoveryCodes && { recoveryCodes }) };
+  }, [answer]);
+  useEffect(() => {
+    before.current = result;
+  }, [result]);
+  return result;
+}
+
 function Card({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className="grid gap-6 rounded-card border-[1.5px] border-line bg-white p-6 sm:p-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12">
+    <section
+      aria-labelledby={id}
+      className="grid gap-6 rounded-card border-[1.5px] border-line bg-white p-6 sm:p-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12"
+    >
       <div>
-        <h2 className="text-2xl">{title}</h2>
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
         {lead ? <p className="mt-2 text-[15px] leading-relaxed text-ink-soft">{lead}</p> : null}
       </div>
       <div className="grid content-start gap-5">{children}</div>
@@ -142,11 +171,20 @@ function Seen({ text }: { text: string }) {
   return <input type="hidden" name="seen" value={seen} />;
 }
 
+/** How many times this was done since the page was opened. */
+function useSuccesses(result: ProfileResult | undefined): number {
+  const [successes, setSuccesses] = useState({ count: 0, last: result });
+  if (result?.done !== undefined && result !== successes.last) {
+    setSuccesses(({ count }) => ({ count: count + 1, last: result }));
+  }
+  return successes.count;
+}
+
 function Password({ result, email }: { result: ProfileResult | undefined; email: string }) {
   return (
     <Card title="Password" lead="A new password signs out every other device.">
-      {/* The key empties the fields after a success. */}
-      <Form method="post" className="grid gap-5" key={result?.done}>
+      {/* The key empties the fields after a success, and only then. */}
+      <Form method="post" className="grid gap-5" key={useSuccesses(result)}>
         <Outcome result={result} />
         <input name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
@@ -226,7 +264,7 @@ function PasswordFirst({
 }) {
   const isRefused = result?.error !== undefined || result?.errors !== undefined;
   return (
-    <details key={isRefused ? "refused" : "asked"} open={isRefused} className="group">
+    <details open={isRefused || undefined} className="group">
       <summary className={classNames(buttonClass("outline", "small"), "list-none group-open:hidden")}>
         {children}
       </summary>
@@ -273,7 +311,7 @@ function ConfirmTwoFactor({
       </p>
       <Form method="post" className="grid gap-5">
         <Outcome result={result} />
-        <input type="hidden" name="uri" value={setup.uri} />
+        <input type="hidden" name="secretUri" value={setup.uri} />
         <TextField
           label="Code from the app"
           name="code"
@@ -294,7 +332,7 @@ function ConfirmTwoFactor({
 function RecoveryCodes({ codes, done }: { codes: string[]; done: string | undefined }) {
   return (
     <div className="grid gap-4">
-      <Notice tone="success">{done}</Notice>
+      {done ? <Notice tone="success">{done}</Notice> : null}
       <p className="text-[15px] leading-relaxed">
         Keep these recovery codes where you will find them without your phone. Each one opens the door once. They are
         not shown again.

@@ -1,0 +1,207 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ugx } from "#domain/money.ts";
+import { createBuyer } from "#server/buyers.ts";
+import { sellHome } from "#server/sales.ts";
+import { getSettings } from "#server/settings.ts";
+import { ada } from "#test/administrator.ts";
+import { addProperty, by } from "#test/catalogue/records.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+let buyerId: number;
+let propertyId: number;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  const { db, clock } = site;
+  const buyer = await createBuyer(db, { name: "Amina", phone: "0772123456", email: "", note: "" }, by, clock.now);
+  if (!buyer.ok) throw new Error(buyer.reason);
+  buyerId = buyer.id;
+  propertyId = await addProperty(db, { title: "Plot by the road" });
+  const home = { kind: "property" as const, id: await addProperty(db, { title: "House on the hill", price: "1M" }) };
+  const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
+  const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
+  const sold = await sellHome(db, { ...sums, ...bank, startsOn: "2026-03-02", buyerId, home }, by, clock.now);
+  if (!sold.ok) throw new Error(sold.reason);
+  page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
+  page.setDefaultTimeout(15_000);
+});
+afterEach(() => {
+  // The browser itself reports what it was not answered, or answered 5xx.
+  const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
+  expect(site.complaints.splice(0).filter((complaint) => !meant.test(complaint))).toEqual([]);
+});
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+const html = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: "text/html", body: "<html><body><h1>nginx says no</h1></body></html>" });
+
+/** What comes between the browser and the server, and what is then said. */
+const failures: { what: string; answer: (route: Route) => Promise<void>; said: RegExp }[] = [
+  { what: "the connection is lost", answer: (route) => route.abort("connectionreset"), said: /could not be reached/ },
+  { what: "somebody answers 429", answer: html(429), said: /Too many requests/ },
+  { what: "somebody answers 500 with a page", answer: html(500), said: /could not answer \(error 500\)/ },
+  { what: "somebody answers 503 with a page", answer: html(503), said: /could not answer \(error 503\)/ },
+  { what: "somebody answers 200 with a page", answer: html(200), said: /The answer could not be read/ },
+];
+
+type TestForm = {
+  what: string;
+  view: string;
+  parameters: () => string;
+  region?: string;
+  fields: [label: string, typed: string][];
+  button: string;
+  isDone: () => Promise<boolean>;
+};
+
+const nameOfAda = () => site.db.selectFrom("administrators").select("name").executeTakeFirstOrThrow();
+const countPayments = async () => (await site.db.selectFrom("payments").select("id").execute()).length;
+let paymentsBefore = 0;
+let settingsNumber = 0;
+
+const forms: TestForm[] = [
+  {
+    what: "a payment",
+    view: "buyers",
+    parameters: () => `&id=${buyerId}`,
+    region: "Record a payment",
+    fields: [["Note", "Gave it at the gate"]],
+    button: "Record payment",
+    isDone: async () => (await countPayments()) === paymentsBefore + 1,
+  },
+  {
+    what: "the name in the profile",
+    view: "profile",
+    parameters: () => "",
+    region: "You",
+    fields: [["Name", "Ada Nakato the second"]],
+    button: "Save",
+    isDone: async () => (await nameOfAda()).name === "Ada Nakato the second",
+  },
+  {
+    what: "a new password",
+    view: "profile",
+    parameters: () => "",
+    region: "Password",
+    fields: [
+      ["Current password", ada.password],
+      ["New password", ada.password],
+    ],
+    button: "Change password",
+    isDone: () => page.getByText("Password changed.").isVisible(),
+  },
+  {
+    what: "settings",
+    view: "settings",
+    parameters: () => "&area=contacts",
+    fields: [["Phone", "0772 123 400"]],
+    button: "Save",
+    isDone: async () => (await getSettings(site.db)).contacts.phone === `+25677212340${settingsNumber}`,
+  },
+  {
+    what: "a property",
+    view: "addproperty",
+    parameters: () => `&id=${propertyId}`,
+    fields: [["Description", "Close to the new road"]],
+    button: "Update Property",
+    isDone: () => page.getByText("Property updated.").isVisible(),
+  },
+];
+
+const isForm = (url: URL) => url.pathname === "/dashboard.data" || url.pathname === "/dashboard";
+
+describe("a form that failed on its way says so in sight, stays as it was typed, and goes through at the next try:", () => {
+  const cases = forms.flatMap((form) =>
+    failures.map((failure) => ({ form, failure, name: `${form.what}, when ${failure.what}` })),
+  );
+  it.each(cases)("$name", async ({ form, failure }) => {
+    await openView(page, form.view, form.parameters());
+    paymentsBefore = await countPayments();
+    await site.db.updateTable("administrators").set({ name: ada.name }).execute();
+    const place =
+      form.region === undefined ? page.getByRole("main") : page.getByRole("region", { name: form.region, exact: true });
+    const typed: [string, string][] = form.fields.map(([label, text]) => {
+      if (form.what !== "settings") return [label, text];
+      settingsNumber = (settingsNumber + 1) % 10;
+      return [label, text.replace(/0$/, String(settingsNumber))];
+    });
+    for (const [label, text] of typed) await place.getByLabel(label, { exact: true }).fill(text);
+    const fail = (route: Route) => (route.request().method() === "POST" ? failure.answer(route) : route.continue());
+    await page.route(isForm, fail);
+    const send = place.getByRole("button", { name: form.button, exact: true });
+    await send.click();
+    const alert = page.getByRole("alert").filter({ hasText: failure.said });
+    await alert.waitFor();
+    await expect.poll(() => isInSight(alert)).toBe(true);
+    expect(await page.getByText("nginx says no").count()).toBe(0);
+    for (const [label, text] of typed) expect(await place.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    await page.unroute(isForm, fail);
+    await send.click();
+    await expect.poll(form.isDone, { timeout: 15_000 }).toBe(true);
+  });
+});
+
+async function isInSight(alert: ReturnType<Page["getByRole"]>): Promise<boolean> {
+  const box = await alert.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= 780;
+}
+
+it("a form in a dialog says it in the dialog, and is added at the next try", async () => {
+  await openView(page, "tags");
+  await page.getByRole("button", { name: "Add Tag" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("garden");
+  for (const { answer, said } of failures) {
+    const fail = (route: Route) => (route.request().method() === "POST" ? answer(route) : route.continue());
+    await page.route(isForm, fail);
+    await dialog.getByRole("button", { name: "Add Tag" }).click();
+    await dialog.getByRole("alert").filter({ hasText: said }).waitFor();
+    expect(await dialog.getByLabel("Name").inputValue()).toBe("garden");
+    await page.unroute(isForm, fail);
+  }
+  await dialog.getByRole("button", { name: "Add Tag" }).click();
+  await page.getByText("Added.", { exact: true }).waitFor();
+});
+
+it("whoever turns on two-factor sign-in keeps the code on the screen when the line is lost", async () => {
+  await openView(page, "profile");
+  const card = page.getByRole("region", { name: "Two-factor sign-in" });
+  await card.getByText("Turn on", { exact: true }).first().click();
+  await card.getByLabel("Current password").fill(ada.password);
+  await card.getByRole("button", { name: "Turn on" }).click();
+  await card.getByAltText("QR code for your authenticator app").waitFor();
+  const fail = (route: Route) => (route.request().method() === "POST" ? route.abort() : route.continue());
+  await page.route(isForm, fail);
+  await card.getByLabel("Code from the app").fill("123456");
+  await card.getByRole("button", { name: "Turn on" }).click();
+  await card.getByRole("alert").filter({ hasText: "could not be reached" }).waitFor();
+  expect(await card.getByAltText("QR code for your authenticator app").isVisible()).toBe(true);
+  await page.unroute(isForm, fail);
+});
+
+it("whoever signs in and is not answered stays on the form, with their address", async () => {
+  const visitor = await site.newPage();
+  await visitor.goto("/login");
+  await visitor.waitForFunction(() =>
+    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+  const isLogin = (url: URL) => url.pathname === "/login.data";
+  const fail = (route: Route) => (route.request().method() === "POST" ? html(503)(route) : route.continue());
+  await visitor.route(isLogin, fail);
+  await visitor.getByLabel("Email Address").fill(ada.email);
+  await visitor.getByLabel("Password", { exact: true }).fill(ada.password);
+  await visitor.getByRole("button", { name: "Sign In" }).click();
+  await visitor.getByRole("alert").filter({ hasText: "could not answer" }).waitFor();
+  expect(await visitor.getByLabel("Email Address").inputValue()).toBe(ada.email);
+  await visitor.unroute(isLogin, fail);
+  await visitor.getByRole("button", { name: "Sign In" }).click();
+  await visitor.waitForURL("**/dashboard**");
+});
