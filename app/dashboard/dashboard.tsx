@@ -20,6 +20,7 @@ import type { Route } from "./+types/dashboard.ts";
 import { refusalOf } from "./deed-answer.ts";
 import { useLiveViews } from "./live/use-live-views.ts";
 import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
+import { bringRejectionInSight } from "./parts/rejection-in-sight.ts";
 import { Shell } from "./parts/shell.tsx";
 import { readViewRequest } from "./view-request.server.ts";
 import { viewScreens } from "./view-screens.ts";
@@ -97,7 +98,9 @@ export default function Dashboard() {
   const answer = useActionData();
   // What is loaded anew would take the answer to a refused form away.
   useLiveViews(name, answer !== undefined);
-  useRejectionInSight(answer);
+  useEffect(() => {
+    if (answer !== undefined) bringRejectionInSight(document.querySelector("#content"));
+  }, [answer]);
   if (!name) return null;
   const { title } = viewOf(name);
   const Screen = viewScreens[name].Component;
@@ -109,14 +112,6 @@ export default function Dashboard() {
       </Suspense>
     </Shell>
   );
-}
-
-/** Whoever pressed a button far down a page is shown what was said at its top, or beside a field. */
-function useRejectionInSight(answer: unknown) {
-  useEffect(() => {
-    if (answer === undefined) return;
-    document.querySelector("#content :is([role=alert], [aria-invalid=true])")?.scrollIntoView({ block: "center" });
-  }, [answer]);
 }
 
 export function ErrorBoundary() {

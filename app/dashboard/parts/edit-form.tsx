@@ -11,6 +11,7 @@ import { Conflict } from "./conflict.tsx";
 import { allOf, differences, type FormValues, oneOf, readForm, rowsOf, toFormValues } from "./form-values.ts";
 import { KeptNotice } from "./kept-notice.tsx";
 import { DRAFT_FIELD, forgetDraft, keepDraft, type LocalDraft, readDraft } from "./local-draft.ts";
+import { bringRejectionInSight } from "./rejection-in-sight.ts";
 import { useDraftName } from "./use-kept-form.tsx";
 
 /** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
@@ -151,6 +152,12 @@ function Fields<Schema extends z.ZodObject>({
     shouldRevalidate: "onInput",
   });
 
+  // What was answered stands in the form a moment later than in the page.
+  const failureMessage = form.errors?.[0];
+  useEffect(() => {
+    if (refusal && failureMessage !== undefined) bringRejectionInSight(formElement.current);
+  }, [refusal, failureMessage]);
+
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stopTimer = useCallback(() => {
     clearTimeout(timer.current);
@@ -225,7 +232,7 @@ function Fields<Schema extends z.ZodObject>({
         <div className="mb-6 grid gap-4 empty:hidden">
           {start.kept ? <KeptNotice kept={start.kept} onDiscard={onDiscard} /> : null}
           {newest ? <Conflict newest={newest} form={formElement} labels={labels} onMerge={onMerge} /> : null}
-          {!newest && form.errors?.[0] ? <Notice tone="error">{`${failure}: ${form.errors[0]}`}</Notice> : null}
+          {!newest && failureMessage ? <Notice tone="error">{`${failure}: ${failureMessage}`}</Notice> : null}
           {!newest && version > openedVersion ? (
             <Notice tone="info">
               This was saved elsewhere since you opened it. Go on: before anything is overwritten you will see both.
