@@ -79,6 +79,7 @@ const SENTENCES: Record<string, string> = {
   "sign-in.end": "signed out",
   "administrator.create": "made the administrator's account",
   "administrator.reset": "gave the administrator a new password",
+  "administrator.unlock": "lifted the locks on the administrator's sign-in",
   "administrator.change-password": "changed the password",
   "administrator.turn-on-two-factor": "turned on two-factor sign-in",
   "administrator.turn-off-two-factor": "turned off two-factor sign-in",

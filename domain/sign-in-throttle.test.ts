@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountThrottle, addressThrottle, waitAfterFailures, waitInWords } from "./sign-in-throttle.ts";
+import { accountThrottle, addressThrottle, codeThrottle, waitAfterFailures, waitInWords } from "./sign-in-throttle.ts";
 
 const waits = (upTo: number, policy: typeof accountThrottle) =>
   Array.from({ length: upTo }, (_, index) => waitAfterFailures(index + 1, policy));
@@ -16,8 +16,12 @@ describe("the wait after failed sign-ins", () => {
     expect(waitAfterFailures(30, addressThrottle)).toBe(900);
   });
 
+  it("is an hour from the eighth wrong code on", () => {
+    expect(waits(10, codeThrottle)).toEqual([0, 0, 0, 0, 0, 0, 0, 3600, 3600, 3600]);
+  });
+
   it("never shrinks as failures go on", () => {
-    for (const policy of [accountThrottle, addressThrottle]) {
+    for (const policy of [accountThrottle, addressThrottle, codeThrottle]) {
       const all = waits(100, policy);
       expect(all).toEqual(all.toSorted((a, b) => a - b));
     }

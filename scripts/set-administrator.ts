@@ -4,65 +4,84 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { resetSchema } from "../domain/administrator.ts";
-import { setAdministrator } from "../server/administrators.ts";
+import { setAdministrator, unlockAdministrator } from "../server/administrators.ts";
 import { loadAuthSecret } from "../server/db/auth-secret.ts";
-import { connectDatabase } from "../server/db/connection.ts";
+import { connectDatabase, type Database } from "../server/db/connection.ts";
 import { withEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { Refusal } from "../server/db/refusal.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 
 const usage = `npm run admin -- --email ada@homes.example [--name "Ada Nakato"] [--remove-two-factor]
+npm run admin -- --email ada@homes.example --unlock
 
 Makes an administrator, or gives the one with this address a new password; all their sessions end. The password is asked
-for, or read from standard input. --remove-two-factor is for somebody who lost both phone and recovery codes.`;
+for, or read from standard input. --remove-two-factor is for somebody who lost both phone and recovery codes.
+--unlock only lifts the locks that too many wrong passwords or codes have closed; a new password lifts them, too.`;
 
 try {
-  const { email, name, removeTwoFactor } = readArguments();
+  const { email, name, removeTwoFactor, isUnlock } = readArguments();
   const environment = readEnvironment(process.env);
   if (!environment.ok) throw new Refusal(environment.problems.join("\n"));
   const { env } = environment;
-  const typed = resetSchema.safeParse({ email, name, password: await readPassword() });
-  if (!typed.success) throw new Refusal(typed.error.issues.map((issue) => `${issue.message}.`).join("\n"));
-  const outcome = await onDatabase(env, async (url) => {
-    await migrate(url);
-    const db = connectDatabase(url, { maxConnections: 2 });
-    try {
-      const secret = await loadAuthSecret(db, env.dataDir, env.authSecret);
-      return await setAdministrator(db, secret, typed.data, { removeTwoFactor }, new Date());
-    } finally {
-      await db.destroy();
-    }
-  });
-  console.log(
-    outcome === "made"
-      ? `${typed.data.email} is an administrator now and can sign in.`
-      : `${typed.data.email} has a new password, and is signed out everywhere.`,
-  );
+  console.log(isUnlock ? await unlock(env, email) : await setPassword(env, { email, name, removeTwoFactor }));
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function readArguments(): { email: string; name: string | undefined; removeTwoFactor: boolean } {
+type Arguments = { email: string; name: string | undefined; removeTwoFactor: boolean };
+
+async function setPassword(env: Environment, { email, name, removeTwoFactor }: Arguments): Promise<string> {
+  const typed = resetSchema.safeParse({ email, name, password: await readPassword() });
+  if (!typed.success) throw new Refusal(typed.error.issues.map((issue) => `${issue.message}.`).join("\n"));
+  const set = await onDatabase(env, (db, secret) =>
+    setAdministrator(db, secret, typed.data, { removeTwoFactor }, new Date()),
+  );
+  if (!set.ok) throw new Refusal(`${set.message}.`);
+  return set.outcome === "made"
+    ? `${typed.data.email} is an administrator now and can sign in.`
+    : `${typed.data.email} has a new password, and is signed out everywhere.`;
+}
+
+async function unlock(env: Environment, typedEmail: string): Promise<string> {
+  const email = typedEmail.trim().toLowerCase();
+  const unlocked = await onDatabase(env, (db, secret) => unlockAdministrator(db, secret, email, new Date()));
+  if (!unlocked.ok) throw new Refusal(`There is no administrator with the address ${email}.`);
+  return `${email} can try to sign in again at once.`;
+}
+
+function readArguments(): Arguments & { isUnlock: boolean } {
   const options = {
     email: { type: "string" },
     name: { type: "string" },
     "remove-two-factor": { type: "boolean", default: false },
+    unlock: { type: "boolean", default: false },
   } as const;
   try {
     const { values } = parseArgs({ options });
     if (values.email === undefined) throw new Refusal(usage);
-    return { email: values.email, name: values.name, removeTwoFactor: values["remove-two-factor"] };
+    const { email, name, unlock: isUnlock, "remove-two-factor": removeTwoFactor } = values;
+    if (isUnlock && (name !== undefined || removeTwoFactor)) throw new Refusal(usage);
+    return { email, name, removeTwoFactor, isUnlock };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(usage);
   }
 }
 
-function onDatabase<Result>(env: Environment, use: (url: string) => Promise<Result>): Promise<Result> {
-  return env.databaseUrl === undefined ? withEmbeddedPostgres(env.dataDir, use) : use(env.databaseUrl);
+function onDatabase<Result>(env: Environment, use: (db: Database, secret: string) => Promise<Result>): Promise<Result> {
+  const connect = async (url: string) => {
+    await migrate(url);
+    const db = connectDatabase(url, { maxConnections: 2 });
+    try {
+      return await use(db, await loadAuthSecret(db, env.dataDir, env.authSecret));
+    } finally {
+      await db.destroy();
+    }
+  };
+  return env.databaseUrl === undefined ? withEmbeddedPostgres(env.dataDir, connect) : connect(env.databaseUrl);
 }
 
 async function readPassword(): Promise<string> {

@@ -1,12 +1,22 @@
 import { sql } from "kysely";
 import type { Administrator } from "#domain/administrator.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
-import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/auth/attempts.ts";
+import { type AttemptKey, admitAttempt, forgiveAttempts, liftLocks } from "#server/auth/attempts.ts";
 import { type Auth, type AuthSettings, createAuth } from "#server/auth/better-auth.ts";
+import { explainGuessable } from "#server/auth/guessable-password.ts";
 import { hashPassword, TooManyHashes, verifyPassword } from "#server/auth/password-hash.ts";
+import { sessionToken } from "#server/auth/session.ts";
 import { setupTokenHash } from "#server/auth/setup-link.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Client, headersFrom, refusal, type Wait } from "#server/sign-in.ts";
+import {
+  accountKey,
+  type Client,
+  headersFrom,
+  refusal,
+  spendCode,
+  strangersCodeKey,
+  type Wait,
+} from "#server/sign-in.ts";
 
 export interface NewAdministrator {
   name: string;
@@ -14,6 +24,9 @@ export interface NewAdministrator {
   email: string;
   password: string;
 }
+
+/** A new password that would be guessed early; the message says why, and what to do. */
+export type GuessablePassword = { ok: false; reason: "guessable"; message: string };
 
 /** Why a deed that asks for the password again was not done. */
 export type PasswordRefusal = { ok: false; reason: "wrong-password" | "busy" } | Wait;
@@ -36,8 +49,10 @@ export async function createFirstAdministrator(
   token: string,
   input: NewAdministrator,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "link-used" | "busy" }> {
+): Promise<{ ok: true } | { ok: false; reason: "link-used" | "busy" } | GuessablePassword> {
   if (!(await isSetupLinkGood(db, token, now))) return { ok: false, reason: "link-used" };
+  const message = await explainGuessable(input.password, input);
+  if (message !== undefined) return { ok: false, reason: "guessable", message };
   const hash = await hashUnlessBusy(input.password);
   if (hash === undefined) return { ok: false, reason: "busy" };
   return db.transaction().execute(async (trx) => {
@@ -52,7 +67,8 @@ export async function createFirstAdministrator(
 
 /**
  * For the command line: makes an administrator, or gives the one with this e-mail address a new password (and name, if
- * one is given). Their sessions end, and nothing is held against the address any more.
+ * one is given). Their sessions end, and no lock holds any more: not for the address, nor for browsers that are known, nor for
+ * the second step.
  */
 export async function setAdministrator(
   db: Database,
@@ -60,11 +76,11 @@ export async function setAdministrator(
   input: Omit<NewAdministrator, "name"> & { name?: string | undefined },
   options: { removeTwoFactor: boolean },
   now: Date,
-): Promise<"made" | "reset"> {
+): Promise<{ ok: true; outcome: "made" | "reset" } | GuessablePassword> {
+  const message = await explainGuessable(input.password, { email: input.email, name: input.name ?? "" });
+  if (message !== undefined) return { ok: false, reason: "guessable", message };
   const hash = await hashPassword(input.password);
   return db.transaction().execute(async (trx) => {
-    const commandLine = { id: "system", name: "command line" };
-    await forgiveAttempts(trx, secret, [{ kind: "account", value: input.email }]);
     await trx.deleteFrom("setup_links").execute();
     const known = await trx
       .selectFrom("administrators")
@@ -75,10 +91,12 @@ export async function setAdministrator(
     if (!known) {
       const administrator = await insertAdministrator(trx, { ...input, name: input.name ?? "Admin" }, hash, now);
       await recordAudit(trx, entryAbout(commandLine, administrator, "administrator.create", now));
-      return "made";
+      await liftLocks(trx, secret, [accountKey(input.email)]);
+      return { ok: true, outcome: "made" };
     }
     await setPasswordHash(trx, known.id, hash, now);
     await endSessions(trx, known.id);
+    await liftLocks(trx, secret, keysOf({ ...known, email: input.email }));
     await trx
       .updateTable("administrators")
       .set({ name: input.name ?? known.name, updated_at: now })
@@ -89,8 +107,38 @@ export async function setAdministrator(
       ...entryAbout(commandLine, known, "administrator.reset", now),
       after: { twoFactorRemoved: options.removeTwoFactor },
     });
-    return "reset";
+    return { ok: true, outcome: "reset" };
   });
+}
+
+/**
+ * For the command line: after too many wrong passwords or codes, the administrator with this address need not wait any longer.
+ * Password, second factor and sessions stay as they are.
+ */
+export async function unlockAdministrator(
+  db: Database,
+  secret: string,
+  email: string,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom("administrators")
+      .select(["id", "email"])
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (!known) return { ok: false, reason: "not-found" };
+    await liftLocks(trx, secret, keysOf(known));
+    await recordAudit(trx, entryAbout(commandLine, known, "administrator.unlock", now));
+    return { ok: true };
+  });
+}
+
+const commandLine = { id: "system", name: "command line" };
+
+/** Under which failures of one administrator are counted, besides those of their known browsers. */
+function keysOf({ id, email }: { id: string; email: string }): AttemptKey[] {
+  return [accountKey(email), strangersCodeKey(id), { kind: "password", value: id }];
 }
 
 /** Changes name and e-mail address. The address is what they sign in with, so a new one needs the password. */
@@ -135,14 +183,16 @@ export async function changePassword(
   administrator: Administrator,
   passwords: { currentPassword: string; newPassword: string },
   now: Date,
-): Promise<{ ok: true } | PasswordRefusal> {
+): Promise<{ ok: true } | PasswordRefusal | GuessablePassword> {
   const confirmed = await confirmPassword(db, settings, administrator, passwords.currentPassword, now);
   if (!confirmed.ok) return confirmed;
+  const message = await explainGuessable(passwords.newPassword, administrator);
+  if (message !== undefined) return { ok: false, reason: "guessable", message };
   const hash = await hashUnlessBusy(passwords.newPassword);
   if (hash === undefined) return { ok: false, reason: "busy" };
   return db.transaction().execute(async (trx) => {
     await setPasswordHash(trx, administrator.id, hash, now);
-    await endSessions(trx, administrator.id, administrator.sessionId);
+    await endSessions(trx, administrator.id, { exceptId: administrator.sessionId });
     await recordAudit(trx, entryAbout(administrator, administrator, "administrator.change-password", now));
     return { ok: true };
   });
@@ -192,7 +242,12 @@ export async function startTwoFactor(
   return { ok: true, uri: answer.totpURI };
 }
 
-/** @returns the recovery codes, and `Set-Cookie` values: the session is replaced by a new one */
+/**
+ * Turns two-factor sign-in on when the code is right, which is spent by it: it opens no sign-in afterwards. Every other session
+ * ends, and so do sign-ins that gave the password before.
+ *
+ * @returns the recovery codes, and `Set-Cookie` values: the session is replaced by a new one
+ */
 export async function confirmTwoFactor(
   db: Database,
   settings: AuthSettings,
@@ -200,16 +255,28 @@ export async function confirmTwoFactor(
   code: string,
   client: Client,
   now: Date,
-): Promise<{ ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; reason: "invalid-code" }> {
+): Promise<
+  { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; reason: "invalid-code" | "already-on" } | Wait
+> {
+  // Whoever holds a session alone must not find out codes here, nor what they open.
+  const { isOn } = await getTwoFactorState(db, settings, administrator.id);
+  if (isOn) return { ok: false, reason: "already-on" };
+  const key: AttemptKey = { kind: "password", value: administrator.id };
+  const admission = await admitAttempt(db, settings.secret, [key], now);
+  if (!admission.ok) return { ...admission, reason: "wait" };
   return db.transaction().execute(async (trx) => {
     const auth = await createAuth(trx, settings);
     const answer = await auth.api
       .verifyTOTP({ body: { code }, headers: headersFrom(client, settings, ["session_token"]), returnHeaders: true })
       .catch(refusal);
     if ("refused" in answer) return { ok: false, reason: "invalid-code" };
+    const cookies = answer.headers.getSetCookie();
+    await endSessions(trx, administrator.id, { exceptToken: newSessionToken(settings, cookies) });
+    await spendCode(trx, administrator.id, code, now);
+    await forgiveAttempts(trx, settings.secret, [key]);
     await recordAudit(trx, entryAbout(administrator, administrator, "administrator.turn-on-two-factor", now));
     const recoveryCodes = await readRecoveryCodes(auth, administrator.id);
-    return { ok: true, recoveryCodes, cookies: answer.headers.getSetCookie() };
+    return { ok: true, recoveryCodes, cookies };
   });
 }
 
@@ -329,13 +396,25 @@ async function setPasswordHash(db: Database, administratorId: string, hash: stri
 }
 
 /** Sessions, and sign-ins that gave the password and wait for the code. */
-async function endSessions(db: Database, administratorId: string, exceptSessionId?: string): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where("administrator_id", "=", administratorId)
-    .$if(exceptSessionId !== undefined, (query) => query.where("id", "<>", exceptSessionId ?? ""))
-    .execute();
+async function endSessions(
+  db: Database,
+  administratorId: string,
+  { exceptId, exceptToken }: { exceptId?: string; exceptToken?: string } = {},
+): Promise<void> {
+  let sessions = db.deleteFrom("sessions").where("administrator_id", "=", administratorId);
+  if (exceptId !== undefined) sessions = sessions.where("id", "<>", exceptId);
+  if (exceptToken !== undefined) sessions = sessions.where("token", "<>", exceptToken);
+  await sessions.execute();
   await db.deleteFrom("verifications").where("value", "=", administratorId).execute();
+}
+
+/** Of the session that these `Set-Cookie` values give to a browser. */
+function newSessionToken(settings: AuthSettings, cookies: string[]): string {
+  for (const cookie of cookies) {
+    const token = sessionToken(settings, cookie.split(";")[0] ?? "");
+    if (token !== undefined) return token;
+  }
+  throw new Error("two-factor sign-in was turned on, but no session came of it");
 }
 
 async function removeTwoFactor(db: Database, administratorId: string, now: Date): Promise<void> {

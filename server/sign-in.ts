@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import type { Administrator } from "#domain/administrator.ts";
 import { deviceName } from "#domain/device.ts";
 import { recordAudit } from "#server/audit.ts";
@@ -6,7 +7,6 @@ import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/auth/att
 import {
   type AuthSettings,
   clientAddressHeader,
-  codeLockSeconds,
   cookiePrefix,
   createAuth,
   refusalCode,
@@ -14,7 +14,7 @@ import {
 import { readCookie } from "#server/auth/cookie.ts";
 import { knownDevice, knownDeviceCookie } from "#server/auth/known-device.ts";
 import { TooManyHashes } from "#server/auth/password-hash.ts";
-import { expiredSessionCookie, sessionToken, sweepSignIn } from "#server/auth/session.ts";
+import { expiredSessionCookie, sessionToken, signedValue, sweepSignIn } from "#server/auth/session.ts";
 import type { Database } from "#server/db/connection.ts";
 import { networkOf } from "#server/http/client-address.ts";
 
@@ -87,10 +87,12 @@ export async function completeSignIn(
   client: Client,
   now: Date,
 ): Promise<SignInOutcome> {
-  const admission = await admitAttempt(db, settings.secret, [addressKey(client)], now);
+  const owing = await findOwing(db, settings, client.cookies);
+  const keys = [addressKey(client), ...(owing ? [codeKey(settings, client, owing)] : [])];
+  const admission = await admitAttempt(db, settings.secret, keys, now);
   if (!admission.ok) return { ...admission, reason: "wait" };
   const isFromApp = /^\d{6}$/.test(code);
-  // Refusals are values in here: the failures that better-auth has counted are to be committed.
+  // Refusals are values in here: the wrong codes of this sign-in that better-auth has counted are to be committed.
   return db.transaction().execute(async (trx): Promise<SignInOutcome> => {
     const auth = await createAuth(trx, settings);
     // Without the session cookie: an older session of this browser must not stand in for the code.
@@ -115,6 +117,21 @@ export async function completeSignIn(
 /** Whether this browser has given the right password and owes a code. The code itself is judged by `completeSignIn`. */
 export function owesCode(settings: AuthSettings, cookies: string | null): boolean {
   return readCookie(cookies, `${cookiePrefix(settings.publicUrl)}.two_factor`) !== undefined;
+}
+
+/** Whose password this browser has given, and who now owes the code. */
+async function findOwing(
+  db: Database,
+  settings: AuthSettings,
+  cookies: string | null,
+): Promise<{ id: string; email: string } | undefined> {
+  const identifier = signedValue(settings, cookies, "two_factor");
+  if (identifier === undefined) return undefined;
+  const { internalAdapter } = await (await createAuth(db, settings)).$context;
+  const note = await internalAdapter.findVerificationValue(identifier);
+  const id = z.uuid().safeParse(note?.value);
+  if (!id.success) return undefined;
+  return db.selectFrom("administrators").select(["id", "email"]).where("id", "=", id.data).executeTakeFirst();
 }
 
 /** Ends the session of this browser. @returns the `Set-Cookie` values that make it forget */
@@ -172,6 +189,9 @@ async function welcome(
 ): Promise<string[]> {
   const device = knownDevice(settings, client.cookies, user.email);
   const keys = [accountKey(user.email), addressKey(client), ...(device ? [deviceKey(device)] : [])];
+  // What strangers have guessed is held against them still when somebody known signs in.
+  if (secondFactor !== "none") keys.push(codeKey(settings, client, user));
+  const steps = secondFactor === "none" ? 1 : 2;
   const attempts = await forgiveAttempts(db, settings.secret, keys);
   const earlier = sessionToken(settings, client.cookies);
   if (earlier !== undefined) await db.deleteFrom("sessions").where("token", "=", earlier).execute();
@@ -182,13 +202,13 @@ async function welcome(
     action: "sign-in.begin",
     entityType: "administrator",
     entityId: user.id,
-    after: { device: deviceName(client.userAgent), secondFactor, failedAttemptsBefore: Math.max(attempts - 1, 0) },
+    after: { device: deviceName(client.userAgent), secondFactor, failedAttemptsBefore: Math.max(attempts - steps, 0) },
   });
   return device ? [] : [knownDeviceCookie(settings, user.email)];
 }
 
 /** @returns false when this very code was taken a moment ago */
-async function spendCode(db: Database, administratorId: string, code: string, now: Date): Promise<boolean> {
+export async function spendCode(db: Database, administratorId: string, code: string, now: Date): Promise<boolean> {
   const stillRight = new Date(now.getTime() - 2 * 60_000);
   await db.deleteFrom("spent_codes").where("spent_at", "<", stillRight).execute();
   const spent = await db
@@ -205,19 +225,32 @@ function refusedCode(refused: string): SignInOutcome {
     case "INVALID_CODE":
     case "INVALID_BACKUP_CODE":
       return { ok: false, reason: "invalid-code" };
-    case "ACCOUNT_TEMPORARILY_LOCKED":
-      return { ok: false, reason: "wait", waitSeconds: codeLockSeconds };
     default:
       return { ok: false, reason: "start-again" };
   }
 }
 
-function accountKey(email: string): AttemptKey {
+/** Under which failures for one e-mail address are counted, where the browser is not known. */
+export function accountKey(email: string): AttemptKey {
   return { kind: "account", value: email };
 }
 
 function deviceKey(id: string): AttemptKey {
   return { kind: "device", value: id };
+}
+
+/**
+ * Wrong codes of a browser that has signed in before are counted for it alone, those of all others together: so whoever knows the
+ * password can neither guess the code by changing browsers, nor lock out the administrator's own.
+ */
+function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
+  const device = knownDevice(settings, client.cookies, email);
+  return device ? { kind: "device-code", value: device } : strangersCodeKey(id);
+}
+
+/** Under which wrong codes of unknown browsers are counted. */
+export function strangersCodeKey(administratorId: string): AttemptKey {
+  return { kind: "code", value: administratorId };
 }
 
 function addressKey(client: Client): AttemptKey {

@@ -5,7 +5,8 @@ export const ada = { name: "Ada Nakato", email: "ada@amaka.example", password: "
 
 /** Makes an administrator without any browser. */
 export async function makeAdministrator(site: TestSite, who = ada): Promise<void> {
-  await setAdministrator(site.db, site.auth.secret, who, { removeTwoFactor: false }, site.clock.now);
+  const set = await setAdministrator(site.db, site.auth.secret, who, { removeTwoFactor: false }, site.clock.now);
+  if (!set.ok) throw new Error(set.message);
 }
 
 /** Somebody who is signed in as that administrator, in a browser of their own. */

@@ -17,6 +17,8 @@ import { LoginFrame } from "./login-frame.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicForm(Object.keys(setupSchema.shape), "signIn") };
 
+type FieldErrors = Partial<Record<"name" | "email" | "password", string[]>>;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const isGood = await isSetupLinkGood(context.get(dbContext), params.token, context.get(nowContext));
   if (!isGood) throw data(null, { status: 404 });
@@ -30,10 +32,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = setupSchema.safeParse(Object.fromEntries(form));
   const kept = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
   if (!typed.success) {
-    return data({ ...kept, errors: z.flattenError(typed.error).fieldErrors, error: undefined }, { status: 400 });
+    const errors: FieldErrors = z.flattenError(typed.error).fieldErrors;
+    return data({ ...kept, errors, error: undefined }, { status: 400 });
   }
   const made = await createFirstAdministrator(db, params.token, typed.data, now);
   if (!made.ok && made.reason === "link-used") throw data(null, { status: 404 });
+  if (!made.ok && made.reason === "guessable") {
+    const errors: FieldErrors = { password: [made.message] };
+    return data({ ...kept, errors, error: undefined }, { status: 400 });
+  }
   if (!made.ok) {
     const { sentence, init } = explainRefusal({ ok: false, reason: "busy" });
     return data({ ...kept, errors: undefined, error: sentence }, init);

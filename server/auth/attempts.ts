@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import {
   accountThrottle,
   addressThrottle,
+  codeThrottle,
   type ThrottlePolicy,
   throttleMemoryMs,
   waitAfterFailures,
@@ -11,10 +12,11 @@ import type { Database } from "#server/db/connection.ts";
 
 /**
  * What failures are counted for: an e-mail address as typed (whether or not anybody has it), a browser that has signed
- * in before, a network address, or a signed-in administrator who is asked for the password again.
+ * in before, a network address, or a signed-in administrator who is asked for the password again. Wrong codes of the second
+ * step are counted apart: for the account, by all browsers that are not known together, or for one that is.
  */
 export interface AttemptKey {
-  kind: "account" | "device" | "address" | "password";
+  kind: "account" | "device" | "address" | "password" | "code" | "device-code";
   /** Whatever identifies it. Only a keyed hash of it is stored. */
   value: string;
 }
@@ -23,6 +25,8 @@ const policies: Record<AttemptKey["kind"], ThrottlePolicy> = {
   account: accountThrottle,
   device: accountThrottle,
   password: accountThrottle,
+  code: codeThrottle,
+  "device-code": codeThrottle,
   address: addressThrottle,
 };
 
@@ -92,6 +96,15 @@ export async function forgiveAttempts(db: Database, secret: string, keys: Attemp
     if (key.kind !== "address") attempts += forgiven?.failures ?? 0;
   }
   return attempts;
+}
+
+/**
+ * For the command line: nothing is held any more against these keys, nor against any known browser or network address. The marks of
+ * known browsers are not stored, and only administrators have them.
+ */
+export async function liftLocks(db: Database, secret: string, keys: AttemptKey[]): Promise<void> {
+  await forgiveAttempts(db, secret, keys);
+  await db.deleteFrom("sign_in_attempts").where("kind", "in", ["device", "device-code", "address"]).execute();
 }
 
 /** A few at a time, and none that somebody holds: this runs inside every attempt. */

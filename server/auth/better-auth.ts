@@ -13,9 +13,6 @@ export interface AuthSettings {
 /** From sign-in to the end, however busy the session is. */
 export const sessionLifeSeconds = 30 * 24 * 60 * 60;
 
-/** How long no code is taken after eight wrong ones in a row. */
-export const codeLockSeconds = 60 * 60;
-
 /** The address we tell better-auth ourselves: what a request's own headers claim is never believed here. */
 export const clientAddressHeader = "x-amaka-client-address";
 
@@ -83,7 +80,8 @@ export async function createAuth(db: Database, { secret, publicUrl }: AuthSettin
       twoFactor({
         issuer: "Amaka",
         backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: recoveryCodes },
-        accountLockout: { maxFailedAttempts: 8, durationSeconds: codeLockSeconds },
+        // Its own lock is one for the whole account, and a stranger could close it (server/sign-in.ts counts instead).
+        accountLockout: { enabled: false },
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
           twoFactor: {

@@ -107,9 +107,18 @@ export function hasSessionCookie(publicUrl: string, cookieHeader: string): boole
   return cookieHeader.includes(`${cookiePrefix(publicUrl)}.session_token=`);
 }
 
-/** The token in the session cookie, if its signature is ours; the form is better-auth's `token.signature`. */
+/** The token in the session cookie, if its signature is ours. */
 export function sessionToken(settings: AuthSettings, cookieHeader: string | null): string | undefined {
-  const value = readCookie(cookieHeader, `${cookiePrefix(settings.publicUrl)}.session_token`);
+  return signedValue(settings, cookieHeader, "session_token");
+}
+
+/** What a cookie of better-auth says, if its signature is ours; the form is `value.signature`. */
+export function signedValue(
+  settings: AuthSettings,
+  cookieHeader: string | null,
+  name: "session_token" | "two_factor",
+): string | undefined {
+  const value = readCookie(cookieHeader, `${cookiePrefix(settings.publicUrl)}.${name}`);
   const dot = value?.lastIndexOf(".") ?? -1;
   if (value === undefined || dot < 1) return undefined;
   const token = value.slice(0, dot);

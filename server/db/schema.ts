@@ -506,7 +506,7 @@ export interface SetupLinksTable {
 }
 
 export interface SignInAttemptsTable {
-  kind: "account" | "address" | "device" | "password";
+  kind: "account" | "address" | "device" | "password" | "code" | "device-code";
   key_hash: string;
   failures: number;
   last_failed_at: ColumnType<Date, Date | string, Date | string>;

@@ -3,6 +3,12 @@ import { setAdministrator } from "#server/administrators.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { appCode } from "#test/totp.ts";
+import {
+  later,
+  recoveryCodesOn as recoveryCodes,
+  sendProfile as send,
+  turnOnTwoFactor as turnOn,
+} from "#test/two-factor.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -11,23 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const send = (visitor: Visitor, fields: Record<string, string>) =>
-  visitor.post("/dashboard?index&view=profile", fields);
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
 const error = (page: Page) => /role="alert"[^>]*>([^<]*)</.exec(page.body)?.[1];
-const recoveryCodes = (page: Page) =>
-  [...page.body.matchAll(/<li>([a-z0-9]{5}-[a-z0-9]{5})<\/li>/g)].map((match) => match[1] ?? "");
-/** The library's clock is the real one. */
-const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-
-/** Turns it on as a person does, and gives what they then hold: the key in the app, and the recovery codes. */
-async function turnOn(visitor: Visitor): Promise<{ key: string; codes: string[] }> {
-  const started = await send(visitor, { deed: "start-two-factor", currentPassword: ada.password });
-  const uri = /name="secretUri" value="([^"]+)"/.exec(started.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  const key = new URL(uri).searchParams.get("secret") ?? "";
-  const confirmed = await send(visitor, { deed: "confirm-two-factor", secretUri: uri, code: appCode(key, later(0)) });
-  return { key, codes: recoveryCodes(confirmed) };
-}
 
 async function givePassword(visitor: Visitor): Promise<void> {
   const page = await visitor.post("/login?to=%2Fdashboard%3Fview%3Dprofile", {

@@ -88,6 +88,9 @@ export async function act({ db, now, administrator, context, request, form: type
       const typed = passwordChangeSchema.safeParse(form);
       if (!typed.success) return refused({ deed: form.deed, errors: fieldErrors(typed.error) });
       const changed = await changePassword(db, settings, administrator, typed.data, now);
+      if (!changed.ok && changed.reason === "guessable") {
+        return refused({ deed: form.deed, errors: { newPassword: [changed.message] } });
+      }
       if (!changed.ok) return refused({ deed: form.deed, ...explain(changed) });
       return done({ deed: form.deed, done: "Password changed. Every other device was signed out." });
     }
@@ -105,12 +108,22 @@ export async function act({ db, now, administrator, context, request, form: type
       const typed = appCodeSchema.safeParse(form);
       if (!typed.success) return refused({ deed: form.deed, setup, errors: fieldErrors(typed.error) });
       const confirmed = await confirmTwoFactor(db, settings, administrator, typed.data.code, client, now);
+      if (!confirmed.ok && confirmed.reason === "already-on") {
+        return refused({ deed: "start-two-factor", error: "Two-factor sign-in is on already." });
+      }
+      if (!confirmed.ok && confirmed.reason === "wait") {
+        return refused({ deed: form.deed, setup, ...explain(confirmed) });
+      }
       if (!confirmed.ok) {
         const errors = { code: ["These are not the digits the app shows now. Please try the next ones"] };
         return refused({ deed: form.deed, setup, errors });
       }
       const { recoveryCodes, cookies } = confirmed;
-      const result = { deed: form.deed, done: "Two-factor sign-in is on.", recoveryCodes } as const;
+      const result = {
+        deed: form.deed,
+        done: "Two-factor sign-in is on. Every other device was signed out.",
+        recoveryCodes,
+      } as const;
       return data<ProfileResult>(result, { headers: withCookies(cookies) });
     }
     case "renew-recovery-codes": {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setAdministrator } from "#server/administrators.ts";
+import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+const common = [
+  "password1234",
+  "P@ssw0rd2024!",
+  "Password-123456",
+  "passwordpassword",
+  "administrator",
+  "AdminAdmin123!",
+  "123456789012",
+  "098765432109",
+  "aaaaaaaaaaaa",
+  "abcabcabcabc",
+  "qwertyuiopas",
+  "1q2w3e4r5t6y",
+  "iloveyou1234",
+  "trustno1trustno1",
+  "ManchesterUnited1",
+  "unbelievable",
+];
+const own = [
+  ada.email,
+  "ADA@amaka.example1",
+  "ada.amaka.example",
+  "AdaNakato2026",
+  "Nakato-Nakato-1",
+  "Amaka@2026!!!",
+  "kampala256256",
+];
+const good = ["correct horse battery", "amaka gaffe ku lusozi", "kampala road boda 88 sunset", "x9$Lw2!qPz7v"];
+
+describe("who makes the first administrator", () => {
+  let site: TestSite;
+  let path: string;
+  beforeAll(async () => {
+    site = await openSite();
+    path = new URL((await ensureSetupLink(site.db, site.publicUrl, site.clock.now)) ?? "").pathname;
+  });
+  afterAll(() => site.remove());
+
+  it.each([
+    ["Too many people use this password", "unbelievable1"],
+    ["made of your name, your e-mail address or words of this site", "AdaNakato2026"],
+  ])("is told why a password is refused: %s", async (sentence, password) => {
+    const page = await site.visitor().post(path, { ...ada, password });
+    expect([page.status, page.body.includes(sentence), page.body.includes(password)]).toEqual([400, true, false]);
+    expect(page.body).toContain(ada.email);
+    expect(await site.db.selectFrom("administrators").select("id").execute()).toEqual([]);
+  });
+});
+
+describe("a new password", () => {
+  let site: TestSite;
+  let owner: Visitor;
+  beforeAll(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    owner = await signedIn(site);
+  });
+  afterAll(() => site.remove());
+
+  const change = (newPassword: string, currentPassword = ada.password) =>
+    owner.post("/dashboard?index&view=profile", { deed: "change-password", currentPassword, newPassword });
+
+  it.each(common)("that many people use is refused: %s", async (password) => {
+    const page = await change(password);
+    expect(page.status).toBe(400);
+    expect(page.body).toMatch(/guessed first/);
+  });
+
+  it.each(own)("that is made of one's own name, address or the site's words is refused: %s", async (password) => {
+    const page = await change(password);
+    expect([page.status, page.body.includes("guessed first")]).toEqual([400, true]);
+  });
+
+  it("of several words is taken, also with a word of this site among them", async () => {
+    let current = ada.password;
+    for (const password of good) {
+      expect({ password, done: (await change(password, current)).body.includes("Password changed.") }).toEqual({
+        password,
+        done: true,
+      });
+      current = password;
+    }
+  });
+
+  it("is judged the same from the command line", async () => {
+    const set = await setAdministrator(
+      site.db,
+      site.auth.secret,
+      { ...ada, password: "AdaNakato2026" },
+      { removeTwoFactor: false },
+      site.clock.now,
+    );
+    expect(set).toMatchObject({ ok: false, reason: "guessable" });
+    expect((await owner.get("/dashboard?view=profile")).status).toBe(200);
+  });
+});

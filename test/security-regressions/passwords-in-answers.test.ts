@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import { startTestServer, type TestServer } from "#test/postgres-server.ts";
+
+/** Whatever somebody typed where no answer may repeat it. */
+const secrets = ["typed-current-9x", "typed-new-pass-9x", "918273", "TYPEDKEY234567"];
+const typed = {
+  ...{ name: "Ada Nakato", email: ada.email, password: "typed-current-9x" },
+  ...{ currentPassword: "typed-current-9x", newPassword: "typed-new-pass-9x" },
+  ...{ code: "918273", secretUri: "otpauth://totp/Amaka:ada?secret=TYPEDKEY234567&issuer=Amaka", inPlace: "yes" },
+};
+
+const profileForms = [
+  ...["change-details", "change-password", "start-two-factor", "confirm-two-factor"],
+  ...["renew-recovery-codes", "turn-off-two-factor", "no-such-deed"],
+];
+const profileAddresses = ["/dashboard?index&view=profile", "/dashboard.data?index&view=profile"];
+
+function expectNoSecrets(what: string, page: Page, status?: number): void {
+  const repeated = secrets.filter((secret) => page.body.includes(secret));
+  expect({ what, repeated, status: status === undefined ? undefined : page.status }).toEqual({
+    what,
+    repeated: [],
+    status,
+  });
+}
+
+async function sendAll(
+  visitor: Visitor,
+  setupPath: string,
+  expected?: { status: number },
+  before: () => Promise<void> = async () => {},
+): Promise<void> {
+  for (const address of ["/login", "/login.data", "/login/code", "/login/code.data", setupPath, `${setupPath}.data`]) {
+    expectNoSecrets(address, await visitor.post(address, typed));
+  }
+  for (const deed of profileForms) {
+    for (const address of profileAddresses) {
+      await before();
+      const page = await visitor.post(address, { ...typed, email: "new@amaka.example", deed });
+      // Whose first code was wrong is shown the key once more, for the app.
+      if (deed === "confirm-two-factor" && page.status === 400) page.body = page.body.replaceAll("TYPEDKEY234567", "");
+      expectNoSecrets(`${deed} at ${address}`, page, deed === "no-such-deed" ? undefined : expected?.status);
+    }
+  }
+}
+
+describe("no answer repeats a password, a code or a key,", () => {
+  let server: TestServer;
+  let site: TestSite;
+  let setupPath: string;
+  let owner: Visitor;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const databaseUrl = server.url("postgres");
+    await migrate(databaseUrl);
+    site = await openSite({ databaseUrl });
+    setupPath = new URL((await ensureSetupLink(site.db, site.publicUrl, site.clock.now)) ?? "").pathname;
+  });
+  afterAll(async () => {
+    await site.remove();
+    await server.remove();
+  });
+
+  it("when the first administrator's form is wrong", async () => {
+    for (const end of ["", ".data"]) {
+      const page = await site.visitor().post(setupPath + end, { ...typed, email: "no address" });
+      expectNoSecrets(end, page);
+      expect(page.body).toContain("Please enter an email address");
+    }
+  });
+
+  it("when what was typed is wrong", async () => {
+    await makeAdministrator(site);
+    owner = await signedIn(site);
+    await sendAll(owner, setupPath);
+  });
+
+  it("when something fails that nobody expected", async () => {
+    await sql`delete from sign_in_attempts`.execute(site.db);
+    await sql`alter table sign_in_attempts rename to attempts_elsewhere`.execute(site.db);
+    await sendAll(owner, setupPath, { status: 500 });
+    await sql`alter table attempts_elsewhere rename to sign_in_attempts`.execute(site.db);
+    expect(JSON.stringify(site.logged)).not.toMatch(new RegExp(secrets.join("|")));
+  });
+
+  it("when too many requests came from one connection", async () => {
+    const crowd = await signedIn(site, ada, { address: "203.0.113.44" });
+    const until429 = async (address: string) => {
+      while ((await crowd.post(address, { deed: "no-such-deed" })).status !== 429);
+    };
+    await until429("/login.data");
+    const login = await crowd.post("/login", typed);
+    expectNoSecrets("/login", login, 429);
+    await sendAll(crowd, setupPath, { status: 429 }, () => until429("/seen"));
+  });
+
+  it("when the database is away", async () => {
+    await server.stop();
+    await sendAll(owner, setupPath, { status: 503 });
+  });
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { unlockAdministrator } from "#server/administrators.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { appCode } from "#test/totp.ts";
+import { later, recoveryCodesOn, sendProfile, startTwoFactor, turnOnTwoFactor } from "#test/two-factor.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterEach(() => site.remove());
+
+const givePassword = (visitor: Visitor) => visitor.post("/login", { email: ada.email, password: ada.password });
+const giveCode = (visitor: Visitor, code: string) => visitor.post("/login/code", { code });
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
+const pass = (seconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
+};
+
+/** Somebody who knows the password, each time in a new browser on another network; ends when nothing is judged any more. */
+async function guessInNewBrowsers(most: number): Promise<number> {
+  for (let guesses = 0; guesses < most; guesses += 1) {
+    const stranger = site.visitor({ address: `203.0.113.${guesses}` });
+    // How often the password is given is counted as well, and not what this is about.
+    await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
+    await givePassword(stranger);
+    if ((await giveCode(stranger, `00000${guesses % 10}`)).status === 429) return guesses;
+  }
+  return most;
+}
+
+describe("a stranger who knows the password", () => {
+  it("has eight codes to guess, in however many browsers and networks, and then one an hour", async () => {
+    await turnOnTwoFactor(owner);
+    expect(await guessInNewBrowsers(20)).toBe(8);
+    const again = site.visitor({ address: "203.0.113.200" });
+    pass(3599);
+    await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
+    await givePassword(again);
+    expect((await giveCode(again, "000000")).status).toBe(429);
+    pass(2);
+    expect((await giveCode(again, "000000")).status).toBe(400);
+    expect((await giveCode(again, "000001")).status).toBe(429);
+  });
+
+  it("gains nothing by guessing many times at the same moment, or in several processes", async () => {
+    await turnOnTwoFactor(owner);
+    const other = await site.anotherProcess();
+    const strangers = Array.from({ length: 16 }, (_, n) =>
+      (n % 2 ? site : other).visitor({ address: `203.0.113.${n}` }),
+    );
+    for (const stranger of strangers) {
+      await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
+      await givePassword(stranger);
+    }
+    const answers = await Promise.all(strangers.map((stranger, n) => giveCode(stranger, `0000${n + 10}`)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
+  });
+
+  it("does not lock out the administrator's own browser", async () => {
+    const { key } = await turnOnTwoFactor(owner);
+    await owner.post("/dashboard/logout", {});
+    await guessInNewBrowsers(20);
+    expect((await givePassword(owner)).headers.get("location")).toContain("/login/code");
+    expect((await giveCode(owner, appCode(key, later(30)))).status).toBe(302);
+    expect(await isIn(owner)).toBe(true);
+    // What strangers have done is held against them still.
+    expect(await guessInNewBrowsers(3)).toBe(0);
+  });
+
+  it("cannot take the mark of a known browser along from another account", async () => {
+    await turnOnTwoFactor(owner);
+    const stranger = site.visitor({ address: "203.0.113.9" });
+    for (const name of ["amaka.known_device", "__Host-amaka.known_device"]) stranger.cookies.set(name, "made-up.mark");
+    await guessInNewBrowsers(8);
+    await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
+    await givePassword(stranger);
+    expect((await giveCode(stranger, "000000")).status).toBe(429);
+  });
+});
+
+describe("the administrator's own browser", () => {
+  it("is locked by eight wrong codes too, and only it", async () => {
+    const { key } = await turnOnTwoFactor(owner);
+    await owner.post("/dashboard/logout", {});
+    for (let n = 0; n < 8; n += 1) {
+      if (n % 4 === 0) await givePassword(owner);
+      expect((await giveCode(owner, `00000${n}`)).status).toBe(400);
+    }
+    await givePassword(owner);
+    const code = appCode(key, later(30));
+    expect((await giveCode(owner, code)).status).toBe(429);
+    const another = site.visitor({ address: "203.0.113.5" });
+    await givePassword(another);
+    expect((await giveCode(another, code)).status).toBe(302);
+  });
+
+  it("is let in again at once when the lock is lifted from the command line, and so is a new one", async () => {
+    const { key } = await turnOnTwoFactor(owner);
+    await owner.post("/dashboard/logout", {});
+    await guessInNewBrowsers(20);
+    for (let n = 0; n < 8; n += 1) {
+      if (n % 4 === 0) await givePassword(owner);
+      await giveCode(owner, `00000${n}`);
+    }
+    expect(await unlockAdministrator(site.db, site.auth.secret, ada.email, site.clock.now)).toEqual({ ok: true });
+    await givePassword(owner);
+    expect((await giveCode(owner, "000009")).status).toBe(400);
+    const another = site.visitor({ address: "203.0.113.6" });
+    await givePassword(another);
+    expect((await giveCode(another, appCode(key, later(30)))).status).toBe(302);
+    const entries = await site.db.selectFrom("audit_entries").select(["action", "actor_name"]).execute();
+    expect(entries).toContainEqual({ action: "administrator.unlock", actor_name: "command line" });
+  });
+});
+
+describe("turning two-factor sign-in on", () => {
+  it("spends the code that did it: who read it over the shoulder cannot sign in with it", async () => {
+    const { usedCode } = await turnOnTwoFactor(owner);
+    const watcher = site.visitor({ address: "203.0.113.77" });
+    await givePassword(watcher);
+    const answer = await giveCode(watcher, usedCode);
+    expect([answer.status, await isIn(watcher)]).toEqual([400, false]);
+  });
+
+  it("ends every other session at once, and sign-ins half made", async () => {
+    const thief = await signedIn(site, ada, { address: "203.0.113.8" });
+    expect(await isIn(thief)).toBe(true);
+    const { key } = await turnOnTwoFactor(owner);
+    expect([await isIn(owner), await isIn(thief)]).toEqual([true, false]);
+    const sessions = await site.db.selectFrom("sessions").select("id").execute();
+    expect(sessions).toHaveLength(1);
+    // Turned off and on again, with a password given in between.
+    const halfway = site.visitor({ address: "203.0.113.9" });
+    await givePassword(halfway);
+    await sendProfile(owner, { deed: "turn-off-two-factor", currentPassword: ada.password });
+    const again = await turnOnTwoFactor(owner);
+    expect(again.key).not.toBe(key);
+    expect((await giveCode(halfway, appCode(again.key, later(30)))).body).toContain("Please sign in again");
+  });
+
+  it("cannot be used to try codes, nor to read the recovery codes, once it is on", async () => {
+    const { key } = await turnOnTwoFactor(owner);
+    const answer = await sendProfile(owner, {
+      deed: "confirm-two-factor",
+      secretUri: "otpauth://totp/Amaka",
+      code: appCode(key, later(30)),
+    });
+    expect([answer.status, recoveryCodesOn(answer)]).toEqual([400, []]);
+    expect(answer.body).toContain("Two-factor sign-in is on already.");
+  });
+
+  it("is slowed down for somebody at an unlocked screen who tries codes", async () => {
+    const { secretUri } = await startTwoFactor(owner);
+    const statuses: boolean[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await sendProfile(owner, { deed: "confirm-two-factor", secretUri, code: `00000${n}` });
+      statuses.push(answer.body.includes("Too many attempts"));
+    }
+    expect(statuses).toEqual([false, false, false, false, true]);
+  });
+});
