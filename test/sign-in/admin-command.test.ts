@@ -49,19 +49,40 @@ describe("npm run admin, on a database of somebody's own", () => {
     expect(kept).toEqual([{ name: "Ada Nakato" }]);
   });
 
+  it("lifts the locks of one who is there, and leaves password and sessions as they are", async () => {
+    await makeAdministrator(site);
+    const old = await signedIn(site);
+    const stranger = site.visitor({ address: "203.0.113.1" });
+    for (let n = 0; n < 5; n += 1) await stranger.post("/login", { email: ada.email, password: "a guess" });
+    const visitor = site.visitor({ address: "203.0.113.2" });
+    expect((await visitor.post("/login", ada)).status).toBe(429);
+    const { code, output } = await run(["--email", "Ada@Amaka.example", "--unlock"], "");
+    expect([code, output]).toEqual([0, "ada@amaka.example can try to sign in again at once.\n"]);
+    expect((await visitor.post("/login", ada)).status).toBe(302);
+    expect((await old.get("/dashboard?view=profile")).status).toBe(200);
+    const nobody = await run(["--email", "eve@amaka.example", "--unlock"], "");
+    expect([nobody.code, nobody.errors]).toEqual([
+      1,
+      "There is no administrator with the address eve@amaka.example.\n",
+    ]);
+    expect((await run(["--email", ada.email, "--unlock", "--remove-two-factor"], "")).code).toBe(1);
+  });
+
   it("says in one sentence what is wrong, and changes nothing", async () => {
     const refused = [
       await run([], ""),
       await run(["--email", "ada"], `${ada.password}\n`),
       await run(["--email", ada.email], "short\n"),
       await run(["--email", ada.email, "--nonsense"], `${ada.password}\n`),
+      await run(["--email", ada.email], "ada-amaka-2026\n"),
     ];
-    expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
     expect(refused.map(({ errors }) => errors.split("\n")[0])).toEqual([
       expect.stringContaining("npm run admin -- --email"),
       "Please enter an email address like name@example.com.",
       "Please choose at least 12 characters.",
       expect.stringContaining("npm run admin -- --email"),
+      expect.stringContaining("made of your name, your e-mail address or words of this site"),
     ]);
     expect(await site.db.selectFrom("administrators").selectAll().execute()).toEqual([]);
   });

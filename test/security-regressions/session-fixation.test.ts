@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { appCode } from "#test/totp.ts";
+import { later, turnOnTwoFactor } from "#test/two-factor.ts";
+
+const eve = { name: "Eve Achieng", email: "eve@amaka.example", password: "chapati with two eggs" };
+const sessionCookie = "amaka.session_token";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  await makeAdministrator(site, eve);
+});
+afterEach(() => site.remove());
+
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
+const sessionOf = (visitor: Visitor) => visitor.cookies.get(sessionCookie) ?? "";
+
+describe("somebody who puts their own session into another's browser", () => {
+  it("does not get into the session that begins there: it is a new one, and theirs is over", async () => {
+    const attacker = await signedIn(site, eve);
+    const planted = sessionOf(attacker);
+    const victim = site.visitor({ address: "203.0.113.1" });
+    victim.cookies.set(sessionCookie, planted);
+    await victim.get("/dashboard/logout");
+    const answer = await victim.post("/login", { email: ada.email, password: ada.password });
+    expect(answer.status).toBe(302);
+    expect(sessionOf(victim)).not.toBe(planted);
+    expect((await victim.get("/dashboard?view=profile")).body).toContain(ada.email);
+    expect((await attacker.get("/dashboard?view=profile")).body).not.toContain(ada.email);
+    expect(await isIn(attacker)).toBe(false);
+  });
+
+  it("gains nothing at the second step either", async () => {
+    const owner = await signedIn(site);
+    const { key } = await turnOnTwoFactor(owner);
+    await owner.post("/dashboard/logout", {});
+    const attacker = await signedIn(site, eve, { address: "203.0.113.2" });
+    const planted = sessionOf(attacker);
+    await owner.post("/login", { email: ada.email, password: ada.password });
+    owner.cookies.set(sessionCookie, planted);
+    expect((await owner.post("/login/code", { code: appCode(key, later(30)) })).status).toBe(302);
+    expect(sessionOf(owner)).not.toBe(planted);
+    expect((await owner.get("/dashboard?view=profile")).body).toContain(ada.email);
+    expect(await isIn(attacker)).toBe(false);
+  });
+
+  it("who gave only the password cannot let another browser's code complete it", async () => {
+    const owner = await signedIn(site);
+    const { key } = await turnOnTwoFactor(owner);
+    await owner.post("/dashboard/logout", {});
+    const attacker = site.visitor({ address: "203.0.113.3" });
+    await attacker.post("/login", { email: ada.email, password: ada.password });
+    await owner.post("/login", { email: ada.email, password: ada.password });
+    await owner.post("/login/code", { code: appCode(key, later(30)) });
+    expect([await isIn(owner), await isIn(attacker)]).toEqual([true, false]);
+    expect(attacker.cookies.has(sessionCookie)).toBe(false);
+  });
+});
+
+it("the cookies of signing in are new each time, and none is readable by script or sent along by other sites", async () => {
+  const seen = new Set<string>();
+  for (let n = 0; n < 3; n += 1) {
+    const visitor = site.visitor({ address: `203.0.113.${n}` });
+    const page = await visitor.post("/login", { email: ada.email, password: ada.password });
+    for (const cookie of page.headers.getSetCookie()) {
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=(?:Lax|Strict)/);
+      seen.add(cookie.split(";")[0] ?? "");
+    }
+  }
+  expect(seen.size).toBe(6);
+});
