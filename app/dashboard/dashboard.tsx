@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
 import { dashboardForm } from "#domain/body-limits.ts";
-import { hasKnownIntent, unknownIntentMessage } from "#domain/form-intent.ts";
+import { checkField, hasKnownIntent, unknownIntentMessage } from "#domain/form-intent.ts";
 import { isNotStored } from "#domain/not-stored.ts";
 import { logContext, requestIdContext } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
@@ -41,7 +41,10 @@ export async function action(args: Route.ActionArgs) {
   const viewRequest = readViewRequest(args);
   const { act, intents } = serverOf(viewRequest.url);
   if (!act) throw data("There is nothing to do in this view.", { status: 405 });
-  if (!hasKnownIntent(form, intents)) return data(refusalOf(form, unknownIntentMessage), { status: 400 });
+  if (!hasKnownIntent(form, intents)) {
+    form.delete(checkField);
+    return data(refusalOf(form, unknownIntentMessage), { status: 400 });
+  }
   try {
     return await act({ ...viewRequest, form });
   } catch (error) {

@@ -34,7 +34,8 @@ export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: Form
     const saysWhat = name === intentField || name === checkField;
     if (!saysWhat && (names === "any" ? name.startsWith("__") : !names.includes(name))) continue;
     if (name !== checkField && (!NAME.test(name) || NAMES_OF_OBJECTS.test(name))) return refuse("malformed");
-    fields.append(name, value);
+    // What is to be checked, and how, is a command to a library.
+    fields.append(name, name === checkField ? "" : value);
   }
   return { ok: true, fields };
 }
