@@ -150,22 +150,14 @@ describe("a form that asks for what its view does not know changes nothing, and 
 });
 
 describe("so does one that is sent to an address which takes one thing only:", () => {
-  const addresses = [
-    "/dashboard/logout",
-    "/dashboard/media/1",
-    "/login",
-    "/login/code",
-    "/ask",
-    "/visit",
-    "/news/subscribe",
-  ];
+  const addresses = ["/dashboard/media/1", "/login", "/login/code", "/ask", "/visit", "/news/subscribe"];
   it.each(addresses)("%s", async (address) => {
     const typed = {
-      ...everything,
+      name: "Carol",
       email: "carol@visitors.example",
-      alt: "A door",
       phone: "0772123456",
       message: "Hello",
+      alt: "A door",
     };
     const unknownFields: Record<string, string>[] = [{ deed: "no-such-deed" }, { __intent__: "validate" }];
     for (const fields of unknownFields) {
