@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { usualBudgets } from "#server/http/limits.ts";
 import { openSite, type TestSite } from "../app.ts";
 
 let site: TestSite;
 beforeAll(async () => {
   site = await openSite();
+  // Budgets grow with time: on a busy machine they would grow faster than they are spent here.
+  vi.spyOn(performance, "now").mockReturnValue(performance.now());
 });
-afterAll(() => site.remove());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await site.remove();
+});
 
 describe("whoever asks for too many pages that nobody has asked for yet", () => {
   const address = "203.0.113.1";
@@ -14,13 +19,9 @@ describe("whoever asks for too many pages that nobody has asked for yet", () => 
   test("gets a page of ours with the time to come back, and nobody else notices", async () => {
     const greedy = site.visitor({ address });
     await site.visitor({ address: "203.0.113.2" }).get("/faq");
-    // Answers that cost little spend the budget faster than it grows, also on a busy machine.
+    // Answers that cost little spend the budget as well.
     for (let n = 0; n < usualBudgets.rendered.burst; n += 1) await greedy.get("/dashboard");
-    let page = await greedy.get("/properties?search=home0");
-    for (let n = 1; page.status === 200 && n < usualBudgets.rendered.burst; n += 1) {
-      await Promise.all(Array.from({ length: 20 }, () => greedy.get("/dashboard")));
-      page = await greedy.get(`/properties?search=home${n}`);
-    }
+    const page = await greedy.get("/properties?search=home");
     expect(page.status).toBe(429);
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
