@@ -66,6 +66,7 @@ async function serve(counting: string, url: string): Promise<void> {
     metricsToken: undefined,
     metrics: [],
     findPendingMigrations: async () => [],
+    stopping: new AbortController().signal,
     clientDirectory: join(root, "build/client"),
     clock: () => new Date(),
   };

@@ -15,8 +15,7 @@ export const pictureRefusals = {
   damaged: "This picture is damaged or incomplete. Please take it again, or export it anew.",
   "too-many-pixels": "This picture has more than 50 megapixels. Please make it smaller, then upload it again.",
   animated: "This picture moves. Please upload a still picture.",
-  "storage-full":
-    "There is no room left for pictures on the server. Nothing was saved. Free some space, then try again.",
+  "storage-full": "The disk is full, so the picture was not saved. Free some space on the server, then try again.",
 } as const;
 
 /** Why a file is not taken; `pictureRefusals` holds the sentence for each. */

@@ -31,6 +31,8 @@ export interface Environment {
   authSecret: string | undefined;
   /** Opens /metrics to whoever sends it as a bearer token. */
   metricsToken: string | undefined;
+  /** After SIGTERM: how long requests are still taken while /readyz says "not ready", so that a balancer sends them elsewhere. */
+  drainSeconds: number;
   /** Whether an empty database is filled with the sample homes. */
   sampleContent: boolean;
 }
@@ -52,7 +54,20 @@ export function isThisMachine(url: string): boolean {
   return hostname === "localhost" || (isIP(address) !== 0 && isLoopback(address));
 }
 
+const smtpForm =
+  "must look like smtp://user:password@host:587, with # / ? and @ in a password written as %23 %2F %3F and %40";
+
+/** A password with # or / as they are ends the address early, and the rest of it would be lost. */
+function isWholeSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !["smtp:", "smtps:"].includes(url.protocol)) return false;
+  return url.hostname !== "" && ["", "/"].includes(url.pathname) && url.hash === "";
+}
+
 const onOff = z.stringbool({ error: "must be on or off" });
+
+const drainForm = "must be a number of seconds from 0 to 300";
+const DRAIN_SECONDS = 5;
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -77,7 +92,10 @@ const schema = z.object({
       }
       return proxies;
     }),
-  SMTP_URL: address(["smtp:", "smtps:"], "must look like smtp://user:password@host:587")
+  SMTP_URL: z
+    .string()
+    // The next one reads it as a whole address.
+    .refine(isWholeSmtpUrl, { error: smtpForm, abort: true })
     .refine(
       (url) => isThisMachine(url) || ![...new URL(url).searchParams.keys()].some((name) => WEAKER_MAIL.test(name)),
       {
@@ -93,6 +111,11 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: drainForm })
+    .min(0, { error: drainForm })
+    .max(300, { error: drainForm })
+    .optional(),
   SAMPLE_CONTENT: onOff.optional(),
 });
 
@@ -124,6 +147,8 @@ export function readEnvironment(
       s3: s3Settings(values),
       authSecret: values.AUTH_SECRET,
       metricsToken: values.METRICS_TOKEN,
+      // Nobody balances between the sources of one engineer.
+      drainSeconds: values.DRAIN_SECONDS ?? (variables.NODE_ENV === "development" ? 0 : DRAIN_SECONDS),
       sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
     },
   };

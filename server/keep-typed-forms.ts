@@ -19,14 +19,21 @@ import {
   typedFormContext,
 } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
+import { isDiskFull } from "#server/db/disk-full.ts";
 import { isUnstorableText } from "#server/db/unstorable-text.ts";
 import { describeError } from "#server/log.ts";
+import { isStoreAway } from "#server/media/store.ts";
 
 export const databaseAwaySentence =
   "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
 
 const unstorableSentence =
   "This has a character that no text has (a zero byte), so nothing was changed. Please save the file as plain text, and send it again.";
+
+const diskFullSentence =
+  "The disk is full, so nothing was changed. Free some space where the database is kept, then try again.";
+
+const storeAwaySentence = "Our pictures cannot be reached at the moment. Please try again shortly.";
 
 /** What a form that was sent by script is answered: it stands as it was typed and shows either of the two. */
 export type FormNotStored = {
@@ -38,7 +45,7 @@ export type FormNotStored = {
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Context = Readonly<RouterContextProvider>;
 /** Nobody's mistake and over soon: the answer says when to try again. */
-type Hindrance = { sentence: string; status: 429 | 503; retryAfterSeconds: number };
+type Hindrance = { sentence: string; status: 429 | 503 | 507; retryAfterSeconds: number };
 
 /**
  * The one place that knows what a page does without its database (503), or for somebody who sends too much (429): loader,
@@ -58,17 +65,17 @@ function guarded(route: ServerRoute): ServerRoute {
     module: {
       ...route.module,
       ...(loader && {
-        loader: (args: LoaderFunctionArgs) => unlessHindered(args.context, () => loader(args), throwPage),
+        loader: (args: LoaderFunctionArgs) => unlessHindered(args, () => loader(args), throwPage),
       }),
       ...(action && {
         action: (args: ActionFunctionArgs) => {
           const isSentByScript = new URL(args.request.url).pathname.endsWith(".data");
-          return unlessHindered(args.context, () => action(args), isSentByScript ? answerForm : throwPage);
+          return unlessHindered(args, () => action(args), isSentByScript ? answerForm : throwPage);
         },
       }),
       ...(middleware && {
         middleware: middleware.map((pass): MiddlewareFunction<Response> => {
-          return (args, next) => unlessHindered(args.context, () => pass(args, next), throwPage);
+          return (args, next) => unlessHindered(args, () => pass(args, next), throwPage);
         }),
       }),
     },
@@ -85,7 +92,7 @@ export function typedTexts(form: FormData | null): [name: string, value: string]
 }
 
 async function unlessHindered<Result, Instead>(
-  context: Context,
+  { context, request }: { context: Context; request: Request },
   work: () => Result,
   instead: (hindrance: Hindrance, context: Context) => Promise<Instead>,
 ): Promise<Awaited<Result> | Instead> {
@@ -95,20 +102,36 @@ async function unlessHindered<Result, Instead>(
     return await work();
   } catch (error) {
     if (isUnstorableText(error)) throw data(unstorableSentence, { status: 400 });
-    if (!isDatabaseAway(error)) throw error;
-    logOnce(error, context);
-    return instead({ sentence: databaseAwaySentence, status: 503, retryAfterSeconds: 5 }, context);
+    const hindrance = hindranceOf(error, request);
+    if (!hindrance) throw error;
+    logOnce(error, hindrance.event, context);
+    return instead(hindrance, context);
   }
+}
+
+/** What is in the way and over sooner or later; undefined for a bug. */
+function hindranceOf(error: unknown, request: Request): (Hindrance & { event: string }) | undefined {
+  if (isDiskFull(error)) {
+    // Only the administrator can do something about it.
+    const isAdministrator = new URL(request.url).pathname.startsWith("/dashboard");
+    const sentence = isAdministrator ? diskFullSentence : databaseAwaySentence;
+    return { sentence, status: isAdministrator ? 507 : 503, retryAfterSeconds: 60, event: "the disk is full" };
+  }
+  if (isStoreAway(error)) {
+    return { sentence: storeAwaySentence, status: 503, retryAfterSeconds: 5, event: "the object store is away" };
+  }
+  if (!isDatabaseAway(error)) return undefined;
+  return { sentence: databaseAwaySentence, status: 503, retryAfterSeconds: 5, event: "the database is away" };
 }
 
 /** Several loaders of one page fail together; one line says so. */
 const logged = new WeakSet<Context>();
 
-function logOnce(error: unknown, context: Context): void {
+function logOnce(error: unknown, event: string, context: Context): void {
   if (logged.has(context)) return;
   logged.add(context);
   const requestId = context.get(requestIdContext);
-  context.get(logContext)("warn", "the database is away", { requestId, ...describeError(error) });
+  context.get(logContext)("warn", event, { requestId, ...describeError(error) });
 }
 
 async function throwPage(hindrance: Hindrance, context: Context): Promise<never> {

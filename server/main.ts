@@ -1,12 +1,15 @@
 // Starts the site and stops it: environment, database, migrations, app, listen. The only file that acts on import.
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { AppDependencies } from "./app.ts";
 import { ensureSetupLink } from "./auth/setup-link.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
 import { loadAuthSecret } from "./db/auth-secret.ts";
 import { isDatabaseAway } from "./db/availability.ts";
+import { checkDatabase } from "./db/check-database.ts";
 import { connectDatabase, connectionCounts, type Database } from "./db/connection.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { explainFolder } from "./db/folder-problem.ts";
 import { findPendingMigrations, migrate } from "./db/migrate.ts";
 import { connectNotifications } from "./db/notifications.ts";
 import { Refusal } from "./db/refusal.ts";
@@ -19,6 +22,7 @@ import { describeError, logToStdout } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
+import { isStoreAway, type MediaStore } from "./media/store.ts";
 import { pageViewQueues, workOnPageViews } from "./page-views.ts";
 import { retentionQueues, workOnRetention } from "./retention-job.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
@@ -28,33 +32,53 @@ import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
 /** A terminal's Ctrl+C reaches us more than once, directly and through npm; only a later signal is a person insisting. */
 const INSISTING_AFTER_MS = 1_000;
 
+/** Aborted when the program is to stop: it is not ready any more, and waits for nothing. */
+const stopping = new AbortController();
 const stop = Promise.withResolvers<void>();
+/** Resolves when nobody is to be served any longer for the sake of a balancer that has not looked yet. */
+const drained = Promise.withResolvers<void>();
 let exitCode = 0;
 
 function fail(error: unknown): void {
   exitCode = 1;
   if (error instanceof Refusal) console.error(error.message);
   else logToStdout("error", "the program cannot go on", describeError(error));
+  drained.resolve();
+  stopping.abort();
   stop.resolve();
 }
 
 function stopOnSignals(): void {
-  let stoppingSince: number | undefined;
-  const onSignal = () => {
-    if (stoppingSince !== undefined && performance.now() - stoppingSince > INSISTING_AFTER_MS) {
+  let lastAt: number | undefined;
+  let isDraining = false;
+  const onSignal = (signal: string) => {
+    const isFirst = lastAt === undefined;
+    if (lastAt !== undefined && performance.now() - lastAt < INSISTING_AFTER_MS) return;
+    lastAt = performance.now();
+    if (isFirst) {
+      // Only a supervisor's SIGTERM comes with a balancer; a person at a terminal does not want to wait.
+      isDraining = signal === "SIGTERM";
+      if (!isDraining) drained.resolve();
+      stopping.abort();
+      stop.resolve();
+    } else if (isDraining) {
+      isDraining = false;
+      drained.resolve();
+    } else {
       process.exit(1);
     }
-    stoppingSince ??= performance.now();
-    stop.resolve();
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
   // scripts/start.mjs went away without a word, and nobody is left to stop us.
-  process.on("disconnect", onSignal);
+  process.on("disconnect", () => onSignal("disconnect"));
 }
 
 async function run(env: Environment): Promise<void> {
-  if (env.databaseUrl !== undefined) return runOnDatabase(env, env.databaseUrl);
+  if (env.databaseUrl !== undefined) {
+    await checkDatabase(env.databaseUrl);
+    return runOnDatabase(env, env.databaseUrl);
+  }
   const postgres = await startEmbeddedPostgres(env.dataDir, {
     onLost: fail,
     onWaiting: (error) => logToStdout("error", "the database cannot start and is tried again", describeError(error)),
@@ -70,7 +94,10 @@ async function run(env: Environment): Promise<void> {
 }
 
 async function runOnDatabase(env: Environment, databaseUrl: string): Promise<void> {
-  await migrate(databaseUrl);
+  await migrate(databaseUrl, undefined, {
+    signal: stopping.signal,
+    onWaiting: () => logToStdout("info", "another process is changing the tables of this database; waiting for it"),
+  });
   const db = connectDatabase(databaseUrl);
   const notifications = connectNotifications(databaseUrl);
   const clock = () => new Date();
@@ -79,6 +106,7 @@ async function runOnDatabase(env: Environment, databaseUrl: string): Promise<voi
   const media = openMedia({ dataDir: env.dataDir, s3: env.s3, jobs });
   let stopMail = async () => {};
   try {
+    await checkStore(media.store);
     await workOnMedia(db, media, jobs, clock);
     if (env.sampleContent) await fillWithSampleContent(db, media, clock());
     await workOnContent(db, media, jobs, clock);
@@ -103,12 +131,13 @@ async function runOnDatabase(env: Environment, databaseUrl: string): Promise<voi
       trustedProxies: env.trustedProxies,
       notifications,
       media,
-      documents: openDocuments({ log: logToStdout }),
+      documents: openDocuments(),
       log: logToStdout,
       publicUrl: env.publicUrl,
       metricsToken: env.metricsToken,
       metrics: databaseMetrics(db),
       findPendingMigrations: () => findPendingMigrations(db),
+      stopping: stopping.signal,
       clientDirectory: join(import.meta.dirname, "../build/client"),
       clock,
     });
@@ -120,6 +149,14 @@ async function runOnDatabase(env: Environment, databaseUrl: string): Promise<voi
     await notifications.close();
     await db.destroy();
   }
+}
+
+/** Wrong settings end the start. A store in trouble does not: no page needs it, and it may be back in a moment. */
+async function checkStore(store: MediaStore): Promise<void> {
+  await store.check().catch((error: unknown) => {
+    if (!isStoreAway(error)) throw error;
+    logToStdout("error", "the object store cannot be reached; pictures are missing until it can", describeError(error));
+  });
 }
 
 /** Whom mails come from: the company and its address, as they are set when the mail leaves. */
@@ -153,6 +190,7 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
     if (setupLink) console.log(`Nobody runs the site yet. Whoever opens this link first does:\n  ${setupLink}`);
     void site.warm?.();
     await stop.promise;
+    await Promise.race([drained.promise, sleep(env.drainSeconds * 1_000, undefined, { ref: false })]);
     await node.close();
   } finally {
     await site.close();
@@ -176,6 +214,10 @@ function explainListening(error: unknown, { port, host }: Environment): unknown 
   }
 }
 
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
 stopOnSignals();
 // Whoever read our output may go away; the site goes on without telling.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
@@ -189,7 +231,10 @@ process.on("unhandledRejection", (error) => logToStdout("error", "a failure nobo
 
 const environment = readEnvironment(process.env);
 if (environment.ok) {
-  await run(environment.env).catch(fail);
+  await run(environment.env).catch((error: unknown) => {
+    // Stopped while it was still starting: what was waited for is not needed any more.
+    if (!stopping.signal.aborted || !isAbort(error)) fail(explainFolder(error, environment.env.dataDir));
+  });
 } else {
   exitCode = 1;
   for (const problem of environment.problems) console.error(problem);

@@ -27,7 +27,14 @@ export interface SiteProcess {
 
 /** What a site of the tests finds in its environment unless it is told otherwise: nothing of ours but PATH. */
 function environment(port: number, env: Record<string, string>): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, NODE_ENV: "production", SAMPLE_CONTENT: "off", PORT: String(port), ...env };
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    SAMPLE_CONTENT: "off",
+    DRAIN_SECONDS: "0",
+    PORT: String(port),
+    ...env,
+  };
 }
 
 /**

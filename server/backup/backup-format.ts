@@ -30,7 +30,16 @@ export type End = z.infer<typeof endSchema>;
  * Signing in again is a small price; a session that was ended after the backup must not come alive again. The salts of
  * visitors' numbers are thrown away when their day is over, and a backup would keep one.
  */
-export const tablesLeftOut = ["sessions", "setup_links", "verifications", "visitor_salts"];
+export const tablesLeftOut = [
+  "sessions",
+  "setup_links",
+  "verifications",
+  "visitor_salts",
+  // Belong to a session.
+  "typed_previews",
+  // Of what is being stored at this moment.
+  "media_claims",
+];
 
 /** The entries of the archive, by what they hold. */
 export type EntryKind = { kind: "table"; table: string } | { kind: "media"; key: string } | { kind: "other" };

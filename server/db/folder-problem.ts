@@ -3,6 +3,7 @@ import { Refusal } from "./refusal.ts";
 
 /** What the person who starts the program can do about a data folder that cannot be used; other errors stay what they are. */
 export function explainFolder(error: unknown, folder: string): unknown {
+  if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return new DiskFull(folder);
   switch (error instanceof Error && "code" in error && error.code) {
     case "EROFS":

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./connection.ts";
+import { explainConnecting, explainDatabase } from "./connection-problem.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Any number that nothing else in this database locks. */
@@ -18,6 +20,18 @@ export interface Migration {
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
+export interface Waiting {
+  /** Ends the wait for another process's migrations, with the signal's reason. */
+  signal?: AbortSignal;
+  /** Another process has migrations under way, and we wait for it. */
+  onWaiting?(): void;
+  patienceMs?: number;
+}
+
+const LOCK_PATIENCE_MS = 10 * 60_000;
+const LOCK_RETRY_MS = 200;
+const CONNECT_MS = 10_000;
+
 /**
  * Brings the database up to date with the SQL files of `folder`, in the order of their names, each in a transaction of
  * its own. Safe to run from several processes at once: one works, the others wait and find nothing left to do.
@@ -26,16 +40,21 @@ const migrationsFolder = join(import.meta.dirname, "migrations");
  * @throws {Refusal} when a file was edited after it had been applied, the database has migrations this code lacks, or it cannot be
  * reached
  */
-export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(url: string, folder = migrationsFolder, waiting: Waiting = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
   // A connection of its own: the lock belongs to the session, and a migration may run longer than a query may.
-  const client = new pg.Client({ connectionString: url, application_name: "amaka migrate", keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "amaka migrate",
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
   client.on("error", () => {});
-  await client.connect().catch((error: Error) => {
-    throw new Refusal(`The database cannot be reached: ${error.message || "no connection"}. Check DATABASE_URL.`);
+  await client.connect().catch((error: unknown) => {
+    throw explainConnecting(error);
   });
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await takeLock(client, waiting);
     await client.query(createHistory);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       "select name, checksum from schema_migrations order by name",
@@ -45,9 +64,33 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
     const pending = migrations.filter((migration) => !applied.has(migration.name));
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
+  } catch (error) {
+    throw explainDatabase(error);
   } finally {
     // Ending the session frees the lock, however we got here.
     await client.end();
+  }
+}
+
+/** Asks again and again rather than once with a wait, which nobody could end. */
+async function takeLock(
+  client: pg.Client,
+  { signal, onWaiting, patienceMs = LOCK_PATIENCE_MS }: Waiting,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (let tries = 1; ; tries += 1) {
+    signal?.throwIfAborted();
+    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.locked) return;
+    if (tries === 1) onWaiting?.();
+    if (Date.now() > deadline) {
+      throw new Refusal(
+        "Another process has been changing this database's tables for too long: look what it does (its application_name is amaka migrate), or start again later.",
+      );
+    }
+    await sleep(LOCK_RETRY_MS, undefined, { signal });
   }
 }
 

@@ -331,6 +331,12 @@ export interface MediaTable {
   unused_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface MediaClaimsTable {
+  hash: string;
+  claim_id: string;
+  claimed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface OfficeMailHoursTable {
   begins_at: ColumnType<Date, Date | string, Date | string>;
   told: number;
@@ -719,6 +725,7 @@ export interface Schema {
   home_references: HomeReferencesTable;
   home_views_by_day: HomeViewsByDayTable;
   media: MediaTable;
+  media_claims: MediaClaimsTable;
   office_mail_hours: OfficeMailHoursTable;
   outgoing_mails: OutgoingMailsTable;
   page_views_by_day: PageViewsByDayTable;

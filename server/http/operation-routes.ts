@@ -16,12 +16,14 @@ export function operationRoutes({
   metrics,
   findPendingMigrations,
   pageCache,
+  stopping,
 }: {
   publicUrl: string;
   metricsToken: string | undefined;
   metrics: readonly Metric[];
   findPendingMigrations: () => Promise<string[]>;
   pageCache: Pick<PageCache, "currentRevision" | "revision" | "statistics">;
+  stopping: AbortSignal;
 }): Hono<Env> {
   const all = [
     ...metrics,
@@ -57,6 +59,7 @@ export function operationRoutes({
   return new Hono<Env>()
     .get("/healthz", neverKept, (c) => c.text("ok\n"))
     .get("/readyz", neverKept, async (c) => {
+      if (stopping.aborted) return c.text("not ready: the program is stopping\n", 503);
       const pending = await within(READY_TIMEOUT_MS, pendingMigrations()).catch(() => undefined);
       if (pending === undefined) return c.text("not ready: the database does not answer\n", 503);
       if (pending.length > 0) return c.text("not ready: the database waits for migrations\n", 503);

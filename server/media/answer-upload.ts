@@ -10,7 +10,7 @@ const STATUSES: Record<PictureRefusal, number> = {
   damaged: 400,
   "too-many-pixels": 400,
   animated: 400,
-  "storage-full": 503,
+  "storage-full": 507,
 };
 
 /**

@@ -1,11 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import { explainFolder } from "#server/db/folder-problem.ts";
 import { assertFolder, assertKey, type MediaStore } from "./store.ts";
 
 /** A media store in a folder of this machine. The folder is made when first written to. */
 export function localStore(folder: string): MediaStore {
   return {
+    async check() {
+      try {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.W_OK | constants.X_OK);
+      } catch (error) {
+        throw explainFolder(error, folder);
+      }
+    },
+
     async put(key, bytes) {
       assertKey(key);
       const path = join(folder, key);

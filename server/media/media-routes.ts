@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { VARIANT_FORMATS, type VariantFormat } from "#domain/picture.ts";
 import { matchesEtag } from "#server/http/etag.ts";
+import { describeError, type Log } from "#server/log.ts";
 import { variantKey } from "./keys.ts";
 import type { MediaStore, StoredBytes } from "./store.ts";
 
@@ -13,7 +14,7 @@ const MAX_HOT_BYTES = 300_000;
  * Answers `/media/<hash>/<width>.<format>` with the variant that was made at upload; nothing is made on request, so nobody
  * can fill the disk or the processor by asking. `hotBytes` bounds the memory for variants asked for lately.
  */
-export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): Hono {
+export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000 } = {}): Hono {
   const hot = new HotVariants(hotBytes);
 
   async function answer(c: Context): Promise<Response> {
@@ -46,7 +47,20 @@ export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): 
     return new Response(await hot.body(key, stored), { headers });
   }
 
-  return new Hono().get("/media/*", answer).all("/media/*", () => {
+  /** A store in trouble takes its pictures away for a moment, and nothing else. */
+  async function answerOrApologise(c: Context): Promise<Response> {
+    try {
+      return await answer(c);
+    } catch (error) {
+      log("error", "a picture could not be read from the store", describeError(error));
+      return new Response("This picture cannot be fetched at the moment. Please try again shortly.", {
+        status: 503,
+        headers: { "Cache-Control": "no-store", "Retry-After": "5", ...harmless },
+      });
+    }
+  }
+
+  return new Hono().get("/media/*", answerOrApologise).all("/media/*", () => {
     return new Response("Pictures can only be fetched.", { status: 405, headers: { Allow: "GET, HEAD", ...harmless } });
   });
 }

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { HASH_DIGITS, type MediaItem } from "#domain/picture.ts";
 import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureRefusal, SNIFF_BYTES } from "#domain/picture-file.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isDiskFull } from "#server/db/disk-full.ts";
+import { withPictureClaimed } from "./claim-picture.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
 import { masterKey, removeStored, variantKey } from "./keys.ts";
 import { makeVariantsQueue, withoutData } from "./make-variants.ts";
 import type { Media } from "./media.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
-import { isStorageFull } from "./store.ts";
 
 export interface IncomingPicture {
   /** The file's name as the administrator knows it; decides nothing. */
@@ -48,7 +48,7 @@ export async function receivePicture(
     if (!prepared.ok) return prepared;
     return await keep(db, media, { ...incoming, ...written }, prepared.picture, record);
   } catch (error) {
-    if (isStorageFull(error)) return { ok: false, reason: "storage-full" };
+    if (isDiskFull(error)) return { ok: false, reason: "storage-full" };
     throw error;
   } finally {
     await rm(path, { force: true });
@@ -99,36 +99,40 @@ async function keep(
   record?: (trx: Database, item: MediaItem) => Promise<void>,
 ): Promise<Received> {
   const { hash } = file;
-  return db.transaction().execute(async (trx): Promise<Received> => {
-    await lockPicture(trx, hash);
-    const known = await findItem(trx, hash);
-    if (known?.isInBin) {
-      await trx.updateTable("media").set({ deleted_at: null, unused_since: null }).where("hash", "=", hash).execute();
-      await record?.(trx, known.item);
-    }
-    if (known) return { ok: true, item: known.item, isNew: known.isInBin };
+  return withPictureClaimed(db, hash, async (): Promise<Received> => {
+    const before = await findItem(db, hash);
+    // Before the transaction: an object store may take its time, or hang.
+    if (before === undefined) await store(media, hash, picture);
+    return db.transaction().execute(async (trx): Promise<Received> => {
+      const known = await findItem(trx, hash);
+      if (known?.isInBin) {
+        await trx.updateTable("media").set({ deleted_at: null, unused_since: null }).where("hash", "=", hash).execute();
+        await record?.(trx, known.item);
+      }
+      if (known) return { ok: true, item: known.item, isNew: known.isInBin };
+      if (before) throw new Error("the picture was removed while its file was taken in again");
 
-    await store(media, hash, picture);
-    const row = await trx
-      .insertInto("media")
-      .values({
-        hash,
-        original_name: file.name.slice(0, 255),
-        alt: file.alt,
-        mime_type: picture.type,
-        width: picture.width,
-        height: picture.height,
-        original_bytes: file.bytes,
-        placeholder_colour: picture.colour,
-        variants: JSON.stringify(picture.firstVariants.map(withoutData)),
-        is_sample: file.isSample,
-      })
-      .returning(["id", "original_name", ...pictureColumns])
-      .executeTakeFirstOrThrow();
-    const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
-    await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId: row.id });
-    await record?.(trx, item);
-    return { ok: true, item, isNew: true };
+      const row = await trx
+        .insertInto("media")
+        .values({
+          hash,
+          original_name: file.name.slice(0, 255),
+          alt: file.alt,
+          mime_type: picture.type,
+          width: picture.width,
+          height: picture.height,
+          original_bytes: file.bytes,
+          placeholder_colour: picture.colour,
+          variants: JSON.stringify(picture.firstVariants.map(withoutData)),
+          is_sample: file.isSample,
+        })
+        .returning(["id", "original_name", ...pictureColumns])
+        .executeTakeFirstOrThrow();
+      const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
+      await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId: row.id });
+      await record?.(trx, item);
+      return { ok: true, item, isNew: true };
+    });
   });
 }
 
@@ -141,11 +145,6 @@ async function store(media: Media, hash: string, picture: PreparedPicture): Prom
     await removeStored(media.store, hash).catch(() => undefined);
     throw error;
   }
-}
-
-/** Makes whoever stores or removes this picture's bytes wait for the end of the transaction. */
-export async function lockPicture(trx: Database, hash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
 }
 
 async function findItem(db: Database, hash: string): Promise<{ item: MediaItem; isInBin: boolean } | undefined> {

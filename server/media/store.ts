@@ -9,6 +9,12 @@ export interface MediaStore {
   open(key: string): Promise<StoredBytes | undefined>;
   /** Removes everything under `folder`, a key's beginning that ends with a slash. Nothing there is no error. */
   removeFolder(folder: string): Promise<void>;
+  /**
+   * Finds out at the start of the program whether all of the above can be done.
+   *
+   * @throws {Refusal} when the settings are wrong or a right is missing, {StoreError} when the store cannot be reached now
+   */
+  check(): Promise<void>;
   /** Every key that begins with `folder`, in no promised order. */
   list(folder: string): AsyncIterable<string>;
 }
@@ -24,9 +30,19 @@ export async function readStored(store: MediaStore, key: string): Promise<Buffer
   return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
 }
 
-/** True if the world failed for want of room, on the disk or at the object store. */
-export function isStorageFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT", "StorageFull"].includes(String(error.code));
+/** The store refused, or did not answer. It may do so later; `code` is the store's own word for it, if it said one. */
+export class StoreError extends Error {
+  override name = "StoreError";
+  readonly code: string | undefined;
+  constructor(message: string, options: { code?: string; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = options.code;
+  }
+}
+
+/** Whether something failed because pictures cannot be reached at the moment. */
+export function isStoreAway(error: unknown): boolean {
+  return error instanceof StoreError || (error instanceof Error && isStoreAway(error.cause));
 }
 
 const KEY = /^[a-z0-9]+(?:[./][a-z0-9]+)*$/;

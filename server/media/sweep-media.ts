@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/connection.ts";
 import { defineQueue } from "#server/jobs/jobs.ts";
+import { tryWithPictureClaimed } from "./claim-picture.ts";
 import { removeStored, storedHashes } from "./keys.ts";
 import type { Media } from "./media.ts";
 import { findPlaces } from "./places.ts";
-import { lockPicture } from "./receive-picture.ts";
 
 export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep");
 
@@ -59,12 +59,12 @@ async function removeRow(db: Database, id: number): Promise<boolean> {
 }
 
 async function removeOwnerless(db: Database, store: Media["store"], hash: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    // The same file may be arriving at this moment.
-    await lockPicture(trx, hash);
-    const owner = await trx.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();
+  // The same file may be arriving at this moment; then it is left to the next sweep.
+  const removed = await tryWithPictureClaimed(db, hash, async () => {
+    const owner = await db.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();
     if (owner) return false;
     await removeStored(store, hash);
     return true;
   });
+  return removed.ok && removed.result;
 }

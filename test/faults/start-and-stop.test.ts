@@ -1,8 +1,14 @@
 import { once } from "node:events";
-import { stat } from "node:fs/promises";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { migrate } from "#server/db/migrate.ts";
+import { createEmptyDatabase, createTestDatabase } from "../database.ts";
+import { startS3Server } from "../media/s3-server.ts";
 import {
   createDataFolder,
   type DataFolder,
@@ -147,11 +153,125 @@ test("all bad settings are named at once, without what they held", async () => {
     "DATABASE_URL must look like postgres://user:password@host:5432/database",
     "PUBLIC_URL must be an address like https://homes.example",
     "TRUSTED_PROXY must be addresses or networks with commas between, like 127.0.0.1, 10.0.0.0/8",
-    "SMTP_URL must look like smtp://user:password@host:587",
+    "SMTP_URL must look like smtp://user:password@host:587, with # / ? and @ in a password written as %23 %2F %3F and %40",
     "AUTH_SECRET must have at least 32 characters",
     "SAMPLE_CONTENT must be on or off",
     "S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set as well when another S3 setting is",
   ]);
+});
+
+test("a mail server whose password ends the address early is named before anything starts", async () => {
+  const site = await startSite({ DATA_DIR: folder.path, SMTP_URL: "smtp://amaka:hidden#word@mail.example:587" });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toMatch(/^SMTP_URL must look like smtp:.* in a password written as %23 .*\n$/);
+  expect(site.output()).not.toContain("hidden");
+});
+
+test("a data folder that cannot be used is named in one sentence", async () => {
+  const file = join(folder.path, "a-file");
+  await writeFile(file, "");
+  const inFile = await startSite({ DATA_DIR: join(file, "data") });
+  expect(await inFile.ended).toBe(1);
+  expect(inFile.output()).toMatch(/^The data folder .* is, or lies in, a file: choose another DATA_DIR\.\n$/);
+  // The system's own folder takes no files, whoever we are.
+  const closed = await startSite({ DATA_DIR: "/sys/amaka" });
+  expect(await closed.ended).toBe(1);
+  expect(closed.output()).toMatch(/^The data folder \/sys\/amaka (?:can only be read|cannot be (?:written|made)).*\n$/);
+});
+
+test("a data folder of another PostgreSQL is named with the way out, and left as it is", async () => {
+  await mkdir(join(folder.path, "postgres/cluster"), { recursive: true });
+  await writeFile(join(folder.path, "postgres/cluster/PG_VERSION"), "17\n");
+  const site = await startSite({ DATA_DIR: folder.path });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toMatch(/^The database in .* was made by PostgreSQL 17, .* npm run backup, then restore .*\n$/);
+  expect((await readdir(folder.path)).sort()).toEqual(["owner.lock", "postgres"]);
+});
+
+test("a database that does not let us in, or has not this name, is named in one sentence each", async () => {
+  const server = inject("postgresUrl");
+  const wrong = new URL(server);
+  wrong.password = "hidden-word";
+  const stranger = await startSite({ DATA_DIR: folder.path, DATABASE_URL: wrong.href });
+  expect(await stranger.ended).toBe(1);
+  expect(stranger.output()).toBe("The database does not let this user in: check user and password in DATABASE_URL.\n");
+  const missing = new URL(server);
+  missing.pathname = "/not_there";
+  const nowhere = await startSite({ DATA_DIR: folder.path, DATABASE_URL: missing.href });
+  expect(await nowhere.ended).toBe(1);
+  expect(nowhere.output()).toBe("There is no database of that name on the server: create it, or check DATABASE_URL.\n");
+});
+
+test("a user who may not make tables is named, and a bucket whose keys are wrong", async () => {
+  const empty = await createEmptyDatabase();
+  const s3 = await startS3Server({ accessKeyId: "AKIDEXAMPLE", secretAccessKey: "right" });
+  try {
+    const reader = new URL(empty.url);
+    reader.username = `reader_${empty.url.slice(-12)}`;
+    reader.password = "only-reads";
+    await sql.raw(`create role ${reader.username} login password 'only-reads'`).execute(empty.db);
+    const site = await startSite({ DATA_DIR: folder.path, DATABASE_URL: reader.href });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toMatch(/^The user in DATABASE_URL has no right to make tables: .*\n$/);
+    await sql.raw(`drop role ${reader.username}`).execute(empty.db);
+
+    const keys = { S3_ACCESS_KEY_ID: "AKIDEXAMPLE", S3_SECRET_ACCESS_KEY: "hidden-word" };
+    const bucket = { S3_ENDPOINT: s3.endpoint, S3_BUCKET: "pictures", ...keys };
+    const other = await startSite({ DATA_DIR: folder.path, DATABASE_URL: empty.url, ...bucket });
+    expect(await other.ended).toBe(1);
+    expect(other.output()).toMatch(
+      /^The object store at .* does not know these keys: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY\.\n$/,
+    );
+  } finally {
+    await s3.stop();
+    await empty.remove();
+  }
+});
+
+test("after SIGTERM a site says that it is not ready while it still serves, and a second one ends the wait", async () => {
+  const site = await startSite({ DATA_DIR: folder.path, DRAIN_SECONDS: "120" });
+  await site.ready();
+  const ready = async () => (await fetch(`http://127.0.0.1:${site.port}/readyz`)).text();
+  expect(await ready()).toBe("ready\n");
+  site.child.kill("SIGTERM");
+  await expect.poll(ready).toBe("not ready: the program is stopping\n");
+  expect(await homePage(site.port)).toBe(200);
+  let hasEnded = false;
+  const ended = site.ended.finally(() => {
+    hasEnded = true;
+  });
+  // A signal that comes at once may be the same one, by way of npm.
+  while (!hasEnded) {
+    site.child.kill("SIGTERM");
+    await sleep(300);
+    if (
+      await homePage(site.port).then(
+        () => false,
+        () => true,
+      )
+    )
+      break;
+  }
+  expect(await ended).toBe(0);
+});
+
+test("a start that waits for another process's migrations says so and can be stopped", async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(4151960301)");
+    const site = await startSite({ DATA_DIR: folder.path, DATABASE_URL: database.url });
+    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("another process is changing the tables");
+    site.child.kill("SIGTERM");
+    expect(await site.ended).toBe(0);
+    await expect(migrate(database.url, undefined, { patienceMs: 0 })).rejects.toThrow(
+      "Another process has been changing this database's tables for too long",
+    );
+  } finally {
+    await client.end();
+    await database.remove();
+  }
 });
 
 test("what is secret in the data folder is readable by its owner alone", async () => {

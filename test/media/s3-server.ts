@@ -7,6 +7,8 @@ export interface S3Server {
   objects: Map<string, Buffer>;
   /** From now on each request is answered with this, as a service in trouble does. */
   fail(status: number, code: string): void;
+  /** From now on requests are taken and not answered; or answers begin and do not go on. */
+  hang(where: "before-answer" | "within-answer"): void;
   stop(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export interface S3Server {
  */
 export async function startS3Server(keys: { accessKeyId: string; secretAccessKey: string }): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
+  let hanging: "before-answer" | "within-answer" | undefined;
   let failure: { status: number; code: string } | undefined;
 
   function answer(request: IncomingMessage, body: Buffer): [status: number, body: Buffer | string] {
@@ -54,8 +57,11 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    if (hanging === "before-answer") return;
     const [status, body] = answer(request, Buffer.concat(chunks));
-    response.writeHead(status, { "Content-Length": Buffer.byteLength(body) }).end(body);
+    response.writeHead(status, { "Content-Length": Buffer.byteLength(body) });
+    if (hanging === "within-answer") response.write(body.slice(0, 1));
+    else response.end(body);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -66,6 +72,9 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     objects,
     fail(status, code) {
       failure = { status, code };
+    },
+    hang(where) {
+      hanging = where;
     },
     async stop() {
       server.closeAllConnections();

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { isDiskFull } from "#server/db/disk-full.ts";
 import { localStore } from "#server/media/local-store.ts";
 import { s3Store } from "#server/media/s3-store.ts";
-import { isStorageFull, type MediaStore, readStored } from "#server/media/store.ts";
+import { type MediaStore, readStored } from "#server/media/store.ts";
 import { startS3Server } from "./s3-server.ts";
 
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
@@ -130,5 +131,5 @@ test("an object store without room is told from one in trouble", async () => {
   const { store, server } = await openS3();
   server.fail(507, "XMinioStorageFull");
   const error = await store.put("variants/ab/320.jpg", Buffer.from("x")).catch((reason: unknown) => reason);
-  expect(isStorageFull(error)).toBe(true);
+  expect(isDiskFull(error)).toBe(true);
 });

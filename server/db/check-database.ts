@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { explainConnecting, explainDatabase } from "./connection-problem.ts";
+import { POSTGRES_MAJOR } from "./postgres-binaries.ts";
+import { Refusal } from "./refusal.ts";
+
+const CONNECT_MS = 10_000;
+const HEAR_MS = 5_000;
+const REPEAT_MS = 250;
+
+/**
+ * Finds out at the start whether a database of somebody's own is one that this program can work with: new enough, and reached in
+ * such a way that what it announces (NOTIFY) arrives. A pooler in transaction mode lends its connections for one
+ * transaction each, so whoever listens on one has lost it at the next moment.
+ *
+ * @throws {Refusal} when it is not, or cannot be reached
+ */
+export async function checkDatabase(url: string, hearMs = HEAR_MS): Promise<void> {
+  const listener = await connect(url);
+  try {
+    const announcer = await connect(url);
+    try {
+      await refuseOldVersion(listener);
+      await refuseLostAnnouncements(listener, announcer, hearMs);
+    } finally {
+      await announcer.end().catch(() => {});
+    }
+  } catch (error) {
+    throw explainDatabase(error);
+  } finally {
+    await listener.end().catch(() => {});
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "amaka check",
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  });
+  client.on("error", () => {});
+  await client.connect().catch((error: unknown) => {
+    throw explainConnecting(error);
+  });
+  return client;
+}
+
+async function refuseOldVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+  );
+  const [version] = rows;
+  if (version === undefined || Number(version.number) >= POSTGRES_MAJOR * 10_000) return;
+  throw new Refusal(
+    `The database is PostgreSQL ${version.name}, and Amaka needs ${POSTGRES_MAJOR} or later: upgrade it, or choose another DATABASE_URL.`,
+  );
+}
+
+async function refuseLostAnnouncements(listener: pg.Client, announcer: pg.Client, hearMs: number): Promise<void> {
+  const channel = `check_${randomUUID().replaceAll("-", "")}`;
+  let isHeard = false;
+  listener.on("notification", () => {
+    isHeard = true;
+  });
+  await listener.query(`listen ${channel}`);
+  const deadline = Date.now() + hearMs;
+  while (!isHeard && Date.now() < deadline) {
+    // Another connection, and another query: one connection's own announcements can arrive also where others' do not.
+    await announcer.query("select pg_notify($1, '')", [channel]);
+    await sleep(isHeard ? 0 : REPEAT_MS);
+  }
+  if (isHeard) return;
+  throw new Refusal(
+    "What the database announces (NOTIFY) does not arrive: DATABASE_URL leads through a pooler in transaction mode. Set its pool_mode to session, or connect directly.",
+  );
+}

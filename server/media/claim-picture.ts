@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+import { StoreError } from "./store.ts";
+
+/** Longer than the slowest upload to the store may take: whoever held it so long was killed. */
+const CLAIM_MINUTES = 3;
+const WAIT_MS = 30_000;
+const RETRY_MS = 100;
+
+/**
+ * Runs `work` while nobody else stores or removes the bytes of this picture. No transaction is open meanwhile, so that a store that
+ * hangs keeps no connection to the database.
+ *
+ * @throws {StoreError} when somebody else is at it for too long
+ */
+export async function withPictureClaimed<Result>(
+  db: Database,
+  hash: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const deadline = performance.now() + WAIT_MS;
+  for (;;) {
+    const done = await tryWithPictureClaimed(db, hash, work);
+    if (done.ok) return done.result;
+    if (performance.now() > deadline) throw new StoreError("somebody else is storing the same picture");
+    await sleep(RETRY_MS);
+  }
+}
+
+/** As {@link withPictureClaimed}, but does nothing when somebody else is at it. */
+export async function tryWithPictureClaimed<Result>(
+  db: Database,
+  hash: string,
+  work: () => Promise<Result>,
+): Promise<{ ok: true; result: Result } | { ok: false }> {
+  const claimId = randomUUID();
+  const { rows } = await sql`
+    insert into media_claims as held (hash, claim_id, claimed_at) values (${hash}, ${claimId}, clock_timestamp())
+    on conflict (hash) do update set claim_id = excluded.claim_id, claimed_at = excluded.claimed_at
+      where held.claimed_at < clock_timestamp() - ${CLAIM_MINUTES} * interval '1 minute'
+    returning hash`.execute(db);
+  if (rows.length === 0) return { ok: false };
+  try {
+    return { ok: true, result: await work() };
+  } finally {
+    await db.deleteFrom("media_claims").where("hash", "=", hash).where("claim_id", "=", claimId).execute();
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "../administrator.ts";
+import { openSite, type TestSite } from "../app.ts";
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+});
+
+afterAll(() => site?.remove());
+
+/** PostgreSQL's own error when it finds no room, raised by it at every write to the table. */
+async function fillDisk(table: string): Promise<void> {
+  await sql`create or replace function no_room() returns trigger language plpgsql as $$
+    begin
+      raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+    end $$`.execute(site.db);
+  await sql`create trigger no_room before insert or update on ${sql.table(table)} execute function no_room()`.execute(
+    site.db,
+  );
+}
+
+test("when the disk is full the administrator and the log are told so, visitors keep their pages, and nothing is said to be stored", async () => {
+  const administrator = await signedIn(site);
+  await site.warm();
+  await fillDisk("properties");
+  await fillDisk("enquiries");
+
+  const answer = await administrator.post("/dashboard?view=addproperty", { deed: "save", title: "Garden Villa" });
+  expect(answer.status).toBe(507);
+  expect(answer.body).toContain("The disk is full, so nothing was changed.");
+  const line = site.logged.find(({ message }) => message === "the disk is full");
+  expect(line?.fields).toMatchObject({ code: "53100", meaning: "the disk is full" });
+  expect(JSON.stringify(site.logged)).not.toContain("Garden Villa");
+
+  const visitor = site.visitor();
+  const page = await visitor.get("/faq");
+  expect([page.status, page.headers.get("x-page-cache")]).toEqual([200, "hit"]);
+  const form = { kind: "callback", name: "Nakato Grace", phone: "+256 700 000 001", message: "" };
+  const asked = await visitor.post("/ask", form);
+  expect(asked.status).toBe(503);
+  expect(asked.body).toContain("nothing was changed");
+  expect(asked.body).not.toContain("The disk is full");
+});

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { mediaRoutes } from "#server/media/media-routes.ts";
+import { receivePicture } from "#server/media/receive-picture.ts";
+import { s3Store } from "#server/media/s3-store.ts";
+import { readStored, StoreError } from "#server/media/store.ts";
+import { sweepMedia } from "#server/media/sweep-media.ts";
+import { photo } from "../media/pictures.ts";
+import { type S3Server, startS3Server } from "../media/s3-server.ts";
+import { createWorkshop, inChunks, until, type Workshop } from "../media/workshop.ts";
+
+const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
+const patience = { putMs: 4_000, answerMs: 4_000 };
+
+let shop: Workshop;
+let server: S3Server | undefined;
+
+beforeAll(async () => {
+  shop = await createWorkshop();
+});
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+afterAll(() => shop.remove());
+
+async function openStore(settings: { bucket?: string; secretAccessKey?: string } = {}, limits = patience) {
+  server = await startS3Server(keys);
+  const store = s3Store(
+    { ...keys, endpoint: server.endpoint, bucket: "pictures", region: "eu-central-1", ...settings },
+    limits,
+  );
+  return { store, server };
+}
+
+test("a store that takes requests and does not answer is given up in time, also when memory was tidied up meanwhile", async () => {
+  const { store, server } = await openStore();
+  await store.put("variants/ab/320.jpg", Buffer.from("x"));
+  server.hang("before-answer");
+  const asked = [store.put("variants/cd/320.jpg", Buffer.from("x")), store.open("variants/ab/320.jpg")];
+  const garbage = setInterval(() => globalThis.gc?.() ?? Buffer.alloc(5_000_000), 10);
+  try {
+    for (const outcome of await Promise.allSettled(asked)) {
+      expect(outcome).toMatchObject({ status: "rejected", reason: { name: "StoreError", code: "ETIMEDOUT" } });
+    }
+  } finally {
+    clearInterval(garbage);
+  }
+});
+
+test("an answer that stops in the middle is an error and no shorter file", async () => {
+  const { store, server } = await openStore();
+  await store.put("variants/ab/320.jpg", Buffer.from("a whole picture"));
+  server.hang("within-answer");
+  await expect(readStored(store, "variants/ab/320.jpg")).rejects.toThrow(StoreError);
+});
+
+test("while an upload waits for the store nothing waits in the database, and the administrator hears of it in time", async () => {
+  const { store, server } = await openStore({}, { putMs: 8_000, answerMs: 4_000 });
+  server.hang("before-answer");
+  const incoming = { name: "a.jpg", body: inChunks(await photo(300, 200, { seed: 81 })) };
+  const received = receivePicture(shop.db, { ...shop.media, store }, incoming);
+  received.catch(() => {});
+  await until(async () => (await shop.db.selectFrom("media_claims").select("hash").execute()).length === 1);
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::integer as open from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(shop.db);
+  expect(rows).toEqual([{ open: 0 }]);
+  await expect(received).rejects.toThrow(StoreError);
+  expect(await shop.db.selectFrom("media_claims").select("hash").execute()).toEqual([]);
+  expect(await shop.db.selectFrom("media").select("id").execute()).toEqual([]);
+});
+
+test("an upload whose process was killed is taken up again later, and the sweep leaves one under way alone", async () => {
+  const orphan = "ab".repeat(32);
+  await shop.media.store.put(`masters/${orphan}/master.jpg`, new Uint8Array([1]));
+  const claim = (age: string) =>
+    sql`
+    insert into media_claims (hash, claim_id, claimed_at) values (${orphan}, gen_random_uuid(), now() - ${age}::interval)
+    on conflict (hash) do update set claimed_at = excluded.claimed_at`.execute(shop.db);
+  await claim("1 second");
+  expect(await sweepMedia(shop.db, shop.media, new Date())).toMatchObject({ ownerless: 0 });
+  await claim("10 minutes");
+  expect(await sweepMedia(shop.db, shop.media, new Date())).toMatchObject({ ownerless: 1 });
+});
+
+test("a picture that cannot be fetched now is a 503, logged with its cause and without its keys", async () => {
+  const { store, server } = await openStore();
+  const logged: unknown[] = [];
+  await server.stop();
+  const routes = mediaRoutes(store, (level, message, fields) => logged.push({ level, message, fields }));
+  const answer = await routes.request(`/media/${"ab".repeat(32)}/320.jpg`);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(JSON.stringify(logged)).toContain("ECONNREFUSED");
+  expect(JSON.stringify(logged)).not.toContain(keys.secretAccessKey);
+});
+
+test("wrong settings of the bucket are named at the start, and trouble that may pass is not taken for them", async () => {
+  await expect((await openStore({ secretAccessKey: "wrong" })).store.check()).rejects.toThrow(
+    "does not know these keys: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
+  );
+  await server?.stop();
+  await expect((await openStore({ bucket: "nowhere" })).store.check()).rejects.toThrow("There is no bucket nowhere");
+  await server?.stop();
+  const refusing = await openStore();
+  refusing.server.fail(403, "AccessDenied");
+  await expect(refusing.store.check()).rejects.toThrow("The keys have no right to write in the bucket pictures");
+  refusing.server.fail(503, "SlowDown");
+  await expect(refusing.store.check()).rejects.toThrow(StoreError);
+  await server?.stop();
+  const fine = await openStore();
+  await fine.store.check();
+  expect([...fine.server.objects.keys()]).toEqual([]);
+});
