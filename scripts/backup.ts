@@ -3,7 +3,9 @@ import { resolve } from "node:path";
 import { writeBackup } from "../server/backup/write-backup.ts";
 import { loadAuthSecret } from "../server/db/auth-secret.ts";
 import { connectDatabase } from "../server/db/connection.ts";
+import { explainDatabase } from "../server/db/connection-problem.ts";
 import { withEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
+import { explainFolder } from "../server/db/folder-problem.ts";
 import { Refusal } from "../server/db/refusal.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 import { openMediaStore } from "../server/media/media.ts";
@@ -40,7 +42,8 @@ async function readSecret(dataDir: string, databaseUrl: string): Promise<string>
   }
 }
 
-await main().catch((error: unknown) => {
+await main().catch((failure: unknown) => {
+  const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -1,7 +1,9 @@
 // Brings a backup back into an installation that has nothing yet. The site must not run.
 import { resolve } from "node:path";
 import { restoreBackup } from "../server/backup/restore-backup.ts";
+import { explainDatabase } from "../server/db/connection-problem.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
+import { explainFolder } from "../server/db/folder-problem.ts";
 import { Refusal } from "../server/db/refusal.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 import { openMediaStore } from "../server/media/media.ts";
@@ -33,7 +35,8 @@ function restore(env: Environment, databaseUrl: string, path: string) {
   return restoreBackup(path, { databaseUrl, store: openMediaStore(env), dataDir: env.dataDir });
 }
 
-await main().catch((error: unknown) => {
+await main().catch((failure: unknown) => {
+  const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -1,11 +1,16 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { constants, createWriteStream, existsSync } from "node:fs";
+import { copyFile, link, readdir, rm } from "node:fs/promises";
+import { hostname } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
+import { explainConnecting } from "#server/db/connection-problem.ts";
+import { isDiskFull } from "#server/db/disk-full.ts";
 import { Refusal } from "#server/db/refusal.ts";
 import type { MediaStore } from "#server/media/store.ts";
 import { END, type End, MANIFEST, type Manifest, quoted, SECRET, tablesLeftOut } from "./backup-format.ts";
@@ -22,29 +27,108 @@ export interface BackupSource {
 
 /**
  * Writes everything the site has into one file, readable by its owner alone; the site may run meanwhile. The database is
- * read as it stands at one moment. The file appears under its name once it is whole.
+ * read as it is at one moment. The file appears under its name once it is whole, and never in place of another.
  *
  * @returns how much was written
+ * @throws {Refusal} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
  */
 export async function writeBackup(source: BackupSource, path: string, now: Date): Promise<End> {
-  const draft = `${path}.part`;
+  if (existsSync(path)) throw isThere(path);
+  await removeAbandoned(path);
+  // Of this process alone: another backup to the same name has a draft of its own.
+  const draft = `${path}.part-${hostname()}-${process.pid}-${randomUUID()}`;
   try {
     const archive = pack();
     const file = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
     const [end] = await Promise.all([fillArchive(source, archive, now), pipeline(archive, createGzip(), file)]);
-    await rename(draft, path);
+    await giveName(draft, path);
     return end;
   } catch (error) {
+    throw explainWriting(error, path);
+  } finally {
     await rm(draft, { force: true });
-    throw error;
+  }
+}
+
+function isThere(path: string): Refusal {
+  return new Refusal(
+    `There is a file ${path} already, and a backup never takes the place of another: choose another name.`,
+  );
+}
+
+/** Of two backups that end at the same moment one gets the name, and the other is told. */
+async function giveName(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") throw isThere(path);
+    // Some file systems, such as those of memory sticks, have no second names.
+    await copyFile(draft, path, constants.COPYFILE_EXCL).catch(async (problem: unknown) => {
+      if (codeOf(problem) === "EEXIST") throw isThere(path);
+      await rm(path, { force: true });
+      throw problem;
+    });
+  }
+}
+
+/** Removes the drafts of backups to this name that were killed on this machine. */
+async function removeAbandoned(path: string): Promise<void> {
+  const beginning = `${basename(path)}.part-${hostname()}-`;
+  for (const name of await readdir(dirname(path)).catch(() => [])) {
+    if (!name.startsWith(beginning)) continue;
+    const pid = Number.parseInt(name.slice(beginning.length), 10);
+    if (!isAlive(pid)) await rm(join(dirname(path), name), { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+function explainWriting(error: unknown, path: string): unknown {
+  if (error instanceof Refusal) return error;
+  const folder = dirname(path);
+  // EFBIG: a limit for one file, as memory sticks and some accounts have it.
+  if (isDiskFull(error) || codeOf(error) === "EFBIG") {
+    return new Refusal(
+      `The disk is full, or allows no file so large, so no backup was written to ${folder}: free some space there, or choose another place.`,
+    );
+  }
+  switch (codeOf(error)) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return new Refusal(`There is no folder ${folder}: make it, or choose another place for the backup.`);
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return new Refusal(`No backup can be written to ${folder}: choose a folder that you may write to.`);
+    default:
+      return error;
   }
 }
 
 async function fillArchive(source: BackupSource, archive: Pack, now: Date): Promise<End> {
-  const client = new pg.Client({ connectionString: source.databaseUrl, application_name: "amaka backup" });
+  const client = new pg.Client({
+    connectionString: source.databaseUrl,
+    application_name: "amaka backup",
+    connectionTimeoutMillis: 10_000,
+  });
   client.on("error", () => {});
+  // When the file cannot be written any more, whoever waits to hand on the next piece would wait for ever.
+  archive.once("close", () => void client.end().catch(() => {}));
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw explainConnecting(error);
+    });
     await client.query("begin transaction isolation level repeatable read, read only");
     const manifest = await readManifest(client, now);
     await addText(archive, MANIFEST, JSON.stringify(manifest, null, 2));

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -158,6 +158,75 @@ test("a site that was never started has nothing to keep, and no file is left beh
     expect(await readdir(folder)).toEqual([]);
   } finally {
     await empty.remove();
+  }
+});
+
+test("two backups to one name at the same moment leave one whole file, and the other is told", async () => {
+  await fillWithHomes(database.db);
+  const outcomes = await Promise.allSettled([keep(), keep()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { message: expect.stringContaining("a backup never takes the place of another") },
+  });
+  expect(await readdir(folder)).toEqual(["backup.tar.gz"]);
+  const before = await readFile(file);
+  await expect(keep()).rejects.toThrow("There is a file");
+  expect(await readFile(file)).toEqual(before);
+  const other = await createEmptyDatabase();
+  try {
+    await bringBack(other);
+  } finally {
+    await other.remove();
+  }
+});
+
+test("what a killed backup left does not hinder the next, and is tidied up; a draft of one that runs is not", async () => {
+  const gone = spawn(process.execPath, ["--version"]);
+  await once(gone, "exit");
+  await writeFile(`${file}.part-${hostname()}-${gone.pid}-x`, "half");
+  await writeFile(`${file}.part-${hostname()}-${process.pid}-x`, "under way");
+  await writeFile(`${file}.part-elsewhere-${gone.pid}-x`, "of another machine");
+  await keep();
+  expect((await readdir(folder)).sort()).toEqual(
+    [
+      "backup.tar.gz",
+      `backup.tar.gz.part-elsewhere-${gone.pid}-x`,
+      `backup.tar.gz.part-${hostname()}-${process.pid}-x`,
+    ].sort(),
+  );
+});
+
+test("a backup that finds no room says so and leaves nothing half-written", async () => {
+  await fillWithHomes(database.db);
+  // The system lets this process write no file of more than 32 kB, which ends as a full disk does.
+  const limited = 'trap "" XFSZ; ulimit -f 64; exec "$0" scripts/backup.ts "$1"';
+  const child = spawn("sh", ["-c", limited, process.execPath, file], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url, AUTH_SECRET: "s".repeat(32) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  expect(output + errors).toMatch(/^The disk is full, or allows no file so large, so no backup was written to .*\n$/);
+  expect(child.exitCode).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("what was submitted for a preview belongs to a session and stays out of the file, so that the rest can be brought back", async () => {
+  await sql`with person as (
+      insert into administrators (name, email) values ('Ada', 'ada@homes.example') returning id
+    ), session as (
+      insert into sessions (administrator_id, token, expires_at)
+      select id, repeat('t', 40), now() + interval '1 day' from person returning id
+    )
+    insert into typed_previews (session_id, subject, fields, typed_at) select id, 'post-new', '[]', now() from session`.execute(
+    database.db,
+  );
+  await keep();
+  const other = await createEmptyDatabase();
+  try {
+    await bringBack(other);
+    expect((await contents(other.db)).administrators).toContain("ada@homes.example");
+  } finally {
+    await other.remove();
   }
 });
 
