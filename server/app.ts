@@ -248,6 +248,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const context = routerContext(c.get("requestId"));
     const address = addressOf(c);
     if (address) context.set(clientAddressContext, address);
+    context.set(documentsContext, documents.askedBy(askerOf(c)));
     if (overload) context.set(overloadContext, overload);
     if (received.form) context.set(typedFormContext, received.form);
     const answer = () => answerPersonal(c, request, context);
@@ -282,7 +283,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   async function answerPersonal(c: Context<Env>, request: Request, context: RouterContextProvider): Promise<Response> {
     const response = await handleRoute(request, context);
     if (response.status === 200 && isHtml(response.headers.get("Content-Type"))) countView(c);
-    if (response.status >= 500 && isBare(response)) return failurePage(c.get("requestId"));
+    if (response.status === 500 && isBare(response)) return failurePage(c.get("requestId"));
     const headers = new Headers(response.headers);
     // A page that stands in for another one loses the headers that it was thrown with.
     const overload = context.get(overloadContext);

@@ -131,7 +131,7 @@ async function runOnDatabase(env: Environment, databaseUrl: string): Promise<voi
       trustedProxies: env.trustedProxies,
       notifications,
       media,
-      documents: openDocuments(),
+      documents: openDocuments({ log: logToStdout }),
       log: logToStdout,
       publicUrl: env.publicUrl,
       metricsToken: env.metricsToken,

@@ -8,7 +8,7 @@ import type { AuthSettings } from "#server/auth/better-auth.ts";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { findPendingMigrations } from "#server/db/migrate.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
-import { openDocuments } from "#server/documents/documents.ts";
+import { type Documents, openDocuments } from "#server/documents/documents.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
@@ -61,6 +61,8 @@ export interface SiteOptions {
   databaseUrl?: string;
   /** Whose X-Forwarded-For is believed; nobody's unless given. */
   trustedProxies?: BlockList;
+  /** Makes the documents, if not the usual processes. */
+  documents?: Documents;
   /** Opens /metrics. */
   metricsToken?: string;
   /** Whether the job queues run, which a test with pictures needs and which take half a second to start. */
@@ -103,7 +105,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     db,
     notifications,
     media,
-    documents: openDocuments(),
+    documents: options.documents ?? openDocuments(),
     log,
     publicUrl,
     trustedProxies: options.trustedProxies ?? new BlockList(),

@@ -69,6 +69,14 @@ describe("one network", () => {
     expect(begun).toEqual(["g1", "g2", "x", "y"]);
   });
 
+  test("that wants many things one after another lets others in between", async () => {
+    const { begun, want, end } = heldTurns({ atOnce: 1, waiting: 9, waitMs: 1000 });
+    for (const name of ["g1", "g2", "g3", "g4"]) void want(name, greedy);
+    for (const name of ["x", "y"]) void want(name);
+    for (const name of ["g1", "g2", "x", "y"]) await end(name);
+    expect(begun).toEqual(["g1", "g2", "x", "y", "g3"]);
+  });
+
   test("that has taken all places to wait makes room for somebody who has none", async () => {
     const { begun, turns, want, end } = heldTurns({ atOnce: 1, waiting: 3, waitMs: 1000 });
     void want("a");

@@ -46,6 +46,8 @@ export interface BrochureContent {
   url: string;
   /** One home gets two pages, several get a third of a page each. */
   homes: readonly BrochureHome[];
+  /** How many there are besides. */
+  more: number;
 }
 
 const SMALL_PRINT =
@@ -128,6 +130,14 @@ function cataloguePages(content: BrochureContent): ReactElement {
         h(Link, { src: home.url }, qrCode(home.url, 64)),
       );
     }),
+    content.more > 0
+      ? h(
+          View,
+          { wrap: false, style: { paddingVertical: 14, borderTop: `1 solid ${LINE}` } },
+          bold(`And ${content.more} more on the site`, 15, { letterSpacing: -0.3 }),
+          h(Link, { src: content.url }, words(content.url, 10, { marginTop: 4 })),
+        )
+      : null,
     h(View, { style: { flexGrow: 1, minHeight: 16 } }),
     contactBox(content, content.url),
   ]);

@@ -1,5 +1,8 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
+import { type Asker, Crowded, fairTurns, type TurnLimits } from "#server/http/fair-turns.ts";
+import { SharedWork } from "#server/http/shared-work.ts";
+import { describeError, type Log } from "#server/log.ts";
 import type { ReceiptContent, StatementContent } from "./account-papers.ts";
 import type { BrochureContent } from "./brochure.ts";
 import type { KeyFactsContent } from "./key-facts.ts";
@@ -26,14 +29,16 @@ export interface MadeDocument {
 export interface Documents {
   /**
    * The document of that kind for these facts: kept, or made now. `facts` names all that it shows, as JSON, so that a
-   * change makes another document; `gather` adds what is only needed for making it. Undefined when too many others are
-   * being waited for.
+   * change makes another document; `gather` adds what is only needed for making it. Undefined when it cannot be made in
+   * time: too many others are being waited for, or it took too long.
    */
   make<Kind extends DocumentKind>(
     kind: Kind,
     facts: unknown,
     gather: () => Promise<DocumentContents[Kind]>,
   ): Promise<MadeDocument | undefined>;
+  /** The same for this asker: what they want waits fairly among others, and is given up when they have gone. */
+  askedBy(asker: Asker): Documents;
 }
 
 export interface DocumentRequest {
@@ -41,17 +46,36 @@ export interface DocumentRequest {
   content: DocumentContents[DocumentKind];
 }
 
+type DocumentsOptions = {
+  maxBytes?: number;
+  log?: Log;
+  /** Makes the bytes of one document; gives up when the signal is aborted. */
+  run?: (request: DocumentRequest, signal: AbortSignal) => Promise<Buffer>;
+};
+
 const MAKE_LIMIT_MS = 30_000;
 
-/** One at a time: pages go before documents on a small machine. Whoever comes when so many wait is asked to come again. */
-const MAX_WAITING = 6;
+/**
+ * One of each at a time: pages go before documents on a small machine. What somebody has paid for does not wait behind what
+ * everybody may leaf through.
+ */
+export const documentTurns = {
+  papers: { atOnce: 1, waiting: 12, waitMs: 25_000 },
+  others: { atOnce: 1, waiting: 8, waitMs: 25_000 },
+} satisfies Record<string, TurnLimits>;
 
-export function openDocuments({ maxBytes = 24 * 1024 * 1024, run = runInProcess } = {}): Documents {
+const PAPERS: ReadonlySet<DocumentKind> = new Set(["receipt", "statement"]);
+
+export function openDocuments({
+  maxBytes = 24 * 1024 * 1024,
+  log,
+  run = runInProcess,
+}: DocumentsOptions = {}): Documents {
   const kept = new Map<string, MadeDocument>();
-  const underWay = new Map<string, Promise<MadeDocument>>();
+  const underWay = new SharedWork<MadeDocument>();
+  const papers = fairTurns(documentTurns.papers);
+  const others = fairTurns(documentTurns.others);
   let bytesKept = 0;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
 
   function keep(key: string, made: MadeDocument): void {
     kept.set(key, made);
@@ -63,56 +87,83 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, run = runInProcess 
     }
   }
 
-  async function makeInTurn(key: string, gather: () => Promise<DocumentRequest>): Promise<MadeDocument> {
-    waiting += 1;
-    const turn = last.then(async () => {
-      const bytes = await run(await gather());
-      const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-      const made = { bytes, etag: `"${hash}"` };
-      keep(key, made);
-      return made;
+  async function makeNow(key: string, gather: () => Promise<DocumentRequest>, signal: AbortSignal) {
+    const request = await gather();
+    const bytes = await run(request, signal).catch((error: unknown) => {
+      if (!(error instanceof ProcessLost)) throw error;
+      // Whatever ended it, the machine out of memory for one, may be over by now; what breaks it does so again.
+      log?.("warn", "a process that makes documents is replaced", { kind: request.kind, ...describeError(error) });
+      return run(request, signal);
     });
-    last = turn.catch(() => {});
-    try {
-      return await turn;
-    } finally {
-      waiting -= 1;
-      underWay.delete(key);
-    }
+    const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+    const made = { bytes, etag: `"${hash}"` };
+    keep(key, made);
+    return made;
   }
 
-  return {
-    async make(kind, facts, gather) {
-      const key = `${kind} ${JSON.stringify(facts)}`;
-      const found = kept.get(key);
-      if (found) {
-        // The one that was asked for last is the last one to go.
-        kept.delete(key);
-        kept.set(key, found);
-        return found;
-      }
-      const running = underWay.get(key);
-      if (running) return running;
-      if (waiting >= MAX_WAITING) return undefined;
-      const work = makeInTurn(key, async () => ({ kind, content: await gather() }));
-      underWay.set(key, work);
-      return work;
-    },
-  };
+  function askedBy({ network, signal }: Asker): Documents {
+    return {
+      askedBy,
+      async make(kind, facts, gather) {
+        const key = `${kind} ${JSON.stringify(facts)}`;
+        const found = kept.get(key);
+        if (found) {
+          // The one that was asked for last is the last one to go.
+          kept.delete(key);
+          kept.set(key, found);
+          return found;
+        }
+        const turns = PAPERS.has(kind) ? papers : others;
+        const begin = (nobodyWaits: AbortSignal) =>
+          turns.take({ network, signal: nobodyWaits }, () =>
+            makeNow(key, async () => ({ kind, content: await gather() }), nobodyWaits),
+          );
+        try {
+          return await underWay.join(key, begin, signal);
+        } catch (error) {
+          if (error instanceof TookTooLong) log?.("error", "a document took too long", { kind });
+          else if (!(error instanceof Crowded)) throw error;
+          return undefined;
+        }
+      },
+    };
+  }
+
+  return askedBy({ network: undefined });
+}
+
+/** It ended without a document and without a word. */
+class ProcessLost extends Error {
+  override name = "ProcessLost";
+}
+
+class TookTooLong extends Error {
+  override name = "TookTooLong";
 }
 
 /**
  * Makes one document in a process of its own: layout takes a second of a core and a hundred megabytes, and neither may be
  * taken from the pages. The process ends with its document.
  */
-function runInProcess(request: DocumentRequest): Promise<Buffer> {
+export function runInProcess(
+  request: DocumentRequest,
+  signal: AbortSignal,
+  { script = new URL("./document-child.ts", import.meta.url), limitMs = MAKE_LIMIT_MS } = {},
+): Promise<Buffer> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const child = fork(new URL("./document-child.ts", import.meta.url), {
+    const child = fork(script, {
       serialization: "advanced",
       // No secrets; and nothing of it is an administrator's business.
       env: { PATH: process.env.PATH },
     });
-    const timer = setTimeout(() => child.kill("SIGKILL"), MAKE_LIMIT_MS);
+    const end = (reason: unknown) => {
+      reject(reason);
+      child.kill("SIGKILL");
+    };
+    const giveUp = () => end(signal.reason);
+    signal.addEventListener("abort", giveUp, { once: true });
+    const timer = setTimeout(() => end(new TookTooLong(`no document came in ${limitMs / 1000} seconds`)), limitMs);
     child.once("message", (answer: Uint8Array | { error: string }) => {
       if (answer instanceof Uint8Array) resolve(Buffer.from(answer));
       else reject(new Error(answer.error));
@@ -120,8 +171,10 @@ function runInProcess(request: DocumentRequest): Promise<Buffer> {
     child.once("error", reject);
     child.once("exit", () => {
       clearTimeout(timer);
-      reject(new Error("the process that makes documents ended without one"));
+      signal.removeEventListener("abort", giveUp);
+      reject(new ProcessLost("the process that makes documents ended without one"));
     });
-    child.send(request, (error) => error && reject(error));
+    // Should it be gone already, its end says so.
+    child.send(request, () => {});
   });
 }

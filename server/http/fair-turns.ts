@@ -44,11 +44,17 @@ export type FairTurns = {
   take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
 };
 
-type Waiting = Required<Pick<Asker, "priority">> & { network: string | undefined; leave: (reason: unknown) => void };
+type Waiting = {
+  network: string | undefined;
+  priority: number;
+  /** How many of the same network waited already when this one came. */
+  behind: number;
+  leave: (reason: unknown) => void;
+};
 
 /**
- * Bounds how much is done at once and how much waits for it, fairly: what is wanted more goes first; then the network of which
- * the least is under way; then who came first. No network gets the last free turn, so that one whose work takes long cannot
+ * Bounds how much is done at once and how much waits for it, fairly: what is wanted more goes first; then the network that has
+ * the least under way and in front of it; then who came first. No network gets the last free turn, so that one whose work takes long cannot
  * hold up everybody. When all places to wait are taken, whoever wants more of them than anybody else loses one to who has fewer.
  */
 export function fairTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits): FairTurns {
@@ -57,6 +63,11 @@ export function fairTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits):
   const mostOfOne = Math.max(1, atOnce - 1);
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
 
+  const waitingOf = (network: string | undefined) => {
+    let count = 0;
+    for (const one of waiting) if (one.network === network) count += 1;
+    return count;
+  };
   const runningOf = (network: string | undefined) => (network === undefined ? 0 : (running.get(network) ?? 0));
 
   class FairOrder {
@@ -80,7 +91,8 @@ export function fairTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits):
         const isBefore =
           !before ||
           of.priority > before.priority ||
-          (of.priority === before.priority && runningOf(of.network) < runningOf(before.network));
+          (of.priority === before.priority &&
+            runningOf(of.network) + of.behind < runningOf(before.network) + before.behind);
         if (isBefore) next = index;
       }
       return next < 0 ? undefined : this.#entries.splice(next, 1)[0]?.run;
@@ -142,7 +154,7 @@ export function fairTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits):
         leaving.abort(reason);
       };
       const leaveWithAsker = () => leave(signal?.reason);
-      const one: Waiting = { network, priority, leave };
+      const one: Waiting = { network, priority, behind: network === undefined ? 0 : waitingOf(network), leave };
       const timer = setTimeout(() => leave(new Crowded(retryAfterSeconds)), waitMs);
       const stopWaiting = () => {
         waiting.delete(one);

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { SharedWork } from "#server/http/shared-work.ts";
 import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
 import { BoundedStore } from "./bounded-store.ts";
 
@@ -42,7 +43,6 @@ type Entry = {
 };
 /** The signal is aborted once nobody waits for the page any more. */
 export type Render = (nobodyWaits: AbortSignal) => Promise<RenderedPage>;
-type Rendering = { answer: Promise<CacheAnswer>; waiting: number; abandoned: AbortController };
 
 export type PageCacheOptions = {
   /** Reads the revision of the content from the database; rejects when the database is away. */
@@ -70,7 +70,7 @@ export type PageCacheOptions = {
 export class PageCache {
   readonly #pages: BoundedStore<Entry>;
   readonly #variants: BoundedStore<Entry>;
-  readonly #rendering = new Map<string, Rendering>();
+  readonly #rendering = new SharedWork<CacheAnswer>();
   readonly #readRevision: () => Promise<number>;
   readonly #maxAgeMs: number;
   readonly #clock: () => number;
@@ -177,8 +177,9 @@ export class PageCache {
 
   /**
    * The page of that key, rendered by `render` when there is none of the present epoch. Concurrent calls render once; when
-   * the signals of all who wait for it are aborted, so is the one that `render` got. Only 200, 301 and 404 are kept, and only when the page sets no cookie and does not call itself private. A page that
-   * answers 503 says that the database is away: then its last good form stands in, if there is one.
+   * the signals of all who wait for it are aborted, so is the one that `render` got. Only 200, 301 and 404 are kept, and
+   * only when the page sets no cookie and does not call itself private. A page that answers 503 says that the database is
+   * away: then its last good form stands in, if there is one.
    *
    * @throws what `render` throws, and the reason of `signal`
    */
@@ -192,7 +193,8 @@ export class PageCache {
     if (fresh) return { source: "hit", page: fresh.page };
     // The epoch is part of the key: a render that began before a write must not answer for one that began after it.
     const renderKey = `${this.#epoch} ${key}`;
-    const rendering = this.#renderTogether(key, renderKey, render, signal);
+    const begin = (nobodyWaits: AbortSignal) => this.#renderAndKeep(key, () => render(nobodyWaits));
+    const rendering = this.#rendering.join(renderKey, begin, signal);
     const aged = this.#entry(key);
     if (aged?.epoch === this.#epoch) return this.#renderOrGiveAged(rendering, aged.page);
     const answer = await rendering;
@@ -231,44 +233,6 @@ export class PageCache {
       this.#awayUntil = this.#clock() + RETRY_AFTER_MS;
       return false;
     }
-  }
-
-  async #renderTogether(
-    key: string,
-    renderKey: string,
-    render: Render,
-    signal: AbortSignal | undefined,
-  ): Promise<CacheAnswer> {
-    signal?.throwIfAborted();
-    const rendering = this.#rendering.get(renderKey) ?? this.#render(key, renderKey, render);
-    rendering.waiting += 1;
-    const leave = () => {
-      rendering.waiting -= 1;
-      if (rendering.waiting > 0) return;
-      // Whoever comes now begins anew, and does not wait for what is given up.
-      this.#forgetRendering(renderKey, rendering);
-      rendering.abandoned.abort(signal?.reason);
-    };
-    signal?.addEventListener("abort", leave, { once: true });
-    try {
-      return await rendering.answer;
-    } finally {
-      signal?.removeEventListener("abort", leave);
-    }
-  }
-
-  #render(key: string, renderKey: string, render: Render): Rendering {
-    const abandoned = new AbortController();
-    const answer = this.#renderAndKeep(key, () => render(abandoned.signal)).finally(() =>
-      this.#forgetRendering(renderKey, rendering),
-    );
-    const rendering: Rendering = { answer, waiting: 0, abandoned };
-    this.#rendering.set(renderKey, rendering);
-    return rendering;
-  }
-
-  #forgetRendering(renderKey: string, rendering: Rendering): void {
-    if (this.#rendering.get(renderKey) === rendering) this.#rendering.delete(renderKey);
   }
 
   async #renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {

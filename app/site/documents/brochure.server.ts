@@ -60,6 +60,7 @@ export function draftOf(desk: Desk, facts: HomeFacts): BrochureDraft {
     ...frame(desk),
     title: facts.name,
     url,
+    more: 0,
     homes: [
       {
         name: facts.name,
@@ -99,6 +100,7 @@ export async function draftCatalogue(desk: Desk): Promise<BrochureDraft> {
     ...frame(desk),
     title: "All homes",
     url: `${publicUrl}/apartment`,
+    more: Math.max(0, apartments.total + properties.total - HOMES_IN_CATALOGUE),
     homes: all.slice(0, HOMES_IN_CATALOGUE).map((home) => {
       const { amount, unit, sum } = priceFacts(home.price, home.status, settings, today);
       const photo = home.picture && wantedJpeg(home.picture, SMALL_PHOTO_PX);

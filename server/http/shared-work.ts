@@ -1,0 +1,46 @@
+type Work<Result> = { result: Promise<Result>; waiting: number; abandoned: AbortController };
+
+/** Does the same once for all who want it at the same time; what nobody waits for any more is given up. */
+export class SharedWork<Result> {
+  readonly #underWay = new Map<string, Work<Result>>();
+
+  /**
+   * The result of the work under way for that key, or of `begin`, whose signal is aborted when those of all who wait are.
+   *
+   * @throws what the work throws, and the reason of `signal` if it is aborted already
+   */
+  async join(
+    key: string,
+    begin: (nobodyWaits: AbortSignal) => Promise<Result>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result> {
+    signal?.throwIfAborted();
+    const work = this.#underWay.get(key) ?? this.#begin(key, begin);
+    work.waiting += 1;
+    const leave = () => {
+      work.waiting -= 1;
+      if (work.waiting > 0) return;
+      // Whoever comes now begins anew, and does not wait for what is given up.
+      this.#forget(key, work);
+      work.abandoned.abort(signal?.reason);
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    try {
+      return await work.result;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
+  }
+
+  #begin(key: string, begin: (nobodyWaits: AbortSignal) => Promise<Result>): Work<Result> {
+    const abandoned = new AbortController();
+    const result = begin(abandoned.signal).finally(() => this.#forget(key, work));
+    const work: Work<Result> = { result, waiting: 0, abandoned };
+    this.#underWay.set(key, work);
+    return work;
+  }
+
+  #forget(key: string, work: Work<Result>): void {
+    if (this.#underWay.get(key) === work) this.#underWay.delete(key);
+  }
+}
