@@ -6,6 +6,7 @@ import { measureCachedPage } from "./cached-page.ts";
 import { type Figure, missing, tableText } from "./figures.ts";
 import { measureFreshPage } from "./fresh-page.ts";
 import { measureMemory } from "./memory.ts";
+import { measureOverload } from "./overload.ts";
 import { measureSignIn } from "./sign-in.ts";
 
 const parts: Record<string, () => Promise<Figure[]>> = {
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   "fresh-page": measureFreshPage,
   memory: measureMemory,
   "sign-in": measureSignIn,
+  overload: measureOverload,
 };
 
 /** Programs with a table of their own, which say themselves what is missed. */

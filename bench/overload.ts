@@ -1,0 +1,77 @@
+// What is left of a site that is asked for ten times as many pages as it can make: how many it still makes, how long pages that
+// lie in memory take meanwhile, and how it is two seconds later. First the possible rate (each asks again when answered), then ten
+// times that rate whatever is answered, then the possible rate again. Who asks is a process of its own (overload-load.ts).
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { connectDatabase } from "#server/db/connection.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+import { type Figure, figure } from "./figures.ts";
+import type { LoadAnswer, LoadOrder } from "./overload-load.ts";
+import { processorSeconds } from "./process-facts.ts";
+import { withSampleSite } from "./running-site.ts";
+
+const TIMES = 10;
+const SECONDS = 10;
+const HOMES = 24;
+const PAUSE_MS = 2_000;
+
+export async function measureOverload(): Promise<Figure[]> {
+  // The asker says whom it asks for: each page is wanted from an address of its own, as in a crowd.
+  const env = { SAMPLE_CONTENT: "off", TRUSTED_PROXY: "127.0.0.1" };
+  return withSampleSite(async ({ site, pid, data }) => {
+    const db = connectDatabase(await data.databaseUrl(), { maxConnections: 1 });
+    for (let n = 0; n < HOMES; n += 1) await addProperty(db, { title: `House ${n}` });
+    await db.destroy();
+    const child = fork(new URL("./overload-load.ts", import.meta.url), [String(site.port)]);
+    try {
+      await ask(child, { kind: "closed", seconds: 5 });
+      const before = await measure(child, pid, { kind: "closed", seconds: SECONDS });
+      const rate = before.perSecond * TIMES;
+      const during = await measure(child, pid, { kind: "open", seconds: SECONDS, rate });
+      await sleep(PAUSE_MS);
+      const after = await measure(child, pid, { kind: "closed", seconds: SECONDS });
+      const possible = (before.perSecond + after.perSecond) / 2;
+      const possibleByWork = (before.perProcessorSecond + after.perProcessorSecond) / 2;
+      return [
+        figure("pages made a second, as fast as they are answered", before.perSecond, { digits: 1 }),
+        figure("asked for a second, ten times that", during.asked / SECONDS),
+        figure("of them turned away, share", during.turnedAway / during.asked, { digits: 2 }),
+        figure("pages made meanwhile, share of the possible rate", during.perSecond / possible, {
+          atLeast: 0.9,
+          digits: 2,
+        }),
+        figure("the same for each second of processor time", during.perProcessorSecond / possibleByWork, {
+          atLeast: 0.9,
+          digits: 2,
+        }),
+        figure("pages in memory meanwhile, p99", during.keptP99Ms, { unit: "ms", atMost: 250 }),
+        figure("pages in memory at the possible rate, p99", before.keptP99Ms, { unit: "ms" }),
+        figure("pages a second two seconds after, share of those before", after.perSecond / before.perSecond, {
+          atLeast: 0.9,
+          digits: 2,
+        }),
+        figure("turned away two seconds after", after.turnedAway, { atMost: 0 }),
+        figure("requests that failed", before.failed + during.failed + after.failed, { atMost: 0 }),
+      ];
+    } finally {
+      child.kill();
+    }
+  }, env);
+}
+
+type Child = ReturnType<typeof fork>;
+type Measured = LoadAnswer & { perSecond: number; perProcessorSecond: number };
+
+async function measure(child: Child, pid: number, order: LoadOrder): Promise<Measured> {
+  const workBefore = processorSeconds(pid);
+  const answer = await ask(child, order);
+  const work = processorSeconds(pid) - workBefore;
+  return { ...answer, perSecond: answer.made / order.seconds, perProcessorSecond: answer.made / work };
+}
+
+async function ask(child: Child, order: LoadOrder): Promise<LoadAnswer> {
+  child.send(order);
+  const [answer] = await once(child, "message");
+  return answer;
+}
