@@ -4,25 +4,20 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectDatabase } from "#server/db/connection.ts";
-import { addProperty } from "#test/catalogue/records.ts";
 import { type Figure, figure } from "./figures.ts";
 import type { LoadAnswer, LoadOrder } from "./overload-load.ts";
 import { processorSeconds } from "./process-facts.ts";
-import { withSampleSite } from "./running-site.ts";
+import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
 
 const TIMES = 10;
 const SECONDS = 10;
-const HOMES = 24;
 const PAUSE_MS = 2_000;
 
 export async function measureOverload(): Promise<Figure[]> {
   // The asker says whom it asks for: each page is wanted from an address of its own, as in a crowd.
-  const env = { SAMPLE_CONTENT: "off", TRUSTED_PROXY: "127.0.0.1" };
+  const env = { TRUSTED_PROXY: "127.0.0.1" };
   return withSampleSite(async ({ site, pid, data }) => {
-    const db = connectDatabase(await data.databaseUrl(), { maxConnections: 1 });
-    for (let n = 0; n < HOMES; n += 1) await addProperty(db, { title: `House ${n}` });
-    await db.destroy();
+    await untilPicturesAreReady(data);
     const child = fork(new URL("./overload-load.ts", import.meta.url), [String(site.port)]);
     try {
       await ask(child, { kind: "closed", seconds: 5 });
