@@ -85,30 +85,55 @@ export function leastForRest(remaining: Ugx, payingDaysPerMonth: number): Ugx {
  */
 export function dueBy(sums: AgreementSums, plan: Plan, on: LocalDate): Ugx {
   if (on < sums.startsOn) return ugx(0);
-  let due = sums.deposit + plan.fees;
+  return ugx(Math.min(sums.deposit + plan.fees + fallenDue(sums, on), plan.totalPaid));
+}
+
+/** How many paying days a buyer is ahead who has paid so much by the end of a day; negative: behind. 0 in a pause. */
+export function aheadDaysOn(sums: AgreementSums, plan: Plan, paid: Ugx, on: LocalDate): number {
+  const perPayingDay = termsInForce(sums, on)?.perPayingDay ?? 0;
+  return perPayingDay > 0 ? Math.trunc((paid - dueBy(sums, plan, on)) / perPayingDay) : 0;
+}
+
+/**
+ * Whether a buyer can be behind by more than so many paying days: false is certain, and true is for the signed plan to decide,
+ * which takes a hundred times as long to work out.
+ */
+export function canBeBehind(sums: AgreementSums, paid: Ugx, moreThanDays: number, on: LocalDate): boolean {
+  const perPayingDay = termsInForce(sums, on)?.perPayingDay ?? 0;
+  if (perPayingDay === 0 || on < sums.startsOn) return false;
+  const mostFees = (sums.price * sums.bankFeePercent) / 100 + 1;
+  const mostDue = sums.deposit + mostFees + fallenDue(sums, on);
+  return mostDue - paid > moreThanDays * perPayingDay;
+}
+
+function termsInForce(sums: AgreementSums, on: LocalDate): AgreedTerms | undefined {
+  return sums.terms.filter((term) => term.effectiveOn <= on).at(-1) ?? sums.terms[0];
+}
+
+/** The agreed amount for each paying day that has come. */
+function fallenDue(sums: AgreementSums, on: LocalDate): number {
+  let due = 0;
   for (const [i, term] of sums.terms.entries()) {
     if (term.effectiveOn > on) break;
     const next = sums.terms[i + 1]?.effectiveOn;
     const lastDay = next !== undefined && next <= on ? addDays(next, -1) : on;
     due += payingDaysBy(term, lastDay) * term.perPayingDay;
   }
-  return ugx(Math.min(due, plan.totalPaid));
+  return due;
 }
 
 /** Where a buyer stands who has paid so much by the end of a day. */
 export function positionOn(sums: AgreementSums, plan: Plan, paid: Ugx, on: LocalDate): Position {
   const due = dueBy(sums, plan, on);
   const remaining = ugx(Math.max(0, plan.totalPaid - paid));
-  const inForce = sums.terms.filter((term) => term.effectiveOn <= on).at(-1) ?? sums.terms[0];
   const aheadUgx = paid - due;
-  const perPayingDay = inForce?.perPayingDay ?? 0;
   return {
     total: plan.totalPaid,
     paid,
     remaining,
     due,
     aheadUgx,
-    aheadDays: perPayingDay > 0 ? Math.trunc(aheadUgx / perPayingDay) : 0,
+    aheadDays: aheadDaysOn(sums, plan, paid, on),
     ownedPercent: Math.floor((principalPaid(plan, paid) * 1000) / sums.price) / 10,
     ...expectedFinish(sums.terms, remaining, on),
   };

@@ -16,5 +16,13 @@ export function describePlace({ name, role, isInBin }: PicturePlace): string {
 
 /** Why a picture stays, as the administrator reads it. */
 export function explainPictureInUse(places: readonly PicturePlace[]): string {
-  return `This picture is in use and was not deleted: ${places.map(describePlace).join(", ")}.`;
+  return `This picture is in use and was not deleted: ${describePlaces(places)}.`;
+}
+
+const describedPlaces = 5;
+
+/** The first places in words, and how many more there are. */
+export function describePlaces(places: readonly PicturePlace[], count = places.length): string {
+  const first = places.slice(0, describedPlaces).map(describePlace);
+  return [...first, ...(count > first.length ? [`and ${count - first.length} more`] : [])].join(", ");
 }

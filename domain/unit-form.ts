@@ -1,15 +1,28 @@
 import { z } from "zod";
 import { optionalIdField, requiredTextField, textField } from "./form-fields.ts";
+import { parseId } from "./home.ts";
+import { readHomeChoice } from "./home-choice.ts";
 import { isLocalDate, isLocalTime, officeInstant } from "./kampala-time.ts";
 import { optionalUgxField } from "./money-fields.ts";
 import { type UnitStatus, unitStatuses } from "./unit.ts";
 import { readUnitNumbers } from "./unit-numbers.ts";
 
+/** The type of a unit, as the list of the field names it or by its number alone; "" is none. */
+function apartmentTypeField() {
+  return textField(300).transform((text, context): number | null => {
+    if (text === "") return null;
+    const chosen = readHomeChoice(parseId(text) === undefined ? text : `apartment-${text}`);
+    if (chosen?.kind === "apartment") return chosen.id;
+    context.addIssue({ code: "custom", message: "Enter a part of the type's name, and choose it from the list" });
+    return z.NEVER;
+  });
+}
+
 /** The dashboard's form for a unit. Its status has a deed of its own. */
 export const unitForm = z.object({
   floorId: optionalIdField().pipe(z.number("Please choose a floor")),
   number: requiredTextField("Please enter the unit's number", 20),
-  apartmentTypeId: optionalIdField(),
+  apartmentTypeId: apartmentTypeField(),
   price: optionalUgxField(),
 });
 
@@ -52,7 +65,7 @@ export const unitsForm = z.object({
     context.addIssue({ code: "custom", message: read.problem });
     return z.NEVER;
   }),
-  apartmentTypeId: optionalIdField(),
+  apartmentTypeId: apartmentTypeField(),
   price: optionalUgxField(),
 });
 

@@ -4,6 +4,8 @@ import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
 import {
   type AgreedTerms,
   type AgreementSums,
+  aheadDaysOn,
+  canBeBehind,
   countedPlan,
   leastForRest,
   type Position,
@@ -15,7 +17,7 @@ import type { BankTerms, Plan } from "#domain/payment-plan.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { sumPaid } from "#server/payments.ts";
+import { sumPaid, sumPaidOfAll } from "#server/payments.ts";
 
 /** What an agreement is about: one unit of a building, or one property. */
 export type BoughtHome = { kind: "unit" | "property"; id: number };
@@ -311,23 +313,16 @@ export async function listBehind(
   moreThanDays: number,
   on: LocalDate,
 ): Promise<{ agreementId: number; buyerId: number; days: number }[]> {
-  const sums = await db
-    .selectFrom("agreements")
-    .leftJoin("payments", "payments.agreement_id", "agreements.id")
-    .select(["agreements.id", sql<number>`coalesce(sum(payments.amount_ugx), 0)::bigint`.as("paid")])
-    .where("agreements.state", "=", "live")
-    .groupBy("agreements.id")
-    .execute();
-  const agreements = await readAgreements(
-    db,
-    sums.map((row) => row.id),
-  );
-  const paid = new Map(sums.map((row) => [row.id, row.paid]));
+  const rows = await db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
+  const ids = rows.map((row) => row.id);
+  const [agreements, paid] = await Promise.all([readAgreements(db, ids), sumPaidOfAll(db, ids)]);
   const behind: { agreementId: number; buyerId: number; days: number }[] = [];
   for (const [i, agreement] of agreements.entries()) {
     // Thousands of plans take a while to work out: pages are answered in between.
     if (i % 100 === 99) await setImmediate();
-    const { aheadDays } = positionOn(agreement, countedPlan(agreement), ugx(paid.get(agreement.id) ?? 0), on);
+    const sum = paid.get(agreement.id) ?? ugx(0);
+    if (!canBeBehind(agreement, sum, moreThanDays, on)) continue;
+    const aheadDays = aheadDaysOn(agreement, countedPlan(agreement), sum, on);
     if (-aheadDays > moreThanDays)
       behind.push({ agreementId: agreement.id, buyerId: agreement.buyerId, days: -aheadDays });
   }
@@ -343,6 +338,17 @@ export async function getAgreement(db: Database, id: number): Promise<Agreement>
 /** Where the buyer stands at the end of a day: worked out from ledger and terms each time, stored nowhere. */
 export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
   return positionOn(agreement, countedPlan(agreement), await sumPaid(db, agreement.id), on);
+}
+
+/** As {@link getPosition} for many agreements at once, in their order. */
+export async function getPositions(db: Database, agreements: readonly Agreement[], on: LocalDate): Promise<Position[]> {
+  const paid = await sumPaidOfAll(
+    db,
+    agreements.map(({ id }) => id),
+  );
+  return agreements.map((agreement) =>
+    positionOn(agreement, countedPlan(agreement), paid.get(agreement.id) ?? ugx(0), on),
+  );
 }
 
 async function insertTerms(

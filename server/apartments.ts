@@ -33,7 +33,7 @@ import { recordCommands, type WrittenKind } from "#server/editing/record-command
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import type { By, Target } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
-import { viewsOfHome } from "#server/page-views.ts";
+import { viewsOfHomes } from "#server/page-views.ts";
 
 /** What a card shows of a type of apartment. */
 export interface ApartmentSummary {
@@ -263,7 +263,7 @@ export async function listSimilarApartments(
   const rows = await db
     .selectFrom("apartment_types")
     .where(isOnOffer(now))
-    .select(summaryColumns)
+    .select("id")
     .where("id", "<>", apartment.id)
     .orderBy(sql`(bedrooms = ${apartment.bedrooms}) desc`)
     // Twice the price is as far away as half of it.
@@ -274,7 +274,11 @@ export async function listSimilarApartments(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return summaries(db, rows);
+  return listPublicApartmentsById(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
 }
 
 async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<ApartmentSummary[]> {
@@ -351,7 +355,7 @@ export const listedApartments: BulkTable = {
     ...(["featured", "no-picture", "no-alt", "stale", "sample"] as const),
   ],
   matches: (search) => searchTextContains(sql.ref("search_text"), search),
-  views: (since) => viewsOfHome("apartment", sql.ref("apartment_types.id"), since),
+  views: (since) => viewsOfHomes("apartment", since),
   gallery,
   statusHistory,
 };
@@ -404,14 +408,16 @@ export async function countApartments(db: Database): Promise<{ total: number; ac
     .executeTakeFirstOrThrow();
 }
 
-/** For choices in forms: all types that are not in the bin, by name. */
-export async function listApartmentNames(db: Database): Promise<{ id: number; name: string }[]> {
+/** How these types are called, without those in the bin. */
+export async function listApartmentNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom("apartment_types")
     .select(["id", "name"])
     .where("deleted_at", "is", null)
-    .orderBy("name")
-    .orderBy("id")
+    .where("id", "in", [...new Set(ids), 0])
     .execute();
 }
 

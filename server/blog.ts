@@ -8,7 +8,7 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { containsInAnyCase } from "#server/db/text-search.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
 import type { BulkTable } from "#server/editing/bulk-deeds.ts";
 import { cleanHtml } from "#server/editing/clean-html.ts";
 import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/editing/linked-ids.ts";
@@ -17,7 +17,7 @@ import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } fr
 import type { By } from "#server/editing/versioned-record.ts";
 import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
-import { viewsOfPage } from "#server/page-views.ts";
+import { viewsOfPages } from "#server/page-views.ts";
 
 /** What a card shows of a post. */
 export interface PostSummary {
@@ -98,11 +98,7 @@ function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
       .whereRef("post_tags.post_id", "=", "posts.id")
       .where("tags.slug", "=", filters.tag ?? ""),
   );
-  const withText = eb.or([
-    containsInAnyCase(eb.ref("posts.title"), filters.search),
-    containsInAnyCase(eb.ref("posts.excerpt"), filters.search),
-    containsInAnyCase(sql<string>`regexp_replace(${eb.ref("posts.content")}, '<[^>]*>', '', 'g')`, filters.search),
-  ]);
+  const withText = searchTextContains(eb.ref("posts.search_text"), filters.search);
   return eb.and([
     eb.val(true),
     ...(filters.category === undefined ? [] : [inCategory]),
@@ -349,8 +345,8 @@ export const listedPosts: BulkTable = {
   nameColumn: "title",
   pictureColumn: "image_id",
   shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "stale", "sample"],
-  matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', title, excerpt, content)`, search),
-  views: (since) => viewsOfPage(sql`'/blog/' || posts.slug`, since),
+  matches: (search) => searchTextContains(sql.ref("search_text"), search),
+  views: (since) => viewsOfPages("posts", sql`'/blog/' || posts.slug`, since),
   tags,
 };
 

@@ -4,7 +4,7 @@ import { pageBounds } from "#domain/listing-filters.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { containsInAnyCase } from "#server/db/text-search.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
 import type { By } from "#server/editing/versioned-record.ts";
 import { readPhoneNumber } from "#server/phone-number.ts";
 
@@ -96,13 +96,7 @@ export async function listBuyers(
     .selectFrom("buyers")
     .where("erased_at", "is", null)
     .$if(choice.search !== "", (query) =>
-      query.where((eb) =>
-        eb.or(
-          (["name", "phone", "email"] as const).map((column) =>
-            containsInAnyCase(sql<string>`${eb.ref(column)}`, choice.search),
-          ),
-        ),
-      ),
+      query.where((eb) => searchTextContains(eb.ref("search_text"), choice.search)),
     );
   const { matching } = await chosen.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);

@@ -8,7 +8,7 @@ import { officeDate } from "#domain/kampala-time.ts";
 import { pageBounds } from "#domain/listing-filters.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { containsInAnyCase } from "#server/db/text-search.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
 
 /** An enquiry as it was sent, checked and normalised. */
 export interface NewEnquiry {
@@ -388,15 +388,7 @@ function narrow(query: SelectQueryBuilder<Schema, "enquiries", object>, choice: 
     .$if(show === "open", (chosen) => chosen.where("state", "in", ["new", "contacted"]))
     .$if(state !== undefined, (chosen) => chosen.where("state", "=", state ?? "new"))
     .$if(kind !== undefined, (chosen) => chosen.where("kind", "=", kind ?? "visit"))
-    .$if(search !== "", (chosen) =>
-      chosen.where((eb) =>
-        eb.or(
-          (["name", "email", "phone", "message", "home_name", "reference"] as const).map((column) =>
-            containsInAnyCase(sql<string>`${eb.ref(column)}`, search),
-          ),
-        ),
-      ),
-    );
+    .$if(search !== "", (chosen) => chosen.where((eb) => searchTextContains(eb.ref("search_text"), search)));
 }
 
 function inboxLine(row: {

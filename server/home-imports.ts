@@ -26,7 +26,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By, ChangeOutcome, Target } from "#server/editing/versioned-record.ts";
 import { changePropertyStatus, createProperty, editProperty, findProperty } from "#server/properties.ts";
 import { listCategories, listTags } from "#server/taxonomy.ts";
-import { listBuildings } from "#server/units.ts";
+import { listBuildingNames } from "#server/units.ts";
 
 export type ImportOutcome = "new" | "changed" | "unchanged" | "bad" | "added" | "updated";
 
@@ -67,7 +67,7 @@ export async function readHomeTable(
       .returning("id")
       .executeTakeFirstOrThrow();
     const importer = importers[file.kind];
-    const known = await readKnown(trx, file.kind, now);
+    const known = await readKnown(trx, file.kind);
     const rowOf = new Map<string, number>();
     const rows = [];
     for (const { rowNumber, cells, problem } of table.rows) {
@@ -131,7 +131,7 @@ export async function importHomes(db: Database, importId: number, by: By, now: D
       .limit(homesPerBatch)
       .execute();
     const importer = importers[kind];
-    const known = await readKnown(trx, kind, now);
+    const known = await readKnown(trx, kind);
     for (const row of rows) {
       const options = { publishedAt: publishes ? now : null };
       const done = await importer.apply(trx, storedCells.parse(row.cells), known, options, by, now);
@@ -345,7 +345,7 @@ interface Known {
   buildings: ReadonlyMap<string, number>;
 }
 
-async function readKnown(db: Database, kind: ImportKind, now: Date): Promise<Known> {
+async function readKnown(db: Database, kind: ImportKind): Promise<Known> {
   const references = await db
     .selectFrom("home_references")
     .select(["reference", "property_id", "apartment_type_id"])
@@ -360,7 +360,7 @@ async function readKnown(db: Database, kind: ImportKind, now: Date): Promise<Kno
     ),
     categories: byName(isProperty ? await listCategories(db, "property") : []),
     tags: byName(isProperty ? await listTags(db) : []),
-    buildings: byName(isProperty ? [] : await listBuildings(db, now)),
+    buildings: byName(isProperty ? [] : await listBuildingNames(db)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { PicturePlace } from "#domain/picture-places.ts";
 import { recordDeed } from "#server/audit.ts";
 import { replacePictureInPosts } from "#server/blog.ts";
 import type { Database } from "#server/db/connection.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
 import type { By } from "#server/editing/versioned-record.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { makeVariantsQueue } from "#server/media/make-variants.ts";
@@ -19,10 +20,15 @@ export interface LibraryItem extends MediaItem {
   isReady: boolean;
   createdAt: Date;
   deletedAt: Date | null;
+  /** The first places that use it; `placeCount` says how many there are. */
   places: PicturePlace[];
+  placeCount: number;
 }
 
 const PAGE_SIZE = 60;
+/** A picture that stands in hundreds of galleries names the first. */
+const shownPlaces = 8;
+const longestSearch = 100;
 
 /**
  * The pictures of the library, or of its bin, newest first, 60 at a time.
@@ -49,13 +55,15 @@ export async function listMedia(
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1);
   if (before !== undefined) query = query.where("id", "<", before);
-  if (search.trim()) {
-    const pattern = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where((eb) => eb.or([eb("alt", "ilike", pattern), eb("original_name", "ilike", pattern)]));
-  }
+  const words = search.trim().slice(0, longestSearch);
+  if (words) query = query.where((eb) => searchTextContains(eb.ref("search_text"), words));
   const rows = await query.execute();
-  const places = await findPlaces(db);
-  const items = rows.slice(0, PAGE_SIZE).map((row) => ({
+  const shown = rows.slice(0, PAGE_SIZE);
+  const places = await findPlaces(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const items = shown.map((row) => ({
     id: row.id,
     name: row.original_name,
     picture: pictureData(row),
@@ -64,7 +72,8 @@ export async function listMedia(
     isReady: row.state === "ready",
     createdAt: row.created_at,
     deletedAt: row.deleted_at,
-    places: places.get(row.id) ?? [],
+    places: (places.get(row.id) ?? []).slice(0, shownPlaces),
+    placeCount: places.get(row.id)?.length ?? 0,
   }));
   return { items, next: rows.length > PAGE_SIZE ? items.at(-1)?.id : undefined };
 }
@@ -156,7 +165,7 @@ export async function replaceMedia(
     const old = rows.find((row) => row.id === id);
     const young = rows.find((row) => row.id === withId);
     if (!old || !young) return { ok: false, reason: "not-found" };
-    const places = (await findPlaces(trx)).get(withId);
+    const places = (await findPlaces(trx, [withId])).get(withId);
     if (places) return { ok: false, reason: "in-use", places };
     const file = ({ id: _, variants, ...columns }: typeof old) => ({ ...columns, variants: JSON.stringify(variants) });
     // No two pictures have the same file, not even for a moment.
@@ -198,7 +207,7 @@ export async function deleteMedia(
       .forUpdate()
       .executeTakeFirst();
     if (!row) return { ok: false, reason: "not-found" };
-    const places = (await findPlaces(trx)).get(id);
+    const places = (await findPlaces(trx, [id])).get(id);
     if (places) return { ok: false, reason: "in-use", places };
     if (row.deleted_at) return { ok: true };
     await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();

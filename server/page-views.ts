@@ -99,16 +99,17 @@ export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void
   });
 }
 
-/** How often a home's page was seen since that day, as SQL about the home's id. */
-export function viewsOfHome(kind: HomeRef["kind"], id: RawBuilder<unknown>, since: LocalDate): RawBuilder<number> {
-  return sql`(select coalesce(sum(views), 0)::bigint from home_views_by_day
-    where home_kind = ${kind} and home_id = ${id} and day >= ${since})`;
+/** How often the pages of homes were seen since that day, as SQL that selects `id` and `views`; those never seen are missing. */
+export function viewsOfHomes(kind: HomeRef["kind"], since: LocalDate): RawBuilder<unknown> {
+  return sql`select home_id as id, sum(views) as views from home_views_by_day
+    where home_kind = ${kind} and day >= ${since} group by home_id`;
 }
 
-/** As {@link viewsOfHome}, for any page, about its path. */
-export function viewsOfPage(path: RawBuilder<unknown>, since: LocalDate): RawBuilder<number> {
-  return sql`(select coalesce(sum(views), 0)::bigint from page_views_by_day as seen
-    where seen.path = ${path} and seen.day >= ${since})`;
+/** As {@link viewsOfHomes}, for any records whose pages have these paths. */
+export function viewsOfPages(table: string, path: RawBuilder<unknown>, since: LocalDate): RawBuilder<unknown> {
+  return sql`select ${sql.ref(`${table}.id`)} as id, sum(seen.views) as views
+    from page_views_by_day as seen join ${sql.table(table)} on ${path} = seen.path
+    where seen.day >= ${since} group by ${sql.ref(`${table}.id`)}`;
 }
 
 /** Works out the sums of all days whose counts are still whole, then forgets the counts of the days before them. */

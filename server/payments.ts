@@ -212,6 +212,16 @@ export async function listPayments(db: Database, agreementId: number): Promise<P
   }));
 }
 
+/** What has been paid on each of these agreements, reversals taken off: by the sums that are kept beside the ledger. */
+export async function sumPaidOfAll(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Ugx>> {
+  const rows = await db
+    .selectFrom("agreement_sums")
+    .select(["agreement_id", "paid_ugx"])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.agreement_id, ugx(row.paid_ugx)]));
+}
+
 /** What has been paid on an agreement, reversals taken off; up to the end of a day if one is given. */
 export async function sumPaid(db: Database, agreementId: number, until?: LocalDate): Promise<Ugx> {
   const { paid } = await db

@@ -31,7 +31,7 @@ import { recordCommands, type WrittenKind } from "#server/editing/record-command
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/editing/record-list.ts";
 import type { By, Target } from "#server/editing/versioned-record.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
-import { viewsOfHome } from "#server/page-views.ts";
+import { viewsOfHomes } from "#server/page-views.ts";
 
 /** What a card shows of a property. */
 export interface PropertySummary {
@@ -249,7 +249,7 @@ export async function listSimilarProperties(
   const rows = await db
     .selectFrom("properties")
     .where(isOnOffer(now))
-    .select(summaryColumns)
+    .select("id")
     .where("id", "<>", property.id)
     .orderBy(sql`(property_type = ${property.propertyType}) desc`)
     // Twice the price is as far away as half of it; what is unknown on either side counts as far.
@@ -260,7 +260,11 @@ export async function listSimilarProperties(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return summaries(db, rows);
+  return listPublicPropertiesById(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
 }
 
 async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<PropertySummary[]> {
@@ -334,7 +338,7 @@ export const listedProperties: BulkTable = {
     ...(["featured", "no-picture", "no-alt", "no-price", "stale", "sample"] as const),
   ],
   matches: (search) => searchTextContains(sql.ref("search_text"), search),
-  views: (since) => viewsOfHome("property", sql.ref("properties.id"), since),
+  views: (since) => viewsOfHomes("property", since),
   gallery,
   statusHistory,
   tags,
@@ -463,20 +467,6 @@ export function changePropertyStatus(
 
 export function listPropertyStatusHistory(db: Database, id: number) {
   return listStatusChanges(db, statusHistory, id);
-}
-
-/** All properties that are not in the bin, by title: for choosing one. */
-export async function listPropertyNames(
-  db: Database,
-): Promise<{ id: number; title: string; status: ListingStatus; price: Ugx | undefined }[]> {
-  const rows = await db
-    .selectFrom("properties")
-    .select(["id", "title", "status", "price_ugx"])
-    .where("deleted_at", "is", null)
-    .orderBy("title")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ price_ugx: price, ...row }) => ({ ...row, price: price === null ? undefined : ugx(price) }));
 }
 
 /** How properties are called, by id; those in the bin as well, since papers about them go on naming them. */

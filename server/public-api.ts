@@ -224,9 +224,12 @@ export async function readApi(
   const rows = sql`(${collection.rows(now)}) as records where ${where}`;
   const [counted, found, settings] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from ${rows}`.execute(db),
+    // Which rows they are is found by what the question names; the other columns are worked out for these rows alone.
     sql<ApiRecord>`
-      select ${sql.join([...needed].map((column) => sql.ref(column)))} from ${rows}
-      order by ${sql.join(order)} limit ${query.limit} offset ${query.offset}`.execute(db),
+      select ${sql.join([...needed].map((column) => sql.ref(column)))} from (${collection.rows(now)}) as records
+      where id in (
+        select id from ${rows} order by ${sql.join(order)} limit ${query.limit} offset ${query.offset}
+      ) order by ${sql.join(order)}`.execute(db),
     getSettings(db),
   ]);
   const pictures = query.select.includes("picture")

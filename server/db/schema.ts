@@ -12,6 +12,11 @@ export interface AdministratorsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface AgreementSumsTable {
+  agreement_id: number;
+  paid_ugx: number;
+}
+
 export interface AgreementTermsTable {
   id: GeneratedAlways<number>;
   agreement_id: number;
@@ -147,6 +152,7 @@ export interface BuyersTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface CalendarFeedsTable {
@@ -242,6 +248,7 @@ export interface EnquiriesTable {
   waiting_since: ColumnType<Date, Date | string | undefined, Date | string>;
   canonical_email: string | null;
   spam_reason: "hidden-field" | "too-fast" | "links" | "repeated-text" | null;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface EnquiryNotesTable {
@@ -329,6 +336,7 @@ export interface MediaTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   unused_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface MediaClaimsTable {
@@ -414,6 +422,7 @@ export interface PostsTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface PrivateLinksTable {
@@ -696,6 +705,7 @@ export interface VisitsTable {
 
 export interface Schema {
   administrators: AdministratorsTable;
+  agreement_sums: AgreementSumsTable;
   agreement_terms: AgreementTermsTable;
   agreements: AgreementsTable;
   apartment_type_gallery: ApartmentTypeGalleryTable;

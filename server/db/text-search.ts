@@ -1,14 +1,20 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 
-// By strpos and not by LIKE: it leaps over what cannot match, three times as fast on long texts, and % and _ are
-// characters like any other.
-
-/** Whether a text contains another, in any case. */
+/** Whether a text contains another, in any case. By strpos and not by LIKE: without an index it is three times as fast on long texts. */
 export function containsInAnyCase(text: Expression<string>, part: string): RawBuilder<boolean> {
   return sql<boolean>`strpos(lower(${text}), lower(${part})) > 0`;
 }
 
-/** For the columns that are stored in lower case by the database's function search_text. */
+/** Fewer letters are in no index of groups of three. */
+const indexedLength = 3;
+
+/**
+ * For the columns that are stored in lower case by the database's function search_text. Where the database has an index of such
+ * a column's groups of three letters, LIKE uses it.
+ */
 export function searchTextContains(column: Expression<string>, typed: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(${column}, lower(${typed})) > 0`;
+  if (typed === "") return sql<boolean>`true`;
+  if ([...typed].length < indexedLength) return sql<boolean>`strpos(${column}, lower(${typed})) > 0`;
+  const pattern = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`${column} like lower(${pattern})`;
 }

@@ -16,8 +16,8 @@ export interface ListedTable {
   pictureColumn: string;
   /** The table that links its records with more pictures. */
   gallery?: LinkTable;
-  /** How often the page of a record was seen since that day, about a row of the table. */
-  views?: (since: LocalDate) => RawBuilder<number>;
+  /** How often the pages of its records were seen since that day: rows of `id` and `views`. */
+  views?: (since: LocalDate) => RawBuilder<unknown>;
   /** Whether a record has these words. */
   matches: (search: string) => RawBuilder<boolean>;
 }
@@ -50,11 +50,12 @@ export async function listRecordIds(
   const { total, ...counts } = await countShows(db, listed, choice.search, now);
   const matching = counts[shownOf(listed, choice)] ?? 0;
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
+  const offset = (page - 1) * choice.perPage;
   const found = await sql<{ id: number }>`
-    select id from ${table}
+    select id from ${table} ${choice.sort === "views" && listed.views ? sql`left join (${listed.views(recentlySince(officeDate(now)))}) as seen using (id)` : sql``}
     where ${listedIn(listed, choice, now)}
-    order by ${order(listed, choice.sort, now)}, id desc
-    limit ${choice.perPage} offset ${(page - 1) * choice.perPage}`.execute(db);
+    order by ${order(listed, choice.sort)}, id desc
+    limit ${choice.perPage} offset ${offset}`.execute(db);
   return {
     items: found.rows.map((row) => row.id),
     counts,
@@ -72,14 +73,12 @@ export async function countShows(
   search: string,
   now: Date,
 ): Promise<Partial<Record<RecordShow, number>> & { total: number }> {
+  const table = sql.table(listed.table);
   const { rows } = await sql<Partial<Record<RecordShow, number>> & { total: number }>`
-    select count(*) as total, ${sql.join(
-      listed.shows.map(
-        (show) =>
-          sql`count(*) filter (where ${listed.matches(search)} and ${condition(listed, show, now)}) as ${sql.id(show)}`,
-      ),
+    select (select count(*) from ${table} where deleted_at is null) as total, ${sql.join(
+      listed.shows.map((show) => sql`count(*) filter (where ${condition(listed, show, now)}) as ${sql.id(show)}`),
     )}
-    from ${sql.table(listed.table)} where deleted_at is null`.execute(db);
+    from ${table} where deleted_at is null and ${listed.matches(search)}`.execute(db);
   return rows[0] ?? { total: 0 };
 }
 
@@ -132,12 +131,12 @@ function condition({ pictureColumn, gallery }: ListedTable, show: RecordShow, no
   }
 }
 
-function order({ nameColumn, views }: ListedTable, sort: RecordSort, now: Date): RawBuilder<unknown> {
+function order({ nameColumn, views }: ListedTable, sort: RecordSort): RawBuilder<unknown> {
   switch (sort) {
     case "changed":
       return sql`updated_at desc`;
     case "views":
-      return views ? sql`${views(recentlySince(officeDate(now)))} desc` : sql`updated_at desc`;
+      return views ? sql`coalesce(seen.views, 0) desc` : sql`updated_at desc`;
     case "newest":
       return sql`created_at desc`;
     case "name":

@@ -74,12 +74,27 @@ function gallery(kind: PicturePlace["kind"], table: string, key: string, owner: 
   };
 }
 
-/** Where each picture is used; one that is used nowhere has no entry. */
-export async function findPlaces(db: Database): Promise<Map<number, PicturePlace[]>> {
+/** Every picture that is used anywhere. */
+export async function listUsedPictures(db: Database): Promise<Set<number>> {
+  const used = new Set<number>();
+  for (const { rows } of placeSources) {
+    const found = await sql<{ mediaId: number }>`select distinct "mediaId" from (${rows}) as place`.execute(db);
+    for (const { mediaId } of found.rows) used.add(mediaId);
+  }
+  return used;
+}
+
+/** Where these pictures are used; one that is used nowhere has no entry. */
+export async function findPlaces(db: Database, mediaIds: readonly number[]): Promise<Map<number, PicturePlace[]>> {
   const places = new Map<number, PicturePlace[]>();
+  if (mediaIds.length === 0) return places;
   for (const { kind, role, rows } of placeSources) {
-    for (const { mediaId, ...owner } of (await rows.execute(db)).rows) {
-      places.set(mediaId, [...(places.get(mediaId) ?? []), { kind, role, ...owner }]);
+    const found = await sql<Awaited<ReturnType<typeof rows.execute>>["rows"][number]>`
+      select * from (${rows}) as place where "mediaId" = any(${[...mediaIds]}::bigint[])`.execute(db);
+    for (const { mediaId, ...owner } of found.rows) {
+      const known = places.get(mediaId);
+      if (known) known.push({ kind, role, ...owner });
+      else places.set(mediaId, [{ kind, role, ...owner }]);
     }
   }
   return places;

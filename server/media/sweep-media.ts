@@ -3,7 +3,7 @@ import { defineQueue } from "#server/jobs/jobs.ts";
 import { tryWithPictureClaimed } from "./claim-picture.ts";
 import { removeStored, storedHashes } from "./keys.ts";
 import type { Media } from "./media.ts";
-import { findPlaces } from "./places.ts";
+import { listUsedPictures } from "./places.ts";
 
 export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep");
 
@@ -31,12 +31,12 @@ export async function sweepMedia(
 
 async function removeUnused(db: Database, now: Date): Promise<number> {
   const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-  const places = await findPlaces(db);
+  const used = await listUsedPictures(db);
   const rows = await db.selectFrom("media").select(["id", "unused_since", "deleted_at"]).execute();
   let removed = 0;
   for (const { id, unused_since, deleted_at } of rows) {
     const update = db.updateTable("media").where("id", "=", id);
-    if (places.has(id)) {
+    if (used.has(id)) {
       if (unused_since || deleted_at) await update.set({ unused_since: null, deleted_at: null }).execute();
     } else if ((unused_since && unused_since < limit) || (deleted_at && deleted_at < limit)) {
       removed += (await removeRow(db, id)) ? 1 : 0;

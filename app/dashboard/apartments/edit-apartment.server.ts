@@ -7,7 +7,7 @@ import { cardTerms } from "#domain/settings.ts";
 import { createApartment, editApartment, findApartment, listApartmentStatusHistory } from "#server/apartments.ts";
 import { listMediaItems } from "#server/media-library.ts";
 import { getSettings } from "#server/settings.ts";
-import { listBuildings } from "#server/units.ts";
+import { listBuildingNames } from "#server/units.ts";
 import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";
@@ -16,7 +16,7 @@ import { apartmentValues } from "./apartment-values.ts";
 import { apartmentCommands } from "./apartments.server.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
-  const [settings, buildings] = await Promise.all([getSettings(db), listBuildings(db, now)]);
+  const [settings, buildings] = await Promise.all([getSettings(db), listBuildingNames(db)]);
   const choices = {
     now,
     terms: cardTerms(settings),

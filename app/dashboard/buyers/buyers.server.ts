@@ -7,7 +7,7 @@ import { parseId } from "#domain/home.ts";
 import { officeDate } from "#domain/kampala-time.ts";
 import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
 import { formatUgx, type Ugx } from "#domain/money.ts";
-import { type Agreement, changeTerms, getPosition, listAgreementsOf, listBehind } from "#server/agreements.ts";
+import { type Agreement, changeTerms, getPositions, listAgreementsOf, listBehind } from "#server/agreements.ts";
 import { recordAudit } from "#server/audit.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/buyers.ts";
 import { publicUrlContext } from "#server/context.ts";
@@ -15,7 +15,6 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { listPayments, type PaymentRefusal } from "#server/payments.ts";
 import { formatPhoneNumber } from "#server/phone-number.ts";
 import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/private-links.ts";
-import { listPropertyNames } from "#server/properties.ts";
 import { findAccountStatement, findReceipt } from "#server/receipts.ts";
 import {
   giveUpAgreement,
@@ -26,8 +25,9 @@ import {
   takeBackPayment,
 } from "#server/sales.ts";
 import { getSettings } from "#server/settings.ts";
-import { listSellableUnits } from "#server/units.ts";
 import type { DeedRefusal } from "../deed-answer.ts";
+import type { HomeOption } from "../home-choice/home-choice-field.tsx";
+import { listHomeOptions, readTypedHome } from "../home-choice/homes.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import { buyerValues } from "./buyer-values.ts";
@@ -88,7 +88,6 @@ export async function load({ db, url, now }: ViewRequest) {
             };
           }),
       ),
-      homes: await listHomes(db),
     },
   };
 }
@@ -102,35 +101,30 @@ async function listBuyersBehind(db: ViewRequest["db"], days: number, today: stri
   return { buyers, matching: ids.length, page, pages };
 }
 
-/** What is for sale: units and properties, named and priced. */
-async function listHomes(db: ViewRequest["db"]) {
-  const [units, properties] = await Promise.all([listSellableUnits(db), listPropertyNames(db)]);
-  return [
-    ...units.map((unit) => ({ key: `unit-${unit.id}`, name: unit.name, price: unit.price })),
-    ...properties
-      .filter((property) => property.status === "available" || property.status === "reserved")
-      .map((property) => ({ key: `property-${property.id}`, name: property.title, price: property.price })),
-  ];
-}
-
 async function describeAgreements(db: ViewRequest["db"], agreements: readonly Agreement[], today: string) {
   const nameOf = await nameBoughtHomes(
     db,
     agreements.map(({ home }) => home),
   );
-  return Promise.all(
-    agreements.map(async (agreement) => ({
-      id: agreement.id,
-      buyerId: agreement.buyerId,
-      state: agreement.state,
-      endedReason: agreement.endedReason,
-      startsOn: agreement.startsOn,
-      terms: agreement.terms.filter((term) => term.effectiveOn <= today).at(-1) ?? agreement.terms[0],
-      history: agreement.terms,
-      homeName: nameOf(agreement.home),
-      position: await getPosition(db, agreement, today),
-    })),
-  );
+  const positions = await getPositions(db, agreements, today);
+  return agreements.flatMap((agreement, i) => {
+    const position = positions[i];
+    return position
+      ? [
+          {
+            id: agreement.id,
+            buyerId: agreement.buyerId,
+            state: agreement.state,
+            endedReason: agreement.endedReason,
+            startsOn: agreement.startsOn,
+            terms: agreement.terms.filter((term) => term.effectiveOn <= today).at(-1) ?? agreement.terms[0],
+            history: agreement.terms,
+            homeName: nameOf(agreement.home),
+            position,
+          },
+        ]
+      : [];
+  });
 }
 
 /** What a refused form says: which form, what was typed, what is wrong. */
@@ -141,6 +135,8 @@ export interface BuyersRefusal {
   error: string | undefined;
   /** Somebody else saved it since the form was opened. */
   newest?: DeedRefusal["newest"];
+  /** The homes that have the words that were typed. */
+  homeOptions?: HomeOption[];
 }
 
 /** A private link that was made just now, with the words to send it. */
@@ -183,12 +179,19 @@ export async function act(request: DeedRequest): Promise<BuyersAnswer> {
   const done = () => redirect(viewPath("buyers", { id }));
 
   if (deed === "sign") {
-    const [kind, number] = (typed.home ?? "").split("-");
-    const chosen = { unitId: kind === "unit" ? number : "", propertyId: kind === "property" ? number : "" };
-    const parsed = agreementSchema.safeParse({ ...typed, ...chosen });
+    const entered = typed.home?.trim() ?? "";
+    const found = entered === "" ? undefined : await readTypedHome(db, "sale", entered);
+    const chosen = found?.ok ? found.home : undefined;
+    const parsed = agreementSchema.safeParse({
+      ...typed,
+      unitId: chosen?.kind === "unit" ? String(chosen.id) : "",
+      propertyId: chosen?.kind === "property" ? String(chosen.id) : "",
+    });
     if (!parsed.success) {
       const { unitId, ...others } = z.flattenError(parsed.error).fieldErrors;
-      return refuse(undefined, { ...others, home: unitId });
+      const isUnknown = found !== undefined && !found.ok;
+      const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
+      return { ...refuse(undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
     }
     const { unitId, propertyId, ...sums } = parsed.data;
     const home =

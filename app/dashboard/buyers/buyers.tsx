@@ -9,6 +9,7 @@ import { type Position, paymentMethodNames, paymentMethods } from "#domain/ledge
 import { formatNumber, formatUgx } from "#domain/money.ts";
 import { agreementDisplayId } from "#domain/statement.ts";
 import { type DeedRefusal, isDeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { Conflict } from "../parts/conflict.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
@@ -468,15 +469,7 @@ function AgreementFields({
     <DeedForm deed="sign" about={{ id: buyer.id }} label="Sign the agreement" refusal={refusal}>
       {(field) => (
         <>
-          <SelectField label="Home" {...field("home")} required>
-            <option value="">Choose</option>
-            {buyer.homes.map((home) => (
-              <option key={home.key} value={home.key}>
-                {home.name}
-                {home.price === undefined || home.price === null ? "" : `, ${formatUgx(home.price)}`}
-              </option>
-            ))}
-          </SelectField>
+          <HomeChoiceField of="sale" label="Home" {...field("home")} options={refusal?.homeOptions} required />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="Price" {...field("price")} hint="Like 185,000,000 or 185M" required />
             <TextField label="Deposit" {...field("deposit")} hint="Nothing is fine" />

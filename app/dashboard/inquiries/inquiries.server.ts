@@ -1,20 +1,20 @@
 import { redirect } from "react-router";
 import { enquiryStates } from "#domain/enquiry.ts";
-import { homeKey, parseHomeKey, parseId } from "#domain/home.ts";
+import { homeKey, parseId } from "#domain/home.ts";
 import { readInboxChoice } from "#domain/inbox.ts";
 import { addDays, officeDate } from "#domain/kampala-time.ts";
-import { listApartmentNames } from "#server/apartments.ts";
 import { recordAudit } from "#server/audit.ts";
 import { authContext } from "#server/context.ts";
-import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { addEnquiryNote, assignHome, changeEnquiryState, findEnquiry, listInbox } from "#server/enquiries.ts";
 import { judgeSpam } from "#server/enquiry-intake.ts";
+import type { FoundHome } from "#server/home-search.ts";
 import { formatPhoneNumber } from "#server/phone-number.ts";
-import { listPropertyNames } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
 import { findVisit, listFreeTimes, listVisits } from "#server/visits.ts";
-import { refusalOf } from "../deed-answer.ts";
+import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
+import type { HomeOption } from "../home-choice/home-choice-field.tsx";
+import { listHomeOptions, readTypedHome } from "../home-choice/homes.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import { doVisitDeed, frontDesk, readVisitDeed, visitIntents } from "../visits/visit-deeds.server.ts";
@@ -41,7 +41,6 @@ export async function load({ db, url, now, context }: ViewRequest) {
     calendar,
     companyName: settings.company.name,
     answers: settings.answers,
-    homes: opened ? await listHomes(db) : [],
     isMissing: id !== undefined && opened === undefined,
     opened: opened && {
       ...opened,
@@ -64,18 +63,17 @@ const bringBackRefusals = {
   full: "The time that was asked for has been taken since, so nothing was changed. Move the visit to another time: that makes it a real one.",
 };
 
-/** Whatever an enquiry can be about, by name. */
-async function listHomes(db: Database) {
-  const [apartments, properties] = await Promise.all([listApartmentNames(db), listPropertyNames(db)]);
-  return [
-    ...apartments.map(({ id, name }) => ({ id, name, kind: "apartment" as const })),
-    ...properties.map(({ id, title }) => ({ id, name: title, kind: "property" as const })),
-  ].map((home) => ({ ...home, key: homeKey(home) }));
+/** A refusal; of a home that several could be, with those. */
+export type InboxRefusal = DeedRefusal & { homeOptions?: HomeOption[] };
+
+/** A unit is asked about by its type. */
+function enquirableHome({ kind, id, name }: FoundHome) {
+  return kind === "unit" ? undefined : { kind, id, name };
 }
 
 export const intents = [...visitIntents, "home", "note", "spam", "not-spam", "state"];
 
-export async function act(request: DeedRequest) {
+export async function act(request: DeedRequest): Promise<InboxRefusal> {
   const { db, form, by, now, url } = request;
   const id = parseId(String(form.get("id") ?? ""));
   if (id === undefined || !(await findEnquiry(db, id))) return refusalOf(form, "This inquiry is not there any more.");
@@ -86,10 +84,13 @@ export async function act(request: DeedRequest) {
     const refusal = await doVisitDeed(request, id, visitDeed);
     if (refusal) return refusalOf(form, refusal);
   } else if (deed === "home") {
-    const key = String(form.get("home") ?? "");
-    const chosen = parseHomeKey(key);
-    const home = chosen && (await listHomes(db)).find((one) => one.key === homeKey(chosen));
-    if (key !== "" && !home) return refusalOf(form, "That home is not there any more.");
+    const entered = String(form.get("home") ?? "").trim();
+    const found = entered === "" ? undefined : await readTypedHome(db, "enquiry", entered);
+    if (found && !found.ok) {
+      return { ...refusalOf(form, `${found.message}.`), homeOptions: await listHomeOptions(db, "enquiry", entered) };
+    }
+    const home = found && enquirableHome(found.home);
+    const key = home ? homeKey(home) : "";
     await inTransaction(db, async (trx) => {
       await assignHome(trx, id, home, now);
       const entry = { action: "enquiry.assign-home", entityType: "enquiry", entityId: String(id) };

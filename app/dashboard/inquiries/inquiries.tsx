@@ -1,11 +1,12 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice, SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { Notice, TextAreaField } from "#app/ui/field.tsx";
 import { clockText } from "#domain/clock-text.ts";
 import { telLink, whatsAppLink } from "#domain/contact-link.ts";
 import { enquiryKinds, enquiryStates } from "#domain/enquiry.ts";
-import { homeKey, homePath } from "#domain/home.ts";
+import { homePath } from "#domain/home.ts";
+import { homeChoiceText } from "#domain/home-choice.ts";
 import {
   answerText,
   enquiryKindNames,
@@ -15,7 +16,8 @@ import {
   spamReasonText,
 } from "#domain/inbox.ts";
 import { officeInstant, sinceText, waitText, weekdayDateText } from "#domain/kampala-time.ts";
-import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { refusalMessage } from "../deed-answer.ts";
+import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { oneOf } from "../parts/form-values.ts";
@@ -24,7 +26,7 @@ import { useKeptForm } from "../parts/use-kept-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import { MovedNote, MoveVisitForm, VisitDeeds, VisitMark, visitStatusNames } from "../visits/visit-deeds.tsx";
-import type { load } from "./inquiries.server.ts";
+import type { InboxRefusal, load } from "./inquiries.server.ts";
 
 type Data = ReturnType<typeof useLoaderData<typeof load>>;
 
@@ -36,7 +38,8 @@ export default function Inquiries() {
     const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
     return viewPath("inquiries", { show, kind, search, page: page > 1 ? page : undefined, id });
   };
-  const message = refusalMessage(useActionData<DeedRefusal>());
+  const refusal = useActionData<InboxRefusal>();
+  const message = refusalMessage(refusal);
   return (
     <>
       <ViewHeader
@@ -150,7 +153,7 @@ export default function Inquiries() {
             inquiry={opened}
             companyName={inbox.companyName}
             answers={inbox.answers}
-            homes={inbox.homes}
+            refusal={refusal}
             now={now}
             backTo={path({ page })}
           />
@@ -168,14 +171,14 @@ function Opened({
   inquiry,
   companyName,
   answers,
-  homes,
+  refusal,
   now,
   backTo,
 }: {
   inquiry: OpenedInquiry;
   companyName: string;
   answers: Data["answers"];
-  homes: Data["homes"];
+  refusal: InboxRefusal | undefined;
   now: Date;
   backTo: string;
 }) {
@@ -254,17 +257,15 @@ function Opened({
       <Form method="post" preventScrollReset className="mt-5 flex flex-wrap items-end gap-3">
         <input type="hidden" name="id" value={inquiry.id} />
         <div className="min-w-0 flex-1">
-          <SelectField label="It is about" name="home" key={inquiry.version} defaultValue={home ? homeKey(home) : ""}>
-            <option value="">No home in particular</option>
-            {home && !homes.some(({ key }) => key === homeKey(home)) ? (
-              <option value={homeKey(home)}>{inquiry.homeName}</option>
-            ) : null}
-            {homes.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <HomeChoiceField
+            of="enquiry"
+            label="It is about"
+            name="home"
+            key={inquiry.version}
+            defaultValue={enteredHome(refusal) ?? (home ? homeChoiceText({ ...home, name: inquiry.homeName }) : "")}
+            hint="A part of its name; nothing for no home in particular"
+            options={refusal?.homeOptions}
+          />
         </div>
         <Button type="submit" name="deed" value="home" look="outline" size="small" disabled={isBusy}>
           Set home
@@ -319,6 +320,12 @@ function Opened({
       </Form>
     </article>
   );
+}
+
+/** What was entered for the home, where that was refused. */
+function enteredHome(refusal: InboxRefusal | undefined): string | undefined {
+  const entered = refusal?.homeOptions && refusal.submission.initialValue?.home;
+  return typeof entered === "string" ? entered : undefined;
 }
 
 function NoteForm({ inquiryId }: { inquiryId: number }) {

@@ -177,7 +177,7 @@ function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
           {fileSizeText(item.originalBytes)}, {sinceText(item.createdAt, now)}
           {item.isReady ? "" : ". Larger sizes are being made"}
         </p>
-        <Places places={item.places} />
+        <Places places={item.places} count={item.placeCount} />
         <Form method="post" preventScrollReset className="-mx-1 mt-auto -mb-1 flex justify-end pt-1">
           <input type="hidden" name="id" value={item.id} />
           {deletedAt ? null : (
@@ -215,7 +215,7 @@ const FORMS: Record<PicturePlace["kind"], ViewName | undefined> = {
 
 const SHOWN_PLACES = 3;
 
-function Places({ places }: { places: readonly PicturePlace[] }) {
+function Places({ places, count }: { places: readonly PicturePlace[]; count: number }) {
   if (places.length === 0) return <p className="mt-1 px-1 text-ink-soft">Not used</p>;
   const [first, others] = [places.slice(0, SHOWN_PLACES), places.slice(SHOWN_PLACES)];
   return (
@@ -223,8 +223,15 @@ function Places({ places }: { places: readonly PicturePlace[] }) {
       <PlaceList places={first} />
       {others.length > 0 ? (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-bold">and {others.length} more</summary>
+          <summary className="flex min-h-11 cursor-pointer items-center font-bold">
+            and {count - first.length} more
+          </summary>
           <PlaceList places={others} />
+          {count > places.length ? (
+            <p className="text-ink-soft">
+              These are the first {places.length} of {count}.
+            </p>
+          ) : null}
         </details>
       ) : null}
     </div>

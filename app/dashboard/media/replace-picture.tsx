@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { countText } from "#domain/count-text.ts";
 import type { MediaItem } from "#domain/picture.ts";
-import { describePlace, type PicturePlace } from "#domain/picture-places.ts";
+import { describePlaces, type PicturePlace } from "#domain/picture-places.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 
 type ReplacePictureProps = {
-  item: MediaItem & { places: readonly PicturePlace[] };
+  item: MediaItem & { places: readonly PicturePlace[]; placeCount: number };
   onClose: () => void;
 };
 
@@ -15,6 +15,7 @@ const NONE: never[] = [];
 /** A new file for a picture: in every place that shows it. */
 export function ReplacePicture({ item, onClose }: ReplacePictureProps) {
   const [places] = useState(item.places);
+  const [placeCount] = useState(item.placeCount);
   return (
     <FormDialog
       title="Replace this picture everywhere?"
@@ -28,7 +29,7 @@ export function ReplacePicture({ item, onClose }: ReplacePictureProps) {
           <p className="text-ink-soft wrap-anywhere">
             {places.length === 0
               ? "Nothing uses it yet."
-              : `The new one appears in ${countText(places.length, "place")}: ${places.map(describePlace).join(", ")}.`}{" "}
+              : `The new one appears in ${countText(placeCount, "place")}: ${describePlaces(places, placeCount)}.`}{" "}
             Its description stays; the old file waits in the bin for 30 days.
           </p>
           <PictureField

@@ -2,17 +2,23 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatNumber } from "#domain/money.ts";
 
-type PagerProps = { page: number; pages: number; perPage: number; matching: number; to: (page: number) => string };
+type PageLinksProps = { page: number; pages: number; to: (page: number) => string; words?: string };
 
 /** "51 to 100 of 10,000", with the pages before and after. */
-export function Pager({ page, pages, perPage, matching, to }: PagerProps) {
+export function Pager({ perPage, matching, ...links }: PageLinksProps & { perPage: number; matching: number }) {
+  const first = (links.page - 1) * perPage + 1;
+  const last = Math.min(matching, links.page * perPage);
+  return (
+    <PageLinks {...links} words={`${formatNumber(first)} to ${formatNumber(last)} of ${formatNumber(matching)}`} />
+  );
+}
+
+/** The pages before and after; nothing where there is only one. */
+export function PageLinks({ page, pages, to, words = `Page ${page} of ${formatNumber(pages)}` }: PageLinksProps) {
   if (pages < 2) return null;
-  const first = (page - 1) * perPage + 1;
   return (
     <nav aria-label="Pages" className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-soft">
-        {formatNumber(first)} to {formatNumber(Math.min(matching, page * perPage))} of {formatNumber(matching)}
-      </p>
+      <p className="text-ink-soft">{words}</p>
       <div className="flex gap-2">
         {page > 1 ? (
           <Link to={to(page - 1)} rel="prev" className={buttonClass("outline", "small")}>

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money.ts";
 import { unitStatusWords } from "#domain/unit.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
 import { readUnitNumbers } from "#domain/unit-numbers.ts";
+import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import type { Binding } from "../parts/edit-form.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { PriceField } from "../parts/price-field.tsx";
@@ -147,7 +148,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           {(bind) => (
             <>
               <NumbersField {...bind("numbers")} />
-              <UnitFields bind={bind} types={types} />
+              <UnitFields bind={bind} />
             </>
           )}
         </FormDialog>
@@ -159,7 +160,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           title={unitTitle(unit)}
           subject={subject}
           schema={unitForm}
-          values={unitValues(unit)}
+          values={unitValues(unit, types)}
           labels={placeLabels}
           deed={deed}
           hidden={{ item: itemText(unit), floorId: String(floor.id) }}
@@ -169,7 +170,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           {(bind) => (
             <>
               <TextField label="Number" required maxLength={20} {...bind("number")} />
-              <UnitFields bind={bind} types={types} />
+              <UnitFields bind={bind} />
             </>
           )}
         </FormDialog>
@@ -262,17 +263,15 @@ function FloorFields({ bind }: { bind: Bind }) {
   );
 }
 
-function UnitFields({ bind, types }: { bind: Bind; types: Loaded["types"] }) {
+function UnitFields({ bind }: { bind: Bind }) {
   return (
     <>
-      <SelectField label="Type" {...bind("apartmentTypeId")}>
-        <option value="">None</option>
-        {types.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <HomeChoiceField
+        of="type"
+        label="Type"
+        {...bind("apartmentTypeId")}
+        hint="A part of its name; nothing for no type"
+      />
       <PriceField
         label="Price of its own (UGX)"
         whenEmpty="Left empty, the price of its type counts."

@@ -1,3 +1,4 @@
+import { homeChoiceText } from "#domain/home-choice.ts";
 import { addDays, officeDate, officeMoment } from "#domain/kampala-time.ts";
 import { formatNumber, type Ugx } from "#domain/money.ts";
 import type { UnitStatus } from "#domain/unit.ts";
@@ -14,10 +15,15 @@ export function floorValues({ number, kind }: { number: number; kind: string }):
   return { number: String(number), kind };
 }
 
-export function unitValues(unit: { number: string; apartmentTypeId: number | null; price: Ugx | null }): FormValues {
+export function unitValues(
+  unit: { number: string; apartmentTypeId: number | null; price: Ugx | null },
+  types: readonly { id: number; name: string }[],
+): FormValues {
+  const { apartmentTypeId: id } = unit;
+  const name = types.find((type) => type.id === id)?.name ?? "";
   return {
     number: unit.number,
-    apartmentTypeId: unit.apartmentTypeId === null ? "" : String(unit.apartmentTypeId),
+    apartmentTypeId: id === null ? "" : homeChoiceText({ kind: "apartment", id, name }),
     price: unit.price === null ? "" : formatNumber(unit.price),
   };
 }

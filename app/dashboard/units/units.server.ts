@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
+import { readPageNumber } from "#domain/listing-filters.ts";
 import { reservationsEndSoon } from "#domain/settings.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
 import { listApartmentNames } from "#server/apartments.ts";
@@ -15,8 +16,8 @@ import {
   editBuilding,
   editFloor,
   editUnit,
-  listBuildings,
-  listEndingReservations,
+  findBuildingOf,
+  listBuildingsPage,
 } from "#server/units.ts";
 import { type DeedRefusal, newestOf, refusalOf } from "../deed-answer.ts";
 import { type RecordItem, readItems } from "../parts/record-items.ts";
@@ -24,30 +25,30 @@ import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
 
+/** Whole floors with about so many units are on a page. */
+const unitsPerPage = 200;
+
 export async function load({ db, url, now }: ViewRequest) {
-  const [buildings, types] = await Promise.all([listBuildings(db, now), listApartmentNames(db)]);
-  if (url.searchParams.get("show") !== "ending") return { buildings, types, now, reservationDays: undefined };
   const { reminders } = await getSettings(db);
-  const ending = await listEndingReservations(db, now, reservationsEndSoon(reminders, now));
-  const ids = new Set(ending.map(({ id }) => id));
-  return { buildings: onlyUnits(buildings, ids), types, now, reservationDays: reminders.reservationDays };
+  const isEnding = url.searchParams.get("show") === "ending";
+  const choice = {
+    page: readPageNumber(url.searchParams),
+    unitsPerPage,
+    endingBy: isEnding ? reservationsEndSoon(reminders, now) : undefined,
+  };
+  const { buildings, page, pages } = await listBuildingsPage(db, choice, now);
+  const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
+  const types = await listApartmentNames(
+    db,
+    units.flatMap(({ apartmentTypeId }) => apartmentTypeId ?? []),
+  );
+  return { buildings, types, now, page, pages, reservationDays: isEnding ? reminders.reservationDays : undefined };
 }
 
 export type Loaded = Awaited<ReturnType<typeof load>>;
 export type Building = Loaded["buildings"][number];
 export type Floor = Building["floors"][number];
 export type Unit = Floor["units"][number];
-
-/** The same buildings with these units only, and with the floors only that have one. */
-function onlyUnits(buildings: Awaited<ReturnType<typeof listBuildings>>, ids: ReadonlySet<number>) {
-  return buildings.flatMap((building) => {
-    const floors = building.floors.flatMap((floor) => {
-      const units = floor.units.filter(({ id }) => ids.has(id));
-      return units.length === 0 ? [] : [{ ...floor, units }];
-    });
-    return floors.length === 0 ? [] : [{ ...building, floors }];
-  });
-}
 
 export const intents = [
   "add-building",
@@ -153,16 +154,21 @@ async function answerEdit(request: DeedRequest, outcome: Outcome) {
 /** What a form is about, as it stands now. */
 async function findNewest({ db, form, now }: DeedRequest): Promise<DeedRefusal["newest"]> {
   const { id } = targetOf(form);
-  const buildings = await listBuildings(db, now);
-  const floors = buildings.flatMap((building) => building.floors);
-  const isIt = (place: RecordItem) => place.id === id;
   const deed = form.get("deed");
+  const kind = deed === "edit-building" ? "building" : deed === "edit-floor" ? "floor" : "unit";
+  const found = await findBuildingOf(db, { kind, id }, now);
+  const buildings = found ? [found] : [];
+  const floors = found?.floors ?? [];
+  const isIt = (place: RecordItem) => place.id === id;
   const building = deed === "edit-building" ? buildings.find(isIt) : undefined;
   if (building) return newestOf(building, buildingValues(building));
   const floor = deed === "edit-floor" ? floors.find(isIt) : undefined;
   if (floor) return newestOf(floor, floorValues(floor));
   const unit = floors.flatMap(({ units }) => units).find(isIt);
-  if (deed === "edit-unit") return unit && newestOf(unit, unitValues(unit));
+  if (deed === "edit-unit" && unit) {
+    const types = await listApartmentNames(db, [unit.apartmentTypeId ?? 0]);
+    return newestOf(unit, unitValues(unit, types));
+  }
   return unit && deed === "change-status" ? newestOf(unit, statusValues(unit, now)) : undefined;
 }
 

@@ -8,6 +8,7 @@ import { changedText } from "#domain/kampala-time.ts";
 import { untilText } from "#domain/publication.ts";
 import { freeText, type UnitStatus, unitStatusWords } from "#domain/unit.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { PageLinks } from "../parts/pager.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
@@ -28,7 +29,7 @@ const DONE: Record<string, string> = {
 };
 
 export default function Units() {
-  const { buildings, types, now, reservationDays } = useLoaderData<typeof load>();
+  const { buildings, types, now, page, pages, reservationDays } = useLoaderData<typeof load>();
   const [search] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
@@ -70,6 +71,11 @@ export default function Units() {
           ))}
         </div>
       )}
+      <PageLinks
+        page={page}
+        pages={pages}
+        to={(other) => viewPath("units", { show: search.get("show") ?? undefined, page: other })}
+      />
       {asking ? (
         <PlaceDialog key={subjectOf(asking)} asking={asking} ask={setAsking} types={types} now={now} onClose={close} />
       ) : null}

@@ -8,7 +8,7 @@ import { changedText, officeDate } from "#domain/kampala-time.ts";
 import { areaText, bathroomsText, bedroomsText, descriptionText, locationText, statusText } from "#domain/listing.ts";
 import { formatUgx } from "#domain/money.ts";
 import { cardTerms } from "#domain/settings.ts";
-import { countUnits, freeText } from "#domain/unit.ts";
+import { countUnits, freeText, type UnitStatus } from "#domain/unit.ts";
 import { findPublicApartment, listSimilarApartments } from "#server/apartments.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
@@ -40,6 +40,9 @@ import { floorName } from "./building-floors.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
 
 export const handle = { pageCache: { parameters: [] } };
+
+/** A type that stands in more buildings shows the first of them; its units are counted in all. */
+const MOST_BUILDINGS = 6;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -81,12 +84,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       floorPlan: apartment.floorPlan,
       drawings: apartment.floorPlan ? [] : planDrawings(apartment.drawnPlan),
     },
-    buildings: buildings.map(({ name, floors, changedAt }) => ({
+    unitCount: countUnits(buildings.flatMap(({ floors }) => floors.flatMap(statuses))),
+    buildings: buildings.slice(0, MOST_BUILDINGS).map(({ name, floors, changedAt }) => ({
       name,
       changed: changedAt ? changedText(changedAt, now) : "",
       floors: floors.map((floor) => ({
         name: floorName(floor.number),
-        units: floor.units.map((unit) => unit.status),
+        units: statuses(floor),
       })),
     })),
     publicUrl,
@@ -106,10 +110,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+function statuses(floor: { units: readonly { status: UnitStatus }[] }): UnitStatus[] {
+  return floor.units.map((unit) => unit.status);
+}
+
 export default function Apartment({ loaderData }: Route.ComponentProps) {
   const {
     apartment,
     buildings,
+    unitCount: units,
     offer,
     publicUrl,
     summary,
@@ -122,7 +131,6 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const home = { kind: "apartment", id: apartment.id } as const;
   const isSold = apartment.status === "sold";
-  const units = countUnits(buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units)));
   const floorsFree = buildings.flatMap(({ floors }) =>
     floors.filter((floor) => floor.units.includes("available")).map((floor) => floor.name),
   );

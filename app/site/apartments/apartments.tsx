@@ -27,7 +27,7 @@ import { cardTerms } from "#domain/settings.ts";
 import { listPublicApartments } from "#server/apartments.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
-import { countUnitsByApartment, listBuildings } from "#server/units.ts";
+import { countUnitsByApartment, listBuildings, listBuildingsOf } from "#server/units.ts";
 import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";
 import { CATALOGUE_PATH } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
@@ -52,6 +52,9 @@ export const handle = import.meta.env.SSR && {
   },
 };
 
+/** A company with more buildings shows those of the homes on the page. */
+const MOST_BUILDINGS = 6;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -61,7 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = readApartmentFilters(searchParams);
   const found = await listPublicApartments(db, filters, { terms, perPage: settings.listing.homesPerPage }, now);
   const ids = found.items.map((apartment) => apartment.id);
-  const [unitCounts, buildings] = await Promise.all([countUnitsByApartment(db, ids, now), listBuildings(db, now)]);
+  const [unitCounts, buildingIds] = await Promise.all([
+    countUnitsByApartment(db, ids, now),
+    listBuildingsOf(db, ids, MOST_BUILDINGS),
+  ]);
+  const buildings = await listBuildings(db, now, { ids: buildingIds });
   const catalogue = await draftCatalogue({
     db,
     settings,

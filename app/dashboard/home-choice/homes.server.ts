@@ -1,0 +1,36 @@
+import { homeChoiceText } from "#domain/home-choice.ts";
+import { formatUgx } from "#domain/money.ts";
+import type { Database } from "#server/db/connection.ts";
+import { chooseHome, type FoundHome, searchHomes } from "#server/home-search.ts";
+import type { HomeOption } from "./home-choice-field.tsx";
+import { type HomeScopeName, homeScopes } from "./scopes.ts";
+
+/** More than these nobody reads; another word narrows them. */
+const offered = 20;
+
+/** What a field offers for what was typed so far. */
+export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<HomeOption[]> {
+  const homes = await searchHomes(db, search, homeScopes[of], offered);
+  return homes.map((home) => ({
+    value: homeChoiceText(home),
+    label: home.price === undefined ? undefined : formatUgx(home.price),
+  }));
+}
+
+/** The one home that was typed, or what to say beside the field. */
+export async function readTypedHome(
+  db: Database,
+  of: HomeScopeName,
+  typed: string,
+): Promise<{ ok: true; home: FoundHome } | { ok: false; message: string }> {
+  const chosen = await chooseHome(db, typed, homeScopes[of]);
+  if (chosen.ok) return chosen;
+  return { ok: false, message: messages[chosen.reason](typed) };
+}
+
+const messages = {
+  gone: () => "This home is sold, hidden or deleted",
+  none: (typed: string) => `No home is called “${typed}”: enter a part of its name, and choose it from the list`,
+  several: (typed: string) =>
+    `Several homes are called “${typed}”: choose one from the list, or enter more of its name`,
+};

@@ -1,0 +1,11 @@
+import { dbContext } from "#server/context.ts";
+import type { Route } from "./+types/homes.ts";
+import { listHomeOptions } from "./homes.server.ts";
+import { isHomeScopeName } from "./scopes.ts";
+
+/** The homes that a field offers while somebody types: `of` says which there are, `search` is what was typed. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const of = url.searchParams.get("of") ?? "";
+  if (!isHomeScopeName(of)) return Response.json({ message: "There are no homes of that kind." }, { status: 400 });
+  return { options: await listHomeOptions(context.get(dbContext), of, url.searchParams.get("search") ?? "") };
+}

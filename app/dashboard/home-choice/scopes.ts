@@ -1,0 +1,17 @@
+import type { HomeScope } from "#server/home-search.ts";
+
+/** What the fields for a home offer, by the name under which they ask for it. */
+export const homeScopes = {
+  /** What an agreement can be signed for. */
+  sale: { kinds: ["unit", "property"], isForSale: true },
+  /** What somebody can ask about. */
+  enquiry: { kinds: ["apartment", "property"] },
+  /** What a unit can be. */
+  type: { kinds: ["apartment"] },
+} as const satisfies Record<string, HomeScope>;
+
+export type HomeScopeName = keyof typeof homeScopes;
+
+export function isHomeScopeName(name: string): name is HomeScopeName {
+  return Object.hasOwn(homeScopes, name);
+}

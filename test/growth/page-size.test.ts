@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { growCompany, smallCompany } from "./grow.ts";
+
+/** A page of a hundred times as many homes may differ by longer numbers and by a pager. */
+const mostGrowth = 1.15;
+const few = { ...smallCompany, properties: 60, apartmentTypes: 60, units: 400, enquiries: 60, tags: 10 };
+const many = { ...few, properties: 2_000, apartmentTypes: 2_000, units: 4_000 };
+
+let small: { site: TestSite; administrator: Visitor };
+let large: typeof small;
+
+async function open(sizes: typeof few) {
+  const site = await openSite();
+  await growCompany(site.db, sizes);
+  await makeAdministrator(site);
+  return { site, administrator: await signedIn(site) };
+}
+
+beforeAll(async () => {
+  small = await open(few);
+  large = await open(many);
+}, 90_000);
+afterAll(async () => {
+  await small.site.remove();
+  await large.site.remove();
+});
+
+describe("a page does not grow with the number of homes", () => {
+  test.each(["/", "/visit", "/ask", "/plan", "/properties", "/property/17", "/apartment/17"])("%s", async (path) => {
+    const [one, other] = [await small.site.visitor().get(path), await large.site.visitor().get(path)];
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.body.length / one.body.length).toBeLessThan(mostGrowth);
+  });
+
+  test.each([
+    "dashboard",
+    "properties",
+    "addproperty",
+    "apartments",
+    "addapartment",
+    "inquiries&id=17",
+    "buyers&id=7",
+    "units",
+    "media",
+    "settings",
+  ])("the view %s", async (view) => {
+    const path = `/dashboard?view=${view}`;
+    const [one, other] = [await small.administrator.get(path), await large.administrator.get(path)];
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.body.length / one.body.length).toBeLessThan(mostGrowth);
+  });
+});
+
+describe("an administrator finds one home of many", () => {
+  async function options(search: string, of = "sale") {
+    const answer = await large.administrator.get(`/dashboard/homes.data?of=${of}&search=${encodeURIComponent(search)}`);
+    expect(answer.status).toBe(200);
+    return answer.body.match(/\((?:property|apartment|unit) \d+\)/g) ?? [];
+  }
+
+  test("by a part of its name, in any case, and is never offered more than twenty", async () => {
+    expect(await options("number 1777", "enquiry")).toEqual(["(property 1777)"]);
+    expect(await options("NUMBER 1777", "enquiry")).toEqual(["(property 1777)"]);
+    expect(await options("u401", "sale")).toContain("(unit 401)");
+    expect(await options("", "sale")).toHaveLength(20);
+    expect(await options("%", "sale")).toHaveLength(0);
+  });
+
+  test("and nobody else does", async () => {
+    const answer = await large.site.visitor().get("/dashboard/homes?of=sale&search=a");
+    expect(answer.body).not.toContain("number");
+  });
+
+  test("without script: one match is taken, of several the form comes back with what was typed and the matches", async () => {
+    const path = "/dashboard?view=inquiries&id=17";
+    const set = (home: string) => large.administrator.post(path, { deed: "home", id: "17", home });
+    const several = await set("number 177");
+    expect(several.status).toBe(200);
+    expect(several.body).toContain("Several homes are called “number 177”");
+    expect(several.body).toMatch(/<input[^>]*name="home"[^>]*value="number 177"/);
+    expect(several.body).toMatch(/<option value="[^"]*\(property 1771\)"/);
+    expect((await set("number 1777")).status).toBe(302);
+    const about = await large.site.db
+      .selectFrom("enquiries")
+      .select(["home_kind", "home_id"])
+      .where("id", "=", 17)
+      .executeTakeFirst();
+    expect(about).toEqual({ home_kind: "property", home_id: 1777 });
+    expect((await set("castle")).body).toContain("No home is called “castle”");
+  });
+});
+
+test("every unit stands on one page of the units", async () => {
+  const found: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await large.administrator.get(`/dashboard?view=units&page=${page}`);
+    const onPage = [...body.matchAll(/aria-label="Unit (U\d+),/g)].map(([, number = ""]) => number);
+    expect(onPage.length).toBeLessThan(300);
+    found.push(...onPage);
+    if (!body.includes('rel="next"')) break;
+  }
+  expect(new Set(found).size).toBe(many.units);
+  expect(found.length).toBe(many.units);
+});
