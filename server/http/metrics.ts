@@ -1,3 +1,6 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+
 type Labels = Record<string, string>;
 
 /** Something measured, in the text format of Prometheus. */
@@ -80,7 +83,27 @@ export function processMetrics(): Metric[] {
       return (user + system) / 1e6;
     }),
     gauge("process_uptime_seconds", "Time since the start.", () => process.uptime()),
+    eventLoopLag(),
   ];
+}
+
+const LAG_RESOLUTION_MS = 10;
+
+/** While one piece of work runs, nobody else is answered: the longest of these since the metrics were last read. */
+function eventLoopLag(): Metric {
+  const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
+  delay.enable();
+  return gauge(
+    "nodejs_eventloop_lag_max_seconds",
+    "Longest time for which the event loop was held up since this was last read.",
+    async () => {
+      // A delay is only known once the timer that was held up has run.
+      await sleep(2 * LAG_RESOLUTION_MS);
+      const seconds = Math.max(0, delay.max / 1e9 - LAG_RESOLUTION_MS / 1000);
+      delay.reset();
+      return seconds;
+    },
+  );
 }
 
 export async function metricsText(metrics: readonly Metric[]): Promise<string> {

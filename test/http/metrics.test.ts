@@ -43,3 +43,18 @@ test.each<[string, number, SiteOptions, string, Record<string, string>]>([
 ])("%s", async (_what, status, options, address, headers) => {
   expect(await ask(options, address, headers)).toBe(status);
 });
+
+test("the metrics tell how long one piece of work kept everybody waiting, and forget it once it was read", async () => {
+  site = await openSite();
+  const collector = site.visitor({ address: "127.0.0.1" });
+  async function longestLag(): Promise<number> {
+    const { body } = await collector.get("/metrics");
+    return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(body)?.[1]);
+  }
+  await longestLag();
+  const until = performance.now() + 400;
+  while (performance.now() < until);
+  expect(await longestLag()).toBeGreaterThan(0.38);
+  // Whatever else the machine does, it is not this again and again.
+  await expect.poll(longestLag, { timeout: 20_000 }).toBeLessThan(0.3);
+});
