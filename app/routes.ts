@@ -45,6 +45,7 @@ export default [
   route("receipt/:token/receipt.pdf", "site/receipts/receipt-pdf.ts"),
   route("statement/:token/statement.pdf", "site/receipts/statement-pdf.ts"),
   route("robots.txt", "site/feeds/robots.ts"),
+  route(".well-known/security.txt", "site/feeds/security-txt.ts"),
   route("sitemap.xml", "site/feeds/sitemap.ts"),
   route("sitemap/:part.xml", "site/feeds/sitemap-part.ts"),
   route("feed.xml", "site/feeds/rss.ts"),

@@ -62,7 +62,7 @@ export function privacyHtml({ company, contacts, retention }: LegalSettings): st
 <h2 id="rights">Your rights</h2>
 <p>You may see what we hold about you, have it corrected, have a copy, have it erased, and object to its use. Write to ${mailLink(contacts.email)} or call ${phoneLink(contacts.phone)} with the phone number or e-mail address that you used. We answer within seven days. You may also complain to the Personal Data Protection Office of Uganda.</p>
 <h2 id="safety">How it is kept safe</h2>
-<p>The connection is encrypted, access needs a signed-in administrator, and each change is recorded. Should data ever get into wrong hands, we tell you and the authority.</p>`.trim();
+<p>The connection is encrypted, access needs a signed-in administrator, and each change is recorded. Should data ever get into wrong hands, we tell you and the authority. If you find a weakness in this site, please tell us before anybody else: <a href="/.well-known/security.txt">how to report it</a>.</p>`.trim();
 }
 
 function phoneLink(phone: string): string {

@@ -1,0 +1,19 @@
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { getSettings } from "#server/settings.ts";
+import type { Route } from "./+types/security-txt.ts";
+
+/** RFC 9116 asks for less than a year, so that nobody writes to an address that was given up long ago. */
+const DAYS_GOOD = 180;
+const DAY_MS = 86_400_000;
+
+/** /.well-known/security.txt: whom to tell of a hole. Not cached: its end moves on with every day. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { contacts } = await getSettings(context.get(dbContext));
+  const today = Math.floor(context.get(nowContext).getTime() / DAY_MS);
+  const text = `Contact: mailto:${encodeURI(contacts.email)}
+Expires: ${new Date((today + DAYS_GOOD) * DAY_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${context.get(publicUrlContext)}/.well-known/security.txt
+`;
+  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
