@@ -32,7 +32,7 @@ async function book(name: string, slot: string): Promise<void> {
   const email = `${name.split(" ")[0]?.toLowerCase()}@visitors.example`;
   const sent = await site
     .visitor()
-    .post("/visit", { name, email, phone: "0772 123 456", date, time, message: "Hello" });
+    .post("/visit", { name, email, phone: `0772 ${100_000 + name.length}`, date, time, message: "Hello" });
   expect(sent.status).toBe(303);
 }
 
@@ -50,7 +50,7 @@ test("on a phone the day comes first: who comes at what time, what is free, and 
   const ten = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "10:00 AM" }) });
   expect(await ten.textContent()).toMatch(/Amina Nakato[\s\S]*Brian Okello[\s\S]*Full/);
   expect(await card(page, "Amina Nakato").textContent()).toContain("To be confirmed");
-  expect(await page.getByRole("link", { name: "Call +256 772 123456" }).count()).toBe(3);
+  expect(await page.getByRole("link", { name: /^Call \+256 772 1000/ }).count()).toBe(3);
   // Nobody came yet, so nobody can have come.
   expect(await page.getByRole("button", { name: /They came/ }).count()).toBe(0);
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { officeMailsPerHour } from "#server/office-mail.ts";
 import { createTestDatabase } from "../database.ts";
 import { createDataFolder } from "../site-process.ts";
 import { postUnderKill } from "./forms-under-kill.ts";
@@ -19,10 +20,13 @@ test("while the program is killed again and again, every form that was acknowled
       select message, count(*)::int as times from enquiries group by message`.execute(database.db);
     const times = new Map(rows.map((row) => [row.message, row.times]));
     expect(acknowledged.filter((message) => times.get(message) !== 1)).toEqual([]);
-    // The office is told of each once, too.
-    const mails = await sql<{ mails: number }>`
-      select count(*)::int as mails from outgoing_mails where template = 'new-enquiry'`.execute(database.db);
-    expect(mails.rows[0]?.mails).toBe(times.size);
+    // The office is told of each once, too: of the first ones in an hour by a mail each, of the others by one mail.
+    const told = await sql<{ all: number; alone: number; mails: number }>`
+      select sum(told)::int as all, sum(least(told, ${officeMailsPerHour}))::int as alone,
+        (select count(*)::int from outgoing_mails where template = 'new-enquiry') as mails
+      from office_mail_hours`.execute(database.db);
+    expect(told.rows[0]?.all).toBe(times.size);
+    expect(told.rows[0]?.mails).toBe(told.rows[0]?.alone);
   } finally {
     await folder.remove();
     await database.remove();

@@ -17,7 +17,8 @@ beforeAll(async () => {
     await addApartment(site.db, { name: `${formula} ${index}`, description: formula });
     await addPost(site.db, { title: formula, excerpt: formula, author: formula });
     await addTestimonial(site.db, { name: formula, role: formula, quote: formula });
-    const who = { name: formula, phone: "0772 123 456", message: formula };
+    // A name that holds an address is refused.
+    const who = { name: "=1+1", phone: "0772 123 456", message: formula };
     await site.visitor({ address: `198.51.100.${index}` }).post("/ask", { kind: "message", ...who });
   }
 });
