@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { z } from "zod";
+import { splitCells } from "#domain/delimited-text.ts";
 import type { CreateOutcome, EditOutcome } from "#domain/edit-outcome.ts";
 import { apartmentDisplayId, parseId, propertyDisplayId } from "#domain/home.ts";
 import {
@@ -25,17 +25,31 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By, ChangeOutcome, Target } from "#server/editing/versioned-record.ts";
 import { changePropertyStatus, createProperty, editProperty, findProperty } from "#server/properties.ts";
+import {
+  readTable,
+  receiveTable,
+  type TableFile,
+  type TableLimits,
+  type TableRejection,
+  tableText,
+} from "#server/tables/read-table.ts";
 import { listCategories, listTags } from "#server/taxonomy.ts";
 import { listBuildingNames } from "#server/units.ts";
 
 export type ImportOutcome = "new" | "changed" | "unchanged" | "bad" | "added" | "updated";
 
-export type HomeTableRefusal = "empty" | "not-a-table" | "too-long" | "no-reference";
+export type HomeTableRejection = TableRejection | { ok: false; reason: "not-a-table" | "no-reference" };
 
-export type ReadHomesOutcome = { ok: true; importId: number } | { ok: false; reason: HomeTableRefusal };
+export type ReadHomesOutcome = { ok: true; importId: number } | HomeTableRejection;
 
 /** More come in several files. */
-export const mostImportRows = 5_000;
+export const homeTableLimits: TableLimits = {
+  bytes: 5 * 1024 * 1024,
+  rows: 5_000,
+  columns: 200,
+  // A description has a limit of its own and is rejected in words that name it.
+  rowLength: 500_000,
+};
 
 /** So many homes are written together: all of them, or after a crash none. */
 export const homesPerBatch = 100;
@@ -45,11 +59,11 @@ const keptDays = 30;
 /** Reads a table of homes, CSV or JSON, and says of each row what it would do. No home is touched. */
 export async function readHomeTable(
   db: Database,
-  file: { name: string; kind: ImportKind; bytes: Uint8Array; publishes: boolean },
+  file: { name: string; kind: ImportKind; content: AsyncIterable<Uint8Array>; publishes: boolean },
   by: By,
   now: Date,
 ): Promise<ReadHomesOutcome> {
-  const table = readTable(file.kind, file.bytes);
+  const table = await readHomes(file.kind, file.content);
   if (!table.ok) return table;
   return inTransaction(db, async (trx): Promise<ReadHomesOutcome> => {
     const since = new Date(now.getTime() - keptDays * 86_400_000);
@@ -227,61 +241,79 @@ const storedProblems = z.array(z.object({ column: z.string(), sentence: z.string
 // ---- tables ----
 
 type TableRow = { rowNumber: number; cells: ImportCells; problem?: ImportProblem };
-type Table = { ok: true; rows: TableRow[]; ignored: string[] } | { ok: false; reason: HomeTableRefusal };
+type Table = { ok: true; rows: TableRow[]; ignored: string[] } | HomeTableRejection;
 
-function readTable(kind: ImportKind, bytes: Uint8Array): Table {
-  const text = decode(bytes).replace(/^\uFEFF/, "");
-  if (text.trim() === "") return { ok: false, reason: "empty" };
-  const records = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
-  if (!records) return { ok: false, reason: "not-a-table" };
-  const [headings = [], ...lines] = records;
-  const fields = recognizeHeadings(kind, headings);
-  if (!fields.some((field) => field !== undefined)) return { ok: false, reason: "not-a-table" };
-  if (!fields.includes(REFERENCE)) return { ok: false, reason: "no-reference" };
-  const rows = lines.flatMap((line, index): TableRow[] => {
-    if (line.every((cell) => cell.trim() === "")) return [];
-    const cells = Object.fromEntries(
-      fields.flatMap((field, place) => (field === undefined ? [] : [[field, cellText(line[place] ?? "")]])),
-    );
-    // Somebody wrote 185,000,000 without quotation marks: every cell behind it stands in a wrong column.
-    const isTooWide = line.length > headings.length;
-    const sentence =
-      "It has more cells than the heading. A text or an amount with commas needs quotation marks around it";
-    return [{ rowNumber: index + 2, cells, ...(isTooWide ? { problem: { column: "the whole row", sentence } } : {}) }];
+/** A table of homes as rows that name their fields: CSV in one of its spellings, or JSON. */
+async function readHomes(kind: ImportKind, content: AsyncIterable<Uint8Array>): Promise<Table> {
+  const received = await receiveTable(content, homeTableLimits);
+  if (!received.ok) return received;
+  const { file } = received;
+  const text = beginsAsJson(file) ? tableText(file) : undefined;
+  if (text !== undefined) {
+    const records = readJson(text);
+    if (!records) return { ok: false, reason: "not-a-table" };
+    if ("reason" in records) return records;
+    const reading = readingOf(kind, records[0] ?? []);
+    if (!reading.ok) return reading;
+    for (const [i, cells] of records.slice(1).entries()) reading.add(i + 2, cells);
+    return reading.finish();
+  }
+  const begun: { reading?: ReturnType<typeof readingOf> } = {};
+  const read = await readTable(file, {
+    limits: homeTableLimits,
+    rowsPerBatch: 1_000,
+    findHeading: findHomesHeading,
+    onHeading: (heading) => {
+      begun.reading = readingOf(kind, heading);
+      return begun.reading.ok;
+    },
+    onRows: async (rows) => {
+      for (const { line, cells } of rows) if (begun.reading?.ok) begun.reading.add(line, cells);
+    },
   });
-  if (rows.length === 0) return { ok: false, reason: "empty" };
-  if (rows.length > mostImportRows) return { ok: false, reason: "too-long" };
+  if (!read.ok) return read;
+  if (!begun.reading) return { ok: false, reason: "not-a-table" };
+  return begun.reading.ok ? begun.reading.finish() : begun.reading;
+}
+
+/** The first line is the heading; its cells are parted by what it has most of. */
+function findHomesHeading(lines: readonly string[]): { index: number; delimiter: string } {
+  const index = Math.max(
+    0,
+    lines.findIndex((line) => line.trim() !== ""),
+  );
+  const count = (delimiter: string) => splitCells(lines[index] ?? "", delimiter).length;
+  return { index, delimiter: [",", ";", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best)) };
+}
+
+function readingOf(kind: ImportKind, headings: readonly string[]) {
+  const fields = recognizeHeadings(kind, headings);
+  if (!fields.some((field) => field !== undefined)) return { ok: false, reason: "not-a-table" } as const;
+  if (!fields.includes(REFERENCE)) return { ok: false, reason: "no-reference" } as const;
+  const rows: TableRow[] = [];
   const ignored = headings.filter((heading, place) => fields[place] === undefined && heading.trim() !== "");
-  return { ok: true, rows, ignored: ignored.slice(0, 50).map((heading) => heading.slice(0, 100)) };
+  return {
+    ok: true,
+    add(rowNumber: number, line: readonly string[]): void {
+      if (line.every((text) => text.trim() === "")) return;
+      const cells = Object.fromEntries(
+        fields.flatMap((field, place) => (field === undefined ? [] : [[field, cellText(line[place] ?? "")]])),
+      );
+      // Somebody wrote 185,000,000 without quotation marks: every cell behind it stands in a wrong column.
+      const isTooWide = line.length > headings.length;
+      const sentence =
+        "It has more cells than the heading. A text or an amount with commas needs quotation marks around it";
+      rows.push({ rowNumber, cells, ...(isTooWide ? { problem: { column: "the whole row", sentence } } : {}) });
+    },
+    finish(): Table {
+      if (rows.length === 0) return { ok: false, reason: "empty" };
+      return { ok: true, rows, ignored: ignored.slice(0, 50).map((heading) => heading.slice(0, 100)) };
+    },
+  } as const;
 }
 
-/** Spreadsheets write UTF-8, UTF-16 or, the older ones, the Windows alphabet. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
-/** Excel may name the separator in a line of its own; else it is the one that the heading has most of. */
-function readCsv(text: string): string[][] | undefined {
-  const named = /^"?sep=(.)"?\r?\n/.exec(text);
-  const body = named ? text.slice(named[0].length) : text;
-  const [heading = ""] = body.split(/\r?\n/, 1);
-  const count = (separator: string) => heading.split(separator).length;
-  const guessed = [",", ";", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
-  try {
-    return parse(body, {
-      delimiter: named?.[1] ?? guessed,
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: 100_000,
-    });
-  } catch {
-    return undefined;
-  }
+function beginsAsJson({ bytes }: TableFile): boolean {
+  return /^[\ufeff\s]*[[{]/.test(bytes.toString("utf8", 0, 1000).replaceAll("\0", ""));
 }
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ""));
@@ -291,10 +323,21 @@ const jsonTable = z.union([
   z.record(z.string(), z.array(jsonRow)).transform((of) => Object.values(of)[0]),
 ]);
 
-function readJson(text: string): string[][] | undefined {
+/** More brackets than these are no table of so many homes: it is not even looked at, which takes long. */
+const mostBrackets = homeTableLimits.rows * 20;
+
+function readJson(text: string): string[][] | TableRejection | undefined {
+  let brackets = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === 0x7b || code === 0x5b) brackets += 1;
+    if (brackets > mostBrackets) return { ok: false, reason: "too-many-rows" };
+  }
   try {
     const rows = jsonTable.parse(JSON.parse(text)) ?? [];
+    if (rows.length > homeTableLimits.rows) return { ok: false, reason: "too-many-rows" };
     const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    if (headings.length > homeTableLimits.columns) return { ok: false, reason: "too-many-columns" };
     return [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))];
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ImportKind } from "#domain/home-import.ts";
@@ -23,14 +24,24 @@ beforeEach(async () => {
 
 async function read(text: string | Uint8Array, kind: ImportKind = "property", publishes = false) {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-  const outcome = await readHomeTable(database.db, { name: "homes.csv", kind, bytes, publishes }, by, now);
+  const outcome = await readHomeTable(
+    database.db,
+    { name: "homes.csv", kind, content: Readable.from([bytes]), publishes },
+    by,
+    now,
+  );
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.importId;
 }
 
 async function refusal(text: string) {
   const bytes = new TextEncoder().encode(text);
-  const outcome = await readHomeTable(database.db, { name: "x", kind: "property", bytes, publishes: false }, by, now);
+  const outcome = await readHomeTable(
+    database.db,
+    { name: "x", kind: "property", content: Readable.from([bytes]), publishes: false },
+    by,
+    now,
+  );
   return outcome.ok ? "read" : outcome.reason;
 }
 
@@ -61,7 +72,9 @@ describe("a table of a thousand rows, fifty of them bad", () => {
   const thousand = (badPrice: string) =>
     heading + Array.from({ length: 1_000 }, (_, n) => row(n, n % 20 === 7 ? badPrice : undefined)).join("");
 
-  test("says what each row would do, imports the good ones, and names row and column of the others", async () => {
+  test("says what each row would do, imports the good ones, and names row and column of the others", {
+    timeout: 120_000,
+  }, async () => {
     const id = await read(thousand("cheap"));
     expect(await countsOf(id)).toEqual({ new: 950, bad: 50 });
     expect(await listForExport(database.db, "properties")).toEqual([]);

@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { parseId } from "#domain/home.ts";
 import { problemText } from "#domain/home-import.ts";
 import {
+  homeTableLimits,
   type ImportOutcome,
   importHomes,
   listHomeImportRows,
   listHomeImports,
-  mostImportRows,
 } from "#server/home-imports.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
@@ -20,7 +20,7 @@ export async function load({ db, url, now }: ViewRequest) {
   const imports = await listHomeImports(db, shownImports);
   const id = parseId(url.searchParams.get("id") ?? undefined);
   const opened = imports.find((one) => one.id === id);
-  if (!opened) return { imports, now, mostRows: mostImportRows, opened: undefined };
+  if (!opened) return { imports, now, mostRows: homeTableLimits.rows, opened: undefined };
   const { counts } = opened;
   const asked = outcomes.find((outcome) => outcome === url.searchParams.get("show"));
   const outcome = asked ?? outcomes.find((one) => (counts[one] ?? 0) > 0) ?? "new";
@@ -28,7 +28,7 @@ export async function load({ db, url, now }: ViewRequest) {
   return {
     imports,
     now,
-    mostRows: mostImportRows,
+    mostRows: homeTableLimits.rows,
     opened: {
       ...opened,
       outcome,

@@ -82,7 +82,13 @@ function ReadTable({ mostRows }: { mostRows: number }) {
   const refusals: Record<string, string> = {
     empty: "There is no row in this table.",
     "not-a-table": "This is no table that can be read. Save it as CSV, or paste it with its heading.",
-    "too-long": `This table has more than ${formatNumber(mostRows)} rows. Please send it in parts.`,
+    "broken-off": "The table did not arrive whole. Nothing was read; please send it again.",
+    "too-large": "This table is larger than 5 MB. Please send it in parts.",
+    "not-text": "This is no text. Save the table as CSV in your spreadsheet, and send that.",
+    "too-many-columns": "This table has more than 200 columns.",
+    "row-too-long": "A row is longer than 500,000 characters. Perhaps a quotation mark is missing before it.",
+    "quote-unclosed": "A quotation mark is opened and never closed.",
+    "too-many-rows": `This table has more than ${formatNumber(mostRows)} rows. Please send it in parts.`,
     "no-reference":
       "The column “Reference” is missing. It names each home, such as KOLOLO-12, so that importing again changes nothing.",
   };
@@ -108,11 +114,15 @@ function ReadTable({ mostRows }: { mostRows: number }) {
         body: isFile ? file : pasted,
       });
       if (response.status === 413) return setFailure("This file is larger than 5 MB. Please send it in parts.");
-      const outcome: { ok: true; importId: number } | { ok: false; reason: string } = await response.json();
+      const outcome: { ok: true; importId: number } | { ok: false; reason: string; line?: number } =
+        await response.json();
       if (outcome.ok) {
         kept.discard();
         await navigate(viewPath("imports", { id: outcome.importId }));
-      } else setFailure(refusals[outcome.reason] ?? "This table cannot be read.");
+      } else {
+        const text = refusals[outcome.reason] ?? "This table cannot be read.";
+        setFailure(outcome.line === undefined ? text : `Near line ${formatNumber(outcome.line)}: ${text}`);
+      }
     } catch {
       setFailure("The table could not be sent. Nothing was read; please try again.");
     } finally {

@@ -19,11 +19,14 @@ const about = z.object({
 /** One table a request, as it is: what each of its rows would do. No home is touched. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return data({ ok: false, reason: "not-a-table" } satisfies ReadHomesOutcome, { status: 400 });
+  if (!asked.success || !request.body)
+    return data({ ok: false, reason: asked.success ? "empty" : "not-a-table" } satisfies ReadHomesOutcome, {
+      status: 400,
+    });
   const { id, name } = context.get(administratorContext);
   const outcome = await readHomeTable(
     context.get(dbContext),
-    { ...asked.data, bytes: new Uint8Array(await request.arrayBuffer()) },
+    { ...asked.data, content: request.body },
     { actor: { id, name }, requestId: context.get(requestIdContext) },
     context.get(nowContext),
   );

@@ -1,0 +1,35 @@
+/** The cells of one line. A cell in quotation marks may hold the delimiter; "" in it is one mark. */
+export function splitCells(line: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let i = 0; i < line.length; i += 1) {
+    const sign = line[i];
+    if (isQuoted && sign === '"' && line[i + 1] === '"') {
+      cell += '"';
+      i += 1;
+    } else if (sign === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
+    else if (sign === delimiter && !isQuoted) {
+      cells.push(cell.trim());
+      cell = "";
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+}
+
+/** The first lines of a text with the places where they begin. A line goes on within quotation marks. */
+export function firstLines(text: string, most: number): { text: string; from: number }[] {
+  const lines: { text: string; from: number }[] = [];
+  let from = 0;
+  let isQuoted = false;
+  for (let i = 0; i < text.length && lines.length < most; i += 1) {
+    const sign = text[i];
+    if (sign === '"') isQuoted = !isQuoted;
+    if (isQuoted || (sign !== "\n" && sign !== "\r")) continue;
+    lines.push({ text: text.slice(from, i), from });
+    if (sign === "\r" && text[i + 1] === "\n") i += 1;
+    from = i + 1;
+  }
+  if (lines.length < most && from < text.length) lines.push({ text: text.slice(from), from });
+  return lines;
+}
