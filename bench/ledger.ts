@@ -9,7 +9,8 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { listPayments } from "#server/payments.ts";
 import { findAccountStatement, findReceipt } from "#server/receipts.ts";
-import { bookStatement, readStatement } from "#server/statement-imports.ts";
+import { bookStatement } from "#server/statement-imports.ts";
+import { readStatement } from "#server/statement-reading.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 
 const agreements = 1_000;
@@ -94,7 +95,7 @@ try {
     const payer =
       i % 3 === 0
         ? `25670${String(1 + (i % agreements)).padStart(7, "0")}`
-        : `2567***${String(1 + (i % agreements)).padStart(7, "0")}`;
+        : `A-${String(1 + (i % agreements)).padStart(4, "0")}`;
     const status = i % 50 === 0 ? "Failed" : "Completed";
     const reference = i % 100 === 99 ? `OLD${i}` : `NEW${i}`;
     return `${reference},${day(i)},Payment,${status},"48,700.00",,${payer}`;

@@ -77,6 +77,8 @@ export const paymentSchema = z.object({
   paidOn: dayField,
   backdatingReason: textField(1000),
   note: textField(1000),
+  /** What was still owed when somebody said that more than that was paid. */
+  confirmedOwed: textField(20).transform((text) => (/^\d{1,16}$/.test(text) ? Number(text) : undefined)),
   /** Whatever the same form sends again is not entered again. */
   formKey: z.uuid().optional().catch(undefined),
 });

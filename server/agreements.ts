@@ -307,6 +307,38 @@ async function readAgreements(db: Database, ids: readonly number[]): Promise<Agr
   }));
 }
 
+/** What is still owed on these agreements by the end of a day. */
+export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
+  if (ids.length === 0) return new Map();
+  const agreements = await readAgreements(db, [...new Set(ids)]);
+  const sums = await db
+    .selectFrom("payments")
+    .select(["agreement_id", sql<number>`sum(amount_ugx)::bigint`.as("paid")])
+    .where("agreement_id", "=", sql<number>`any(${[...new Set(ids)]}::bigint[])`)
+    .groupBy("agreement_id")
+    .execute();
+  const paid = new Map(sums.map((row) => [row.agreement_id, row.paid]));
+  const owed = new Map<number, Ugx>();
+  for (const [i, agreement] of agreements.entries()) {
+    // Thousands of plans take a while to work out: pages are answered in between.
+    if (i % 100 === 99) await setImmediate();
+    const { remaining } = positionOn(agreement, countedPlan(agreement), ugx(paid.get(agreement.id) ?? 0), on);
+    owed.set(agreement.id, remaining);
+  }
+  return owed;
+}
+
+/** The names of the buyers of these agreements. */
+export async function listBuyersOfAgreements(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["agreements.id", "buyers.name"])
+    .where("agreements.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 /** The live agreements whose buyers are behind by more than so many paying days, the furthest behind first. */
 export async function listBehind(
   db: Database,

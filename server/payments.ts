@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
 import type { PaymentMethod } from "#domain/ledger.ts";
 import { type Ugx, ugx } from "#domain/money.ts";
+import { identifies } from "#domain/statement.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
@@ -17,6 +18,8 @@ export interface NewPayment {
   note: string;
   /** Of the form that it was typed into: whatever the form sends again is not entered again. */
   formKey?: string | undefined;
+  /** What was still owed when a person said that more than that was paid. */
+  confirmedOwed?: number | undefined;
 }
 
 export interface Payment {
@@ -45,12 +48,20 @@ export type PaymentRefusal =
   | "backdating-needs-a-reason"
   | "reference-missing"
   | "reference-used"
+  /** More than is owed, and nobody has confirmed it. */
+  | "more-than-owed"
   /** Something else was entered by the same form. */
   | "form-used";
 
 export type PaymentOutcome =
   /** `isNew` is false for one that the same form has sent before. */
-  { ok: true; payment: { id: number; receiptNumber: number }; isNew: boolean } | { ok: false; reason: PaymentRefusal };
+  | { ok: true; payment: { id: number; receiptNumber: number }; isNew: boolean }
+  | {
+      ok: false;
+      reason: PaymentRefusal;
+      /** With "more-than-owed". */
+      owed?: Ugx;
+    };
 
 /**
  * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is held until the
@@ -95,8 +106,11 @@ export function recordPayment(
       if (!isSame) return { ok: false, reason: "form-used" };
       return { ok: true, payment: { id: repeated.id, receiptNumber: repeated.receipt_number }, isNew: false };
     }
-    const earlier = reference === null ? undefined : await latestOfReference(trx, payment.method, reference);
-    if (earlier && (!earlier.isReversed || earlier.amount !== payment.amount)) {
+    // "CASH DEP" stands on many payments: it is written down and tells nothing.
+    const isTelling = reference !== null && identifies(reference);
+    const earlier = isTelling ? await findOfReference(trx, payment.method, reference) : [];
+    const replaced = earlier.find((entry) => entry.method === payment.method);
+    if (earlier.some((entry) => !entry.isReversed) || (replaced && replaced.amount !== payment.amount)) {
       await giveReceiptNumbersBack(trx, 1);
       return { ok: false, reason: "reference-used" };
     }
@@ -106,9 +120,10 @@ export function recordPayment(
         receipt_number: receiptNumber,
         agreement_id: payment.agreementId,
         amount_ugx: payment.amount,
-        replaces_id: earlier?.id ?? null,
+        replaces_id: replaced?.id ?? null,
         method: payment.method,
         external_reference: reference,
+        reference_identifies: reference === null || isTelling,
         paid_on: payment.paidOn,
         backdating_reason: payment.backdatingReason.trim(),
         note: payment.note,
@@ -120,6 +135,11 @@ export function recordPayment(
       .executeTakeFirstOrThrow();
     return { ok: true, payment: { id, receiptNumber }, isNew: true };
   });
+}
+
+/** Whether a form has entered a payment already. */
+export async function isOfForm(trx: Database, formKey: string): Promise<boolean> {
+  return (await findOfForm(trx, formKey)) !== undefined;
 }
 
 function findOfForm(trx: Database, formKey: string) {
@@ -262,23 +282,31 @@ async function giveReceiptNumbersBack(trx: Database, count: number): Promise<voi
     .execute();
 }
 
-/** The entry that last booked this money, and whether it has been taken back since. */
-async function latestOfReference(
+/**
+ * The entries that booked this money, the newest first, and whether each has been taken back since. Whoever enters a
+ * payment may take MTN for Airtel or a bank: the number counts whatever the source; only a cash receipt has a number of its own.
+ */
+async function findOfReference(
   trx: Database,
   method: PaymentMethod,
   reference: string,
-): Promise<{ id: number; amount: number; isReversed: boolean } | undefined> {
-  const latest = await trx
+): Promise<{ id: number; method: PaymentMethod; amount: number; isReversed: boolean }[]> {
+  const entries = await trx
     .selectFrom("payments")
     .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
-    .select(["payments.id", "payments.amount_ugx", "reversal.id as reversal_id"])
-    .where("payments.method", "=", method)
+    .select(["payments.id", "payments.method", "payments.amount_ugx", "reversal.id as reversal_id"])
+    .where("payments.method", method === "cash" ? "=" : "<>", "cash")
     .where("payments.external_reference", "=", reference)
+    .where("payments.reference_identifies", "=", true)
     .where("payments.reverses_id", "is", null)
     .orderBy("payments.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return latest && { id: latest.id, amount: latest.amount_ugx, isReversed: latest.reversal_id !== null };
+    .execute();
+  return entries.map((entry) => ({
+    id: entry.id,
+    method: entry.method,
+    amount: entry.amount_ugx,
+    isReversed: entry.reversal_id !== null,
+  }));
 }
 
 /** As references are compared: in capitals, without spaces. */

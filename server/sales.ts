@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addMonths, officeInstant } from "#domain/kampala-time.ts";
+import { addMonths, officeDate, officeInstant } from "#domain/kampala-time.ts";
 import type { Ugx } from "#domain/money.ts";
 import type { Plan } from "#domain/payment-plan.ts";
 import {
@@ -7,6 +7,7 @@ import {
   endAgreement,
   findHoldingAgreement,
   getAgreement,
+  listOwed,
   type NewAgreement,
   type SignRefusal,
   settleAgreement,
@@ -17,7 +18,7 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/editing/versioned-record.ts";
-import { type NewPayment, type PaymentOutcome, recordPayment, reversePayment } from "#server/payments.ts";
+import { isOfForm, type NewPayment, type PaymentOutcome, recordPayment, reversePayment } from "#server/payments.ts";
 import { changePropertyStatus, findProperty, listPropertyTitles } from "#server/properties.ts";
 import { changeUnitStatus, findUnit, listUnitNames } from "#server/units.ts";
 
@@ -45,9 +46,22 @@ export function sellHome(db: Database, agreement: NewAgreement, by: By, now: Dat
   }).catch((error: unknown) => ({ ok: false, reason: signRefusalOf(db, error) }));
 }
 
-/** Enters a payment; the last one makes the home the buyer's, and the site says sold. */
+/**
+ * Enters a payment; the last one makes the home the buyer's, and the site says sold. More than is owed is taken only when
+ * somebody has seen how much that is and confirms it; the statement of the account then names what is to be given back.
+ */
 export function receivePayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx) => {
+    await trx
+      .selectFrom("agreements")
+      .select("id")
+      .where("id", "=", payment.agreementId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const owed = (await listOwed(trx, [payment.agreementId], officeDate(now))).get(payment.agreementId);
+    const isAgain = payment.formKey !== undefined && (await isOfForm(trx, payment.formKey));
+    if (owed !== undefined && payment.amount > owed && payment.confirmedOwed !== owed && !isAgain)
+      return { ok: false, reason: "more-than-owed", owed };
     const outcome = await recordPayment(trx, payment, by.actor.name, now);
     if (!outcome.ok || !outcome.isNew) return outcome;
     await followLedger(trx, payment.agreementId, by, now);

@@ -1,20 +1,9 @@
-import { createHash } from "node:crypto";
-import { pipeline, type Readable } from "node:stream";
-import { parse } from "csv-parse";
 import { sql } from "kysely";
 import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
 import type { PaymentMethod } from "#domain/ledger.ts";
-import {
-  agreementNumberIn,
-  completeColumns,
-  readStatementRow,
-  recognizeColumns,
-  type StatementColumn,
-  type StatementColumns,
-  type StatementRecord,
-  visibleDigits,
-} from "#domain/statement.ts";
-import { listPaidUp } from "#server/agreements.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money.ts";
+import { agreementDisplayId, identifies } from "#domain/statement.ts";
+import { listOwed, listPaidUp } from "#server/agreements.ts";
 import { recordDeed } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -26,63 +15,8 @@ export type StatementMethod = Exclude<PaymentMethod, "cash">;
 
 export type RowOutcome = "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed" | "booked" | "dismissed";
 
-export type ReadOutcome =
-  | { ok: true; importId: number; counts: Partial<Record<RowOutcome, number>> }
-  | { ok: false; reason: "empty" | "not-a-table" | "too-long" }
-  | {
-      ok: false;
-      reason: "columns-missing";
-      heading: string[];
-      missing: StatementColumn[];
-      guessed: Partial<StatementColumns>;
-    };
-
-/** A year of a busy account. More comes in several files. */
-const mostRows = 200_000;
-
-const rowsPerInsert = 2_000;
-
 /** So many payments enter the ledger together: all of them, or after a crash none. */
 export const rowsPerBooking = 500;
-
-/**
- * Reads a statement and says of every row what would happen to it; nothing is booked. `chosen` are the columns picked
- * by hand, else those of the last file with this heading, else those known by name.
- */
-export async function readStatement(
-  db: Database,
-  file: { name: string; content: Readable; method: StatementMethod },
-  chosen: Partial<StatementColumns> | undefined,
-  by: By,
-  now: Date,
-): Promise<ReadOutcome> {
-  const table = await readTable(file.content);
-  if (!table.ok) return table;
-  const { heading, records, fileHash } = table;
-  const guessed = { ...recognizeColumns(heading), ...(await rememberedColumns(db, heading)), ...chosen };
-  const complete = completeColumns(guessed);
-  if (!complete.ok) return { ok: false, reason: "columns-missing", heading, missing: complete.missing, guessed };
-  return inTransaction(db, async (trx): Promise<ReadOutcome> => {
-    const { id } = await trx
-      .insertInto("statement_imports")
-      .values({
-        file_name: file.name,
-        file_hash: fileHash,
-        method: file.method,
-        columns: JSON.stringify(complete.columns),
-        created_by: by.actor.name,
-        created_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    if (chosen) await rememberColumns(trx, heading, file.method, complete.columns, now);
-    await insertRows(trx, id, records, complete.columns, officeDate(now));
-    await judgeRows(trx, id, file.method);
-    const counts = await countRows(trx, id);
-    await recordDeed(trx, by, now, "statement.read", id, { after: { file: file.name, method: file.method, counts } });
-    return { ok: true, importId: id, counts };
-  });
-}
 
 export interface StatementImport {
   id: number;
@@ -102,10 +36,17 @@ export interface StatementLine {
   payer: string;
   details: string;
   outcome: RowOutcome;
+  /** What the reading said; null in files of before this was kept. */
+  readAs: Exclude<RowOutcome, "booked" | "dismissed"> | null;
   problem: string;
   agreementId: number | null;
   /** Of that agreement. */
   buyer: string | null;
+  /** The agreements that a person decides between. */
+  candidates: number[];
+  /** Only by amount, day and payer: a person may book it. */
+  isPossibleDuplicate: boolean;
+  decidedBy: string | null;
 }
 
 const importColumns = ["id", "file_name as fileName", "method", "state", "created_at as createdAt"] as const;
@@ -129,9 +70,13 @@ const lineColumns = [
   "payer_phone as payer",
   "details",
   "outcome",
+  "read_as as readAs",
   "problem",
   "agreement_id as agreementId",
   "buyers.name as buyer",
+  "candidates",
+  "is_possible_duplicate as isPossibleDuplicate",
+  "decided_by as decidedBy",
 ] as const;
 
 /** Rows of statements, with whose money they are as far as that is known. */
@@ -146,19 +91,28 @@ function linesWithBuyers(db: Database) {
 /** Rows of an import with one outcome, in the order of the file. */
 export async function listStatementLines(
   db: Database,
-  choice: { importId: number; outcome: RowOutcome; limit: number },
+  choice: { importId: number; outcome: RowOutcome; limit: number; offset: number },
 ): Promise<StatementLine[]> {
   return linesWithBuyers(db)
     .where("import_id", "=", choice.importId)
     .where("outcome", "=", choice.outcome)
     .orderBy("line_number")
     .limit(choice.limit)
+    .offset(choice.offset)
     .execute();
 }
 
 /** The rows of all imports that wait for a person to say whose money they are, the oldest first. */
-export function listUnmatchedLines(db: Database, limit: number): Promise<StatementLine[]> {
-  return linesWithBuyers(db).where("outcome", "=", "unmatched").orderBy("statement_rows.id").limit(limit).execute();
+export function listUnmatchedLines(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StatementLine[]> {
+  return linesWithBuyers(db)
+    .where("outcome", "=", "unmatched")
+    .orderBy("statement_rows.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** The statements that were begun to be booked and have rows left: the oldest first. */
@@ -217,46 +171,139 @@ export async function bookStatement(
   return { booked, isDone: false };
 }
 
-/** Says by hand whose money an unmatched row is. It is booked with the next `bookStatement`. */
-export function matchRow(
+export type RowRejection =
+  | { ok: false; reason: "row-not-open" | "agreement-not-open" }
+  /** A person has to see the numbers first, and to say so with `confirmedOwed`. */
+  | { ok: false; reason: "more-than-owed"; amount: Ugx; owed: Ugx };
+
+/**
+ * Says by hand whose money a row is, whatever the reading said of it, until it is booked. It is booked with the next
+ * `bookStatement`. More than is owed is taken only from a person who has seen how much that is.
+ */
+export function assignRow(
   db: Database,
-  rowId: number,
-  agreementId: number,
+  choice: { rowId: number; agreementId: number; confirmedOwed?: number | undefined },
   by: By,
   now: Date,
-): Promise<{ ok: boolean }> {
-  return inTransaction(db, async (trx) => {
-    const matched = await trx
-      .updateTable("statement_rows")
-      .set({ outcome: "matched", agreement_id: agreementId, decided_by: by.actor.name, decided_at: now })
-      .where("id", "=", rowId)
-      .where("outcome", "=", "unmatched")
-      .where((eb) =>
-        eb.exists(eb.selectFrom("agreements").select("id").where("id", "=", agreementId).where("state", "<>", "ended")),
-      )
-      .returning("import_id")
+): Promise<{ ok: true } | RowRejection> {
+  return decide(db, choice.rowId, async (trx, row) => {
+    const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
+    if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
+    const agreement = await trx
+      .selectFrom("agreements")
+      .select("state")
+      .where("id", "=", choice.agreementId)
       .executeTakeFirst();
-    if (!matched) return { ok: false };
-    await recordDeed(trx, by, now, "statement.match", matched.import_id, {
-      after: { row: rowId, agreement: agreementId },
+    if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
+    const owed = (await listOwed(trx, [choice.agreementId], officeDate(now))).get(choice.agreementId) ?? 0;
+    const isOverpayment = row.amount_ugx > owed;
+    if (isOverpayment && choice.confirmedOwed !== owed)
+      return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
+    await trx
+      .updateTable("statement_rows")
+      .set({
+        outcome: "matched",
+        agreement_id: choice.agreementId,
+        allows_overpayment: isOverpayment,
+        decided_by: by.actor.name,
+        decided_at: now,
+      })
+      .where("id", "=", row.id)
+      .execute();
+    await recordDeed(trx, by, now, "statement.match", row.import_id, {
+      before: row.agreement_id === null ? undefined : { row: row.id, agreement: row.agreement_id },
+      after: { row: row.id, agreement: choice.agreementId },
     });
     return { ok: true };
   });
 }
 
-/** Sets an unmatched row aside: it is no buyer's money. */
-export function dismissRow(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: boolean }> {
-  return inTransaction(db, async (trx) => {
-    const dismissed = await trx
+/** Sets a row aside that is not booked: it is no buyer's money, and nobody is asked about it again. */
+export function dismissRow(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, rowId, async (trx, row) => {
+    if (row.outcome === "booked" || row.outcome === "dismissed") return { ok: false, reason: "row-not-open" };
+    await trx
       .updateTable("statement_rows")
       .set({ outcome: "dismissed", decided_by: by.actor.name, decided_at: now })
-      .where("id", "=", rowId)
-      .where("outcome", "=", "unmatched")
-      .returning("import_id")
-      .executeTakeFirst();
-    if (!dismissed) return { ok: false };
-    await recordDeed(trx, by, now, "statement.dismiss", dismissed.import_id, { after: { row: rowId } });
+      .where("id", "=", row.id)
+      .execute();
+    await recordDeed(trx, by, now, "statement.dismiss", row.import_id, { after: { row: row.id } });
     return { ok: true };
+  });
+}
+
+/**
+ * Takes a decision about a row back, and a match as well: a row that is set aside is what the reading said of it, one that
+ * is matched waits for a person.
+ */
+export function putRowBack(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, rowId, async (trx, row) => {
+    if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
+    const isUnreadable = row.amount_ugx === null || row.paid_on === null;
+    const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
+    const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
+    await trx
+      .updateTable("statement_rows")
+      .set({
+        outcome: outcome ?? "unmatched",
+        candidates: [...new Set([...row.candidates, ...(row.agreement_id === null ? [] : [row.agreement_id])])],
+        agreement_id: null,
+        allows_overpayment: false,
+        decided_by: by.actor.name,
+        decided_at: now,
+      })
+      .where("id", "=", row.id)
+      .execute();
+    await recordDeed(trx, by, now, "statement.put-back", row.import_id, { after: { row: row.id } });
+    return { ok: true };
+  });
+}
+
+/** Whether a row may be somebody's money: what failed, went out or cannot be read is not, whatever a person says of it. */
+export function canBeAssigned({
+  outcome,
+  readAs,
+  isPossibleDuplicate,
+}: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate">): boolean {
+  if (outcome === "unmatched" || outcome === "matched") return true;
+  const was = outcome === "dismissed" ? (readAs ?? "unmatched") : outcome;
+  return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
+}
+
+const openRowColumns = [
+  "id",
+  "import_id",
+  "outcome",
+  "read_as",
+  "amount_ugx",
+  "paid_on",
+  "agreement_id",
+  "candidates",
+  "is_possible_duplicate",
+] as const;
+
+function findRow(trx: Database, rowId: number) {
+  return trx.selectFrom("statement_rows").select(openRowColumns).where("id", "=", rowId).executeTakeFirst();
+}
+
+/** Decides about a row while its import is held, so that it is not booked at the same moment. */
+function decide(
+  db: Database,
+  rowId: number,
+  action: (
+    trx: Database,
+    row: NonNullable<Awaited<ReturnType<typeof findRow>>>,
+  ) => Promise<{ ok: true } | RowRejection>,
+): Promise<{ ok: true } | RowRejection> {
+  return inTransaction(db, async (trx) => {
+    const held = await trx
+      .selectFrom("statement_imports")
+      .select("id")
+      .where("id", "=", (eb) => eb.selectFrom("statement_rows").select("import_id").where("id", "=", rowId))
+      .forUpdate()
+      .executeTakeFirst();
+    const row = held && (await findRow(trx, rowId));
+    return row ? action(trx, row) : { ok: false, reason: "row-not-open" };
   });
 }
 
@@ -270,7 +317,18 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
     .executeTakeFirstOrThrow();
   const rows = await trx
     .selectFrom("statement_rows")
-    .select(["id", "external_reference", "amount_ugx", "paid_on", "agreement_id"])
+    .select([
+      "id",
+      "external_reference as reference",
+      "amount_ugx",
+      "paid_on",
+      "agreement_id",
+      "payer_phone as payer",
+      "details",
+      "is_possible_duplicate",
+      "allows_overpayment",
+      "decided_by",
+    ])
     .where("import_id", "=", importId)
     .where("outcome", "=", "matched")
     .orderBy("line_number")
@@ -285,62 +343,88 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
       .execute();
     return undefined;
   }
-  const sentBack = await sendBackEnded(trx, rows);
-  if (sentBack > 0) return { booked: 0 };
+  const today = officeDate(now);
+  const agreementIds = [...new Set(rows.map((row) => row.agreement_id ?? 0))];
+  const open = await holdOpenAgreements(trx, agreementIds);
   // The counter is held from here on, so no other entry can take a reference between the look and the entry.
   const first = await nextReceiptNumbers(trx, 0);
-  const used = await trx
-    .selectFrom("payments")
-    .select("external_reference")
-    .where("method", "=", method)
-    .where(
-      "external_reference",
-      "in",
-      rows.map((row) => row.external_reference),
-    )
-    .execute();
-  const usedReferences = new Set(used.map((payment) => payment.external_reference));
-  const fresh = rows.filter((row) => !usedReferences.has(row.external_reference));
-  const stale = rows.filter((row) => usedReferences.has(row.external_reference));
-  if (stale.length > 0) {
+  const matched = rows.map((row) => ({
+    ...row,
+    amount: row.amount_ugx ?? 0,
+    paidOn: row.paid_on ?? today,
+    agreementId: row.agreement_id ?? 0,
+    isTelling: identifies(row.reference) && !(row.is_possible_duplicate && row.decided_by !== null),
+  }));
+  const booked = await listBookedReferences(
+    trx,
+    matched.map((row) => row.reference),
+  );
+  const alike = await listBookedLikenesses(trx, matched);
+  const owed = await listOwed(trx, agreementIds, today);
+
+  // What was true when the file was read may be so no more: each row is looked at again.
+  const fresh: typeof matched = [];
+  const changed: { id: number; outcome: "unmatched" | "duplicate"; problem: string; isPossible: boolean }[] = [];
+  for (const row of matched) {
+    const doubles = row.isTelling ? (booked.get(row.reference) ?? []) : [];
+    const rest = owed.get(row.agreementId) ?? 0;
+    if (!open.has(row.agreementId)) {
+      changed.push({ id: row.id, outcome: "unmatched", problem: "The agreement has ended", isPossible: false });
+    } else if (doubles.some((one) => one.method === method || one.amount === row.amount)) {
+      changed.push({ id: row.id, outcome: "duplicate", problem: "Booked already", isPossible: false });
+    } else if (row.decided_by === null && (doubles.length > 0 || (!row.isTelling && alike.has(likenessOf(row))))) {
+      const problem = "The same amount, day and payer, or transaction number, was booked before";
+      changed.push({ id: row.id, outcome: "duplicate", problem, isPossible: true });
+    } else if (row.amount > rest && !row.allows_overpayment) {
+      const problem = overpaymentText(row.agreementId, rest);
+      changed.push({ id: row.id, outcome: "unmatched", problem, isPossible: false });
+    } else {
+      owed.set(row.agreementId, ugx(Math.max(0, rest - row.amount)));
+      fresh.push(row);
+    }
+  }
+  for (const { id, outcome, problem, isPossible } of changed) {
     await trx
       .updateTable("statement_rows")
-      .set({ outcome: "duplicate", problem: "Booked already" })
-      .where(
-        "id",
-        "in",
-        stale.map((row) => row.id),
-      )
+      .set((eb) => ({
+        outcome,
+        problem,
+        is_possible_duplicate: isPossible,
+        candidates: sql<number[]>`array[${eb.ref("agreement_id")}]`,
+        agreement_id: null,
+      }))
+      .where("id", "=", id)
       .execute();
   }
   if (fresh.length === 0) return { booked: 0 };
   await nextReceiptNumbers(trx, fresh.length);
-  const today = officeDate(now);
   const payments = await trx
     .insertInto("payments")
     .values(
       fresh.map((row, i) => ({
         receipt_number: first + i,
-        agreement_id: row.agreement_id ?? 0,
-        amount_ugx: row.amount_ugx ?? 0,
+        agreement_id: row.agreementId,
+        amount_ugx: row.amount,
         method,
-        external_reference: row.external_reference,
-        paid_on: row.paid_on ?? today,
-        backdating_reason: row.paid_on === today ? "" : "As on the imported statement",
+        external_reference: row.reference === "" ? null : row.reference,
+        reference_identifies: row.isTelling,
+        paid_on: row.paidOn,
+        backdating_reason: row.paidOn === today ? "" : "As on the imported statement",
         recorded_by: by.actor.name,
         recorded_at: now,
       })),
     )
-    .returning(["id", "external_reference"])
+    .returning(["id", "receipt_number"])
     .execute();
+  const paymentOf = new Map(payments.map((payment) => [payment.receipt_number, payment.id]));
   await sql`
     update statement_rows set outcome = 'booked', payment_id = booked.payment_id
-    from (select unnest(${payments.map((payment) => payment.id)}::bigint[]) as payment_id,
-                 unnest(${payments.map((payment) => payment.external_reference)}::text[]) as reference) as booked
-    where import_id = ${importId} and outcome = 'matched' and external_reference = booked.reference
+    from (select unnest(${fresh.map((_, i) => paymentOf.get(first + i) ?? 0)}::bigint[]) as payment_id,
+                 unnest(${fresh.map((row) => row.id)}::bigint[]) as row_id) as booked
+    where statement_rows.id = booked.row_id
   `.execute(trx);
   await trx.updateTable("statement_imports").set({ state: "booking" }).where("id", "=", importId).execute();
-  const paidFor = new Set(fresh.map((row) => row.agreement_id ?? 0));
+  const paidFor = new Set(fresh.map((row) => row.agreementId));
   for (const id of await listPaidUp(trx, [...paidFor])) await followLedger(trx, id, by, now);
   await recordDeed(trx, by, now, "statement.book", importId, {
     after: {
@@ -351,230 +435,57 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
   return { booked: fresh.length };
 }
 
-/** Rows whose agreement ended since they were matched wait for a decision again. */
-async function sendBackEnded(
-  trx: Database,
-  rows: readonly { id: number; agreement_id: number | null }[],
-): Promise<number> {
+/** Holds these agreements until the transaction ends; says which of them have not ended. */
+async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const open = await trx
     .selectFrom("agreements")
     .select("id")
-    .where(
-      "id",
-      "in",
-      rows.map((row) => row.agreement_id ?? 0),
-    )
+    .where("id", "in", ids)
     .where("state", "<>", "ended")
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  const openIds = new Set(open.map((agreement) => agreement.id));
-  const ended = rows.filter((row) => !openIds.has(row.agreement_id ?? 0)).map((row) => row.id);
-  if (ended.length > 0) {
-    await trx
-      .updateTable("statement_rows")
-      .set({ outcome: "unmatched", agreement_id: null, problem: "The agreement has ended" })
-      .where("id", "in", ended)
-      .execute();
-  }
-  return ended.length;
+  return new Set(open.map(({ id }) => id));
 }
 
-type Table =
-  | { ok: true; heading: string[]; records: StatementRecord[]; fileHash: Buffer }
-  | { ok: false; reason: "empty" | "not-a-table" | "too-long" };
-
-async function readTable(content: Readable): Promise<Table> {
-  const hash = createHash("sha256");
-  content.on("data", (chunk: Buffer) => hash.update(chunk));
-  let heading: string[] = [];
-  const records: StatementRecord[] = [];
-  // Not `pipe`, by which an upload that breaks off is nobody's error, and ends the program.
-  const parser = pipeline(
-    content,
-    parse({
-      bom: true,
-      columns: (names: string[]) => {
-        heading = names.map((name) => name.trim());
-        return heading;
-      },
-      delimiter: [",", ";", "\t"],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      max_record_size: 100_000,
-    }),
-    () => {},
-  );
-  try {
-    for await (const record of parser) {
-      records.push(record);
-      if (records.length > mostRows) return { ok: false, reason: "too-long" };
-    }
-  } catch {
-    return { ok: false, reason: "not-a-table" };
-  }
-  if (records.length === 0) return { ok: false, reason: "empty" };
-  return { ok: true, heading, records, fileHash: hash.digest() };
+/** Why a row that is more than is owed waits for a person. */
+export function overpaymentText(agreementId: number, owed: number): string {
+  return `More than is owed: ${formatUgx(ugx(owed))} is left to pay on ${agreementDisplayId(agreementId)}`;
 }
 
-async function insertRows(
-  trx: Database,
-  importId: number,
-  records: readonly StatementRecord[],
-  columns: StatementColumns,
-  today: LocalDate,
-): Promise<void> {
-  const seen = new Set<string>();
-  for (let from = 0; from < records.length; from += rowsPerInsert) {
-    const values = records.slice(from, from + rowsPerInsert).map((record, i) => {
-      const row = readStatementRow(record, columns);
-      const common = {
-        import_id: importId,
-        line_number: from + i + 1,
-        external_reference: row.reference.slice(0, 200),
-        payer_phone: row.payer.slice(0, 200),
-        details: row.details.slice(0, 1000),
-      };
-      if (row.kind === "bad")
-        return { ...common, outcome: "bad" as const, problem: row.problem, amount_ugx: null, paid_on: null };
-      const { amount, date } = row;
-      const whole = amount !== undefined && Number.isInteger(amount) ? amount : null;
-      const known = { ...common, amount_ugx: whole, paid_on: date ?? null };
-      if (row.kind !== "payment") return { ...known, outcome: row.kind, problem: "" };
-      if (row.date > today) return { ...known, outcome: "bad" as const, problem: "The date lies in the future" };
-      if (seen.has(row.reference)) return { ...known, outcome: "duplicate" as const, problem: "Twice in this file" };
-      seen.add(row.reference);
-      return { ...known, outcome: "unmatched" as const, problem: "" };
-    });
-    await trx.insertInto("statement_rows").values(values).execute();
-  }
+/** The entries of the ledger under transaction numbers that tell one payment from another, whatever their source. */
+export async function listBookedReferences(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, { method: PaymentMethod; amount: number }[]>> {
+  const rows = await db
+    .selectFrom("payments")
+    .select(["external_reference as reference", "method", "amount_ugx as amount"])
+    .where("external_reference", "=", sql<string>`any(${[...references]}::text[])`)
+    .where("reference_identifies", "=", true)
+    .where("reverses_id", "is", null)
+    .execute();
+  return Map.groupBy(rows, (row) => row.reference ?? "");
 }
 
-/** Finds out which rows are booked already and whose money the others are. */
-async function judgeRows(trx: Database, importId: number, method: StatementMethod): Promise<void> {
-  await sql`
-    update statement_rows set outcome = 'duplicate', problem = 'Booked already'
-    where import_id = ${importId} and outcome = 'unmatched' and exists (
-      select from payments where method = ${method} and payments.external_reference = statement_rows.external_reference
-    )
-  `.execute(trx);
-  const rows = await trx
+/** A row without a telling transaction number, as it is compared with others. */
+export function likenessOf(row: { amount: number; paidOn: LocalDate; payer: string; details: string }): string {
+  const plain = (text: string, most: number) => text.slice(0, most).replace(/\s+/g, " ").trim().toUpperCase();
+  return [row.amount, row.paidOn, plain(row.payer, 200), plain(row.details, 1000)].join("\n");
+}
+
+/** How the rows look that were booked with these amounts on these days. */
+export async function listBookedLikenesses(
+  db: Database,
+  rows: readonly { amount: number; paidOn: LocalDate }[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const booked = await db
     .selectFrom("statement_rows")
-    .select(["id", "payer_phone", "details", "amount_ugx"])
-    .where("import_id", "=", importId)
-    .where("outcome", "=", "unmatched")
+    .select(["amount_ugx", "paid_on", "payer_phone as payer", "details"])
+    .where("outcome", "=", "booked")
+    .where("paid_on", "=", sql<string>`any(${[...new Set(rows.map((row) => row.paidOn))]}::date[])`)
+    .where("amount_ugx", "=", sql<number>`any(${[...new Set(rows.map((row) => row.amount))]}::bigint[])`)
     .execute();
-  const candidates = await trx
-    .selectFrom("agreements")
-    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
-    .select(["agreements.id", "buyers.phone"])
-    .where("agreements.state", "=", "live")
-    .execute();
-  const perDay = await latestAmounts(trx);
-  const byId = new Set(candidates.map((candidate) => candidate.id));
-  const byPhone = new Map<string, number[]>();
-  for (const { id, phone } of candidates) {
-    if (phone) byPhone.set(phone.slice(1), [...(byPhone.get(phone.slice(1)) ?? []), id]);
-  }
-  const phones = [...byPhone.keys()].sort();
-  const matches: { row: number; agreement: number }[] = [];
-  for (const row of rows) {
-    const named = agreementNumberIn(row.details);
-    const agreement =
-      named !== undefined && byId.has(named)
-        ? named
-        : matchByPhone(row.payer_phone || row.details, row.amount_ugx, byPhone, phones, perDay);
-    if (agreement !== undefined) matches.push({ row: row.id, agreement });
-  }
-  await sql`
-    update statement_rows set outcome = 'matched', agreement_id = found.agreement
-    from (select unnest(${matches.map((match) => match.row)}::bigint[]) as row_id,
-                 unnest(${matches.map((match) => match.agreement)}::bigint[]) as agreement) as found
-    where statement_rows.id = found.row_id
-  `.execute(trx);
-}
-
-/**
- * The one live agreement whose buyer's number fits the digits that can be seen. Where several fit, the one of which the
- * amount is a whole number of days; still several: none, a person decides.
- */
-function matchByPhone(
-  payer: string,
-  amount: number | null,
-  byPhone: ReadonlyMap<string, number[]>,
-  phones: readonly string[],
-  perDay: ReadonlyMap<number, number>,
-): number | undefined {
-  const digits = visibleDigits(payer);
-  // Fewer digits than these fit too many people by chance.
-  if (!digits || digits.start.length + digits.end.length < 6) return undefined;
-  const exact = digits.end === "" ? (byPhone.get(digits.start) ?? []) : undefined;
-  const fitting =
-    exact ??
-    phonesBetween(phones, digits.start)
-      .filter((phone) => phone.endsWith(digits.end))
-      .flatMap((phone) => byPhone.get(phone) ?? []);
-  if (fitting.length <= 1) return fitting[0];
-  const byAmount = fitting.filter(
-    (id) => amount !== null && (perDay.get(id) ?? 0) > 0 && amount % (perDay.get(id) ?? 1) === 0,
-  );
-  return byAmount.length === 1 ? byAmount[0] : undefined;
-}
-
-/** All of a sorted list that begin with these digits, found by halving: a statement has as many rows as the list has entries. */
-function phonesBetween(sorted: readonly string[], start: string): string[] {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? "") < start) low = middle + 1;
-    else high = middle;
-  }
-  const found: string[] = [];
-  for (let i = low; sorted[i]?.startsWith(start); i += 1) found.push(sorted[i] ?? "");
-  return found;
-}
-
-async function latestAmounts(trx: Database): Promise<Map<number, number>> {
-  const rows = await trx
-    .selectFrom("agreement_terms")
-    .distinctOn("agreement_id")
-    .select(["agreement_id", "per_paying_day_ugx"])
-    .orderBy("agreement_id")
-    .orderBy("effective_on", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return new Map(rows.map((row) => [row.agreement_id, row.per_paying_day_ugx]));
-}
-
-function headingHash(heading: readonly string[]): Buffer {
-  return createHash("sha256").update(JSON.stringify(heading)).digest();
-}
-
-async function rememberedColumns(db: Database, heading: readonly string[]): Promise<Partial<StatementColumns>> {
-  const format = await db
-    .selectFrom("statement_formats")
-    .select("columns")
-    .where("heading_hash", "=", headingHash(heading))
-    .executeTakeFirst();
-  if (!format || typeof format.columns !== "object" || format.columns === null) return {};
-  // Only names that this heading has: what was stored for it can name nothing else.
-  return Object.fromEntries(Object.entries(format.columns).filter(([, name]) => heading.includes(String(name))));
-}
-
-async function rememberColumns(
-  trx: Database,
-  heading: readonly string[],
-  method: StatementMethod,
-  columns: StatementColumns,
-  now: Date,
-): Promise<void> {
-  const format = { method, columns: JSON.stringify(columns), updated_at: now };
-  await trx
-    .insertInto("statement_formats")
-    .values({ heading_hash: headingHash(heading), ...format })
-    .onConflict((conflict) => conflict.column("heading_hash").doUpdateSet(format))
-    .execute();
+  return new Set(booked.map((row) => likenessOf({ ...row, amount: row.amount_ugx ?? 0, paidOn: row.paid_on ?? "" })));
 }

@@ -394,6 +394,7 @@ export interface PaymentsTable {
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string | undefined, Date | string>;
   form_key: string | null;
+  reference_identifies: Generated<boolean>;
 }
 
 export interface PostTagsTable {
@@ -580,6 +581,10 @@ export interface StatementRowsTable {
   payment_id: number | null;
   decided_by: string | null;
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  read_as: "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed" | null;
+  candidates: Generated<number[]>;
+  is_possible_duplicate: Generated<boolean>;
+  allows_overpayment: Generated<boolean>;
 }
 
 export interface SubscribersTable {

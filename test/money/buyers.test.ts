@@ -242,6 +242,91 @@ describe("the story of a buyer", () => {
     expect(signed).toEqual([]);
   });
 
+  it("who pays more than is owed is asked about it with the numbers; confirmed, the rest is a credit", async () => {
+    const home = await site.db
+      .insertInto("properties")
+      .values({ title: "House of the last shilling", price_ugx: 50_000, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const id = await buyer();
+    await admin.post(await openedPath(), {
+      deed: "sign",
+      id,
+      home: `property-${home.id}`,
+      price: "50k",
+      perPayingDay: "1000",
+      payingDaysPerMonth: "26",
+      startsOn: today,
+      bankSharePercent: "0",
+      bankYears: "0",
+    });
+    const signed = await site.db
+      .selectFrom("agreements")
+      .select("id")
+      .where("property_id", "=", home.id)
+      .executeTakeFirstOrThrow();
+    const pay = { deed: "pay", id, agreement: String(signed.id), amount: "70,000", method: "cash", paidOn: today };
+    const entries = () =>
+      site.db.selectFrom("payments").select("amount_ugx").where("agreement_id", "=", signed.id).execute();
+    const asked = await admin.post(await openedPath(), pay);
+    expect(asked.body).toContain("Only UGX 50,000 is still to pay");
+    expect(asked.body).toContain("with UGX 20,000 as a credit to give back");
+    expect(asked.body).toContain('value="70,000"');
+    expect(await entries()).toEqual([]);
+    // What was confirmed is that number, and no other.
+    expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "40000" })).status).toBe(200);
+    expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "50000" })).status).toBe(302);
+    expect(await entries()).toEqual([{ amount_ugx: 70_000 }]);
+    expect((await admin.get(await openedPath())).body.replaceAll("<!-- -->", "")).toContain("Paid, all of it");
+  });
+
+  it("decides about the rows of a statement in the dashboard, without script, page by page", async () => {
+    const read = await site.db
+      .insertInto("statement_imports")
+      .values({
+        file_name: "long.csv",
+        file_hash: Buffer.alloc(32, 9),
+        method: "mtn",
+        columns: "{}",
+        created_by: "test",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 120 }, (_, i) => ({
+      import_id: read.id,
+      line_number: i + 2,
+      external_reference: `LONG${i + 2}`,
+      amount_ugx: 1000,
+      paid_on: today,
+      outcome: "unmatched" as const,
+      read_as: "unmatched" as const,
+    }));
+    await site.db.insertInto("statement_rows").values(rows).execute();
+    const list = `/dashboard?view=statements&id=${read.id}&show=unmatched`;
+    const last = await admin.get(`${list}&page=3`);
+    const text = last.body.replaceAll("<!-- -->", "");
+    expect(text).toContain("LONG102");
+    expect(text).not.toContain("LONG101<");
+    expect(text).toContain("101 to 120 of 120");
+    const row = await site.db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("external_reference", "=", "LONG102")
+      .executeTakeFirstOrThrow();
+    const decide = (deed: string, show = "unmatched") =>
+      admin.post(`/dashboard?view=statements&id=${read.id}&show=${show}&page=3`, {
+        deed,
+        import: String(read.id),
+        row: String(row.id),
+      });
+    const aside = await decide("dismiss");
+    expect([aside.status, aside.headers.get("location")]).toEqual([302, expect.stringContaining("page=3")]);
+    expect((await admin.get(`${list.replace("unmatched", "dismissed")}`)).body).toContain("Put back");
+    expect((await decide("put-back", "dismissed")).status).toBe(302);
+    expect((await decide(`match-${await agreement()}`)).body).toContain("is still to pay");
+    await site.db.deleteFrom("statement_imports").where("id", "=", read.id).execute();
+  });
+
   it("leaves a trail of every deed", async () => {
     const actions = await site.db
       .selectFrom("audit_entries")

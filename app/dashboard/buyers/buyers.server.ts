@@ -6,7 +6,7 @@ import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
 import { parseId } from "#domain/home.ts";
 import { officeDate } from "#domain/kampala-time.ts";
 import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
-import { formatUgx, type Ugx } from "#domain/money.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money.ts";
 import { type Agreement, changeTerms, getPositions, listAgreementsOf, listBehind } from "#server/agreements.ts";
 import { recordAudit } from "#server/audit.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/buyers.ts";
@@ -137,6 +137,8 @@ export interface BuyersRefusal {
   newest?: DeedRefusal["newest"];
   /** The homes that have the words that were typed. */
   homeOptions?: HomeOption[];
+  /** The payment is more than is owed: what is owed, and what is too much. */
+  overpayment?: { owed: Ugx; excess: Ugx };
 }
 
 /** A private link that was made just now, with the words to send it. */
@@ -208,6 +210,16 @@ export async function act(request: DeedRequest): Promise<BuyersAnswer> {
     const parsed = paymentSchema.safeParse(typed);
     if (!parsed.success) return wrong(parsed.error);
     const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
+    if (!paid.ok && paid.reason === "more-than-owed" && paid.owed !== undefined) {
+      const { owed } = paid;
+      const excess = ugx(parsed.data.amount - owed);
+      return {
+        ...refuse(undefined, {
+          amount: [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`],
+        }),
+        overpayment: { owed, excess },
+      };
+    }
     if (!paid.ok) return refuse(undefined, paymentErrors[paid.reason]);
     throw done();
   }
@@ -319,4 +331,5 @@ const paymentErrors: Record<PaymentRefusal, BuyersRefusal["errors"]> = {
     amount: ["This form has entered a payment already. Look at the ledger, then throw away what is here"],
   },
   "reference-used": { externalReference: ["This transaction is in the ledger already"] },
+  "more-than-owed": { amount: ["This is more than is still to pay"] },
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { countText } from "#domain/count-text.ts";
 import { dateText, monthYearText } from "#domain/kampala-time.ts";
 import { type Position, paymentMethodNames, paymentMethods } from "#domain/ledger.ts";
@@ -511,6 +511,7 @@ function PaymentFields({
   today: string;
   formKey: string;
 }) {
+  const overpayment = refusal?.typed.agreement === String(agreement.id) ? refusal.overpayment : undefined;
   return (
     <section aria-label="Record a payment" className="mt-6 rounded-2xl bg-paper-2 p-5">
       <h3 className="text-xl">Record a payment</h3>
@@ -546,6 +547,14 @@ function PaymentFields({
               maxLength={1000}
             />
             <TextField label="Note" {...field("note")} maxLength={1000} />
+            {overpayment ? (
+              <CheckboxField
+                key={overpayment.owed}
+                name="confirmedOwed"
+                value={overpayment.owed}
+                label={`More was paid than is owed. Record it, with ${formatUgx(overpayment.excess)} as a credit to give back`}
+              />
+            ) : null}
           </div>
         )}
       </DeedForm>

@@ -1,9 +1,8 @@
-import { Readable } from "node:stream";
 import { data } from "react-router";
 import { z } from "zod";
 import { uploadedFile } from "#domain/body-limits.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
-import { type ReadOutcome, readStatement } from "#server/statement-imports.ts";
+import { type ReadOutcome, readStatement } from "#server/statement-reading.ts";
 import type { Route } from "./+types/read-statement.ts";
 
 /** A statement of 200,000 rows, which is the most that is read. */
@@ -22,22 +21,40 @@ const columns = z.object({
 const about = z.object({
   method: z.enum(["mtn", "airtel", "bank"]),
   name: z.string().max(300).default("statement.csv"),
+  again: z
+    .string()
+    .optional()
+    .transform((text) => text === "yes"),
   columns: z
     .string()
     .optional()
-    .transform((json) => (json ? columns.parse(JSON.parse(json)) : undefined)),
+    .transform((json, context) => {
+      if (!json) return undefined;
+      const read = columns.safeParse(readJson(json));
+      if (read.success) return read.data;
+      context.addIssue({ code: "custom", message: "The columns cannot be read" });
+      return z.NEVER;
+    }),
 });
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** One file a request, as it is: what each of its rows would do. Nothing is booked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || !request.body)
-    return data({ ok: false, reason: "not-a-table" } satisfies ReadOutcome, { status: 400 });
+    return data({ ok: false, reason: asked.success ? "empty" : "bad-request" } as const, { status: 400 });
   const administrator = context.get(administratorContext);
-  const { method, name, columns: chosen } = asked.data;
-  const outcome = await readStatement(
+  const { columns: chosen, ...source } = asked.data;
+  const outcome: ReadOutcome = await readStatement(
     context.get(dbContext),
-    { name, method, content: Readable.from(request.body) },
+    { ...source, content: request.body },
     chosen,
     { actor: { id: administrator.id, name: administrator.name }, requestId: context.get(requestIdContext) },
     context.get(nowContext),

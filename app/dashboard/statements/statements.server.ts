@@ -1,9 +1,13 @@
 import { redirect } from "react-router";
 import { parseId } from "#domain/home.ts";
-import { agreementNumberIn } from "#domain/statement.ts";
-import { listLiveAgreements } from "#server/agreements.ts";
+import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
+import { formatUgx } from "#domain/money.ts";
+import { readAgreementChoice } from "#domain/statement.ts";
+import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements.ts";
 import {
+  assignRow,
   bookStatement,
+  canBeAssigned,
   countRows,
   countUnmatchedLines,
   dismissRow,
@@ -11,10 +15,12 @@ import {
   listStatementImports,
   listStatementLines,
   listUnmatchedLines,
-  matchRow,
+  putRowBack,
   type RowOutcome,
+  type RowRejection,
+  type StatementLine,
 } from "#server/statement-imports.ts";
-import { refusalOf } from "../deed-answer.ts";
+import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 
@@ -31,7 +37,7 @@ const outcomes = [
 /** A request books for so long and says how far it came; the page then asks for the next. */
 const BOOKING_MS = 4_000;
 
-const shownLines = 100;
+const perPage = 50;
 const shownImports = 20;
 
 /** So many names are offered; whoever is not among them is found by the number. */
@@ -41,25 +47,53 @@ export async function load({ db, url, now }: ViewRequest) {
   const [imports, waiting] = await Promise.all([listStatementImports(db, shownImports), countUnmatchedLines(db)]);
   const id = parseId(url.searchParams.get("id") ?? undefined);
   const opened = id === undefined ? undefined : await findStatementImport(db, id);
-  const common = { imports, waiting, now, shownLines };
-  if (!opened) {
-    const isAsked = url.searchParams.get("show") === "unmatched";
-    const queue = isAsked ? await listUnmatchedLines(db, shownLines) : [];
-    const choices = queue.length > 0 ? await listLiveAgreements(db, shownChoices) : [];
-    return { ...common, queue: isAsked ? queue : undefined, choices, opened };
-  }
-  const counts = await countRows(db, opened.id);
   const asked = outcomes.find((outcome) => outcome === url.searchParams.get("show"));
-  const outcome = asked ?? outcomes.find((one) => (counts[one] ?? 0) > 0) ?? "unmatched";
-  const lines = await listStatementLines(db, { importId: opened.id, outcome, limit: shownLines });
-  const choices = outcome === "unmatched" ? await listLiveAgreements(db, shownChoices) : [];
-  const goesOn = url.searchParams.has("going");
-  return { ...common, queue: undefined, choices, opened: { ...opened, counts, outcome, outcomes, lines, goesOn } };
+  const counts = opened && (await countRows(db, opened.id));
+  const outcome = asked ?? outcomes.find((one) => (counts?.[one] ?? 0) > 0) ?? "unmatched";
+  const isQueue = !opened && asked === "unmatched";
+  const matching = counts ? (counts[outcome] ?? 0) : waiting;
+  const { page, pages } = pageBounds(matching, perPage, readPageNumber(url.searchParams));
+  const range = { limit: perPage, offset: (page - 1) * perPage };
+  const lines = opened
+    ? await listStatementLines(db, { importId: opened.id, outcome, ...range })
+    : isQueue
+      ? await listUnmatchedLines(db, range)
+      : [];
+  return {
+    imports,
+    waiting,
+    now,
+    isQueue,
+    lines: await withCandidates(db, lines),
+    paging: { page, pages, perPage, matching },
+    choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, shownChoices) : [],
+    opened: opened && {
+      ...opened,
+      counts: counts ?? {},
+      outcome,
+      outcomes,
+      goesOn: url.searchParams.has("going"),
+    },
+  };
 }
 
-export const intents = ["book", "match", "dismiss"];
+/** The lines with what can be decided about each, and the names behind the agreements it may belong to. */
+async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLine[]) {
+  const ids = [...new Set(lines.flatMap((line) => line.candidates))];
+  const buyers = await listBuyersOfAgreements(db, ids);
+  return lines.map((line) => ({
+    ...line,
+    candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
+    canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
+    canBeSetAside: line.outcome !== "booked" && line.outcome !== "dismissed",
+    canBePutBack: line.outcome === "dismissed" || line.outcome === "matched",
+  }));
+}
 
-export async function act({ db, url, form, by, now }: DeedRequest) {
+/** A rejected decision about a row, and what a person may confirm. */
+export type RowAnswer = DeedRefusal & { row?: number; confirm?: { agreement: number; owed: number; question: string } };
+
+export async function act({ db, url, form, by, now }: DeedRequest): Promise<RowAnswer> {
   const importId = parseId(String(form.get("import") ?? ""));
   if (importId === undefined) return refusalOf(form, "Choose a statement first.");
   const deed = String(form.get("deed"));
@@ -68,23 +102,51 @@ export async function act({ db, url, form, by, now }: DeedRequest) {
     const { isDone } = await bookSteps(db, importId, by, now);
     throw redirect(viewPath("statements", { id: importId, show: "booked", going: isDone ? undefined : 1 }));
   }
-  if (deed === "match") {
-    const agreement = agreementNumberIn(String(form.get("agreement") ?? ""));
-    if (agreement === undefined) return refusalOf(form, "Choose whose money this is.");
-    const matched = await matchRow(db, row, agreement, by, now);
-    if (!matched.ok) return refusalOf(form, "This row or this agreement is not open any more.");
+  const refuse = (rejection: RowRejection): RowAnswer => ({
+    ...refusalOf(form, rejectionTexts[rejection.reason]),
+    row,
+  });
+  if (deed === "match" || deed.startsWith("match-")) {
+    // A button of a candidate names it in its own value; the field beside it stays as it was.
+    const named = deed.startsWith("match-") ? deed.slice("match-".length) : String(form.get("agreement") ?? "");
+    const agreement = readAgreementChoice(named);
+    if (agreement === undefined) return { ...refusalOf(form, "Choose whose money this is."), row };
+    const confirmedOwed = form.has("confirmedOwed") ? Number(form.get("confirmedOwed")) : undefined;
+    const matched = await assignRow(db, { rowId: row, agreementId: agreement, confirmedOwed }, by, now);
+    if (!matched.ok) {
+      if (matched.reason !== "more-than-owed") return refuse(matched);
+      const { amount, owed } = matched;
+      const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
+      return { ...refusalOf(form, question), row, confirm: { agreement, owed, question } };
+    }
     // Of a file that was looked through already nobody presses "Book" again.
     const state = (await findStatementImport(db, importId))?.state;
     if (state !== "read") await bookSteps(db, importId, by, now);
   } else if (deed === "dismiss") {
     const dismissed = await dismissRow(db, row, by, now);
-    if (!dismissed.ok) return refusalOf(form, "This row is not open any more.");
+    if (!dismissed.ok) return refuse(dismissed);
+  } else if (deed === "put-back") {
+    const back = await putRowBack(db, row, by, now);
+    if (!back.ok) return refuse(back);
   } else {
     return refusalOf(form, "Choose what to do.");
   }
-  // Back to where it was decided: the list of one file, or that of all.
-  throw redirect(viewPath("statements", { id: url.searchParams.has("id") ? importId : undefined, show: "unmatched" }));
+  // Back to where it was decided: the same page of the list of one file, or of that of all.
+  const { searchParams } = url;
+  throw redirect(
+    viewPath("statements", {
+      id: searchParams.has("id") ? importId : undefined,
+      show: searchParams.get("show") ?? (searchParams.has("id") ? undefined : "unmatched"),
+      page: parseId(searchParams.get("page") ?? undefined),
+    }),
+  );
 }
+
+const rejectionTexts: Record<RowRejection["reason"], string> = {
+  "row-not-open": "This row cannot be changed any more: it is booked, or somebody decided about it meanwhile.",
+  "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
+  "more-than-owed": "This payment is more than is owed.",
+};
 
 function bookSteps(db: DeedRequest["db"], importId: number, by: DeedRequest["by"], now: Date) {
   const until = performance.now() + BOOKING_MS;

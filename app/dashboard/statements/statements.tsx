@@ -1,21 +1,22 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Notice, SelectField } from "#app/ui/field.tsx";
+import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
 import { dateText, sinceText } from "#domain/kampala-time.ts";
 import { paymentMethodNames } from "#domain/ledger.ts";
 import { formatNumber } from "#domain/money.ts";
 import { agreementDisplayId, type StatementColumn, type StatementColumns } from "#domain/statement.ts";
-import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
+import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
-import type { load } from "./statements.server.ts";
+import type { load, RowAnswer } from "./statements.server.ts";
 
 type Data = ReturnType<typeof useLoaderData<typeof load>>;
 type Opened = NonNullable<Data["opened"]>;
-type Line = Opened["lines"][number];
+type Line = Data["lines"][number];
 
 const outcomeNames: Record<Opened["outcome"], string> = {
   unmatched: "Whose is it?",
@@ -30,8 +31,11 @@ const outcomeNames: Record<Opened["outcome"], string> = {
 
 /** Statements of MTN, Airtel and banks: looked at first, booked after. */
 export default function Statements() {
-  const { imports, opened, queue, waiting, choices, shownLines, now } = useLoaderData<typeof load>();
-  const message = refusalMessage(useActionData<DeedRefusal>());
+  const { imports, opened, isQueue, waiting, lines, paging, choices, now } = useLoaderData<typeof load>();
+  const answer = useActionData<RowAnswer>();
+  const isInRow = lines.some((line) => line.id === answer?.row);
+  const message = isInRow ? undefined : refusalMessage(answer);
+  const shown = { lines, paging, choices, answer };
   return (
     <>
       <ViewHeader
@@ -44,14 +48,14 @@ export default function Statements() {
           <Notice tone="error">{message}</Notice>
         </div>
       ) : null}
-      {waiting > 0 && queue === undefined ? (
+      {waiting > 0 && !isQueue ? (
         <p className="mt-5">
           <Link to={viewPath("statements", { show: "unmatched" })} className={buttonClass("outline", "small")}>
             {formatNumber(waiting)} {waiting === 1 ? "payment" : "payments"} without a buyer
           </Link>
         </p>
       ) : null}
-      {queue ? (
+      {isQueue ? (
         <section className="mt-8" aria-labelledby="queue">
           <h2 id="queue" className="text-2xl">
             Whose is it?
@@ -61,10 +65,18 @@ export default function Statements() {
               ? "Every payment of every statement has found its buyer."
               : "From all statements, the oldest first. What you match of a booked statement is booked at once."}
           </p>
-          <Lines lines={queue} total={waiting} shownLines={shownLines} choices={choices} />
+          <Lines {...shown} to={(page) => viewPath("statements", { show: "unmatched", page })} />
         </section>
       ) : null}
-      {opened ? <OpenedStatement key={opened.id} statement={opened} choices={choices} shownLines={shownLines} /> : null}
+      {opened ? (
+        <OpenedStatement key={opened.id} statement={opened}>
+          <Lines
+            {...shown}
+            to={(page) => viewPath("statements", { id: opened.id, show: opened.outcome, page })}
+            key={opened.outcome}
+          />
+        </OpenedStatement>
+      ) : null}
       <h2 className="mt-10 text-2xl">Files</h2>
       {imports.length === 0 ? (
         <div className="mt-4">
@@ -93,14 +105,36 @@ export default function Statements() {
 }
 
 /** What the server says of a file that it did not take. */
-type Refused = { reason: string; heading?: string[]; missing?: StatementColumn[]; guessed?: Partial<StatementColumns> };
+type Refused = {
+  reason: string;
+  line?: number;
+  importId?: number;
+  fileName?: string;
+  heading?: string[];
+  missing?: StatementColumn[];
+  guessed?: Partial<StatementColumns>;
+};
 
 const refusals: Record<string, string> = {
   empty: "There is no row in this file.",
-  "not-a-table": "This is no table of values with commas between. Save the statement as CSV and try again.",
-  "too-long": "This file has more than 200,000 rows. Please send it in parts.",
+  "broken-off": "The file did not arrive whole. Nothing was read; please send it again.",
+  "too-large": "This file is larger than 24 MB. Please send it in parts.",
+  "not-text": "This is no CSV file. Open it in a spreadsheet, save it as CSV, and send that.",
+  "too-many-rows": "This file has more than 200,000 rows. Please send it in parts.",
+  "too-many-columns": "A row has more than 200 columns. Is this a statement, saved as CSV?",
+  "row-too-long": "A row is longer than 100,000 characters. Perhaps a quotation mark is missing before it.",
+  "quote-unclosed": "A quotation mark is opened and never closed. Correct the file, or save it as CSV anew.",
+  "read-before": "This very file was read before. Reading it again books nothing twice.",
   "columns-missing": "Which column is which? Choose once; it is remembered for the next file like this.",
 };
+
+function refusalText({ reason, line }: Refused): string {
+  const text = refusals[reason] ?? "This file cannot be read.";
+  return line === undefined ? text : `Near line ${formatNumber(line)}: ${text}`;
+}
+
+/** Of the transaction number only: amount, day and payer then tell payments apart. */
+const NO_COLUMN = "-none-";
 
 const columnNames: Record<StatementColumn, string> = {
   reference: "Transaction number",
@@ -126,11 +160,13 @@ function UploadStatement() {
     const chosen = Object.fromEntries(
       Object.keys(columnNames).flatMap((name) => {
         const column = form.get(name);
-        return typeof column === "string" && column !== "" ? [[name, column]] : [];
+        if (typeof column !== "string" || column === "") return [];
+        return [[name, column === NO_COLUMN ? "" : column]];
       }),
     );
     const query = new URLSearchParams({ method: String(form.get("method")), name: file.name });
     if (refused?.heading) query.set("columns", JSON.stringify(chosen));
+    if (form.has("again")) query.set("again", "yes");
     setIsBusy(true);
     setFailure(undefined);
     try {
@@ -156,10 +192,17 @@ function UploadStatement() {
     <form onSubmit={send} className="grid max-w-3xl gap-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       {refused ? (
-        <Notice tone={refused.heading ? "info" : "error"}>
-          {refusals[refused.reason] ?? "This file cannot be read."}
+        <Notice tone={refused.heading || refused.importId ? "info" : "error"}>
+          {refusalText(refused)}
+          {refused.importId ? (
+            <>
+              {" "}
+              <Link to={viewPath("statements", { id: refused.importId })}>{`Open ${refused.fileName}`}</Link>
+            </>
+          ) : null}
         </Notice>
       ) : null}
+      {refused?.importId ? <CheckboxField name="again" label="Read it again all the same" /> : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField label="Where it comes from" name="method" defaultValue="mtn">
           <option value="mtn">{paymentMethodNames.mtn}</option>
@@ -181,7 +224,8 @@ function UploadStatement() {
               defaultValue={guessOf(refused, name)}
               required={["reference", "date", "amountIn"].includes(name)}
             >
-              <option value="">None</option>
+              <option value="">{name === "reference" ? "Choose" : "None"}</option>
+              {name === "reference" ? <option value={NO_COLUMN}>This file has none</option> : null}
               {refused.heading?.map((column) => (
                 <option key={column} value={column}>
                   {column}
@@ -202,16 +246,8 @@ function guessOf(refused: Refused, name: string): string {
   return Object.entries(refused.guessed ?? {}).find(([column]) => column === name)?.[1] ?? "";
 }
 
-function OpenedStatement({
-  statement,
-  choices,
-  shownLines,
-}: {
-  statement: Opened;
-  choices: Data["choices"];
-  shownLines: number;
-}) {
-  const { counts, outcome, outcomes, lines } = statement;
+function OpenedStatement({ statement, children }: { statement: Opened; children: ReactNode }) {
+  const { counts, outcome, outcomes } = statement;
   return (
     <section className="mt-8" aria-labelledby="opened">
       <h2 id="opened" className="text-2xl wrap-anywhere">
@@ -231,7 +267,7 @@ function OpenedStatement({
             }))}
         />
       </div>
-      <Lines lines={lines} total={counts[outcome] ?? 0} shownLines={shownLines} choices={choices} />
+      {children}
     </section>
   );
 }
@@ -282,18 +318,20 @@ function Booking({ statement: { id, counts, state, goesOn } }: { statement: Open
   );
 }
 
+/** A page of rows, each with what can be decided about it. */
 function Lines({
   lines,
-  total,
-  shownLines,
+  paging,
   choices,
+  answer,
+  to,
 }: {
   lines: readonly Line[];
-  total: number;
-  shownLines: number;
+  paging: Data["paging"];
   choices: Data["choices"];
+  answer: RowAnswer | undefined;
+  to: (page: number) => string;
 }) {
-  const isBusy = useNavigation().formMethod === "POST";
   const choicesId = useId();
   if (lines.length === 0) return null;
   return (
@@ -308,8 +346,9 @@ function Lines({
           <li key={line.id} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
             <span className="flex flex-wrap items-baseline justify-between gap-x-6">
               <span className="min-w-0 wrap-anywhere">
-                <span className="font-bold">{line.reference || `Row ${line.lineNumber}`}</span>
+                <span className="font-bold">{line.reference || "No number"}</span>
                 {line.paidOn ? `, ${dateText(line.paidOn)}` : ""} {line.payer} {line.details}
+                <span className="text-[15px] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
               </span>
               <span className="display text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
             </span>
@@ -317,36 +356,98 @@ function Lines({
             {line.agreementId === null ? null : (
               <span className="block text-[15px] text-ink-soft">
                 {[line.buyer, agreementDisplayId(line.agreementId)].filter(Boolean).join(", ")}
+                {line.outcome === "matched" && line.decidedBy ? `, matched by ${line.decidedBy}` : ""}
               </span>
             )}
-            {line.outcome === "unmatched" ? (
-              <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
-                <input type="hidden" name="import" value={line.importId} />
-                <input type="hidden" name="row" value={line.id} />
-                <input
-                  name="agreement"
-                  list={choicesId}
-                  aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
-                  placeholder="A-0012, or a name"
-                  autoComplete="off"
-                  className="control w-64 max-w-full"
-                />
-                <Button type="submit" name="deed" value="match" look="outline" size="small" disabled={isBusy}>
-                  Match
-                </Button>
-                <Button type="submit" name="deed" value="dismiss" look="ghost" size="small" disabled={isBusy}>
-                  Set aside
-                </Button>
-              </Form>
-            ) : null}
+            <Decision line={line} choicesId={choicesId} answer={answer?.row === line.id ? answer : undefined} />
           </li>
         ))}
-        {total > lines.length ? (
-          <li className="py-3 text-ink-soft">
-            The first {shownLines} of {formatNumber(total)}.
-          </li>
-        ) : null}
       </ul>
+      <Pager {...paging} to={to} />
     </>
+  );
+}
+
+/** Whose money a row is, and whether it counts at all. Folded away where the reading was sure. */
+function Decision({ line, choicesId, answer }: { line: Line; choicesId: string; answer: RowAnswer | undefined }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const { canBeAssigned, canBeSetAside, canBePutBack, candidates } = line;
+  if (!canBeAssigned && !canBeSetAside && !canBePutBack) return null;
+  const message = refusalMessage(answer);
+  const confirm = answer?.confirm;
+  const form = (
+    <Form method="post" preventScrollReset className="mt-2 grid gap-2">
+      <input type="hidden" name="import" value={line.importId} />
+      <input type="hidden" name="row" value={line.id} />
+      {message ? <Notice tone="error">{message}</Notice> : null}
+      {confirm ? (
+        <>
+          <input type="hidden" name="confirmedOwed" value={confirm.owed} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              name="deed"
+              value={`match-${confirm.agreement}`}
+              look="ink"
+              size="small"
+              disabled={isBusy}
+            >
+              {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {candidates.length > 0 && canBeAssigned ? (
+        <div className="flex flex-wrap gap-2">
+          {candidates.map((candidate) => (
+            <Button
+              key={candidate.id}
+              type="submit"
+              name="deed"
+              value={`match-${candidate.id}`}
+              look="outline"
+              size="small"
+              disabled={isBusy}
+            >
+              {`${agreementDisplayId(candidate.id)} ${candidate.buyer}`}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {canBeAssigned ? (
+          <>
+            <input
+              name="agreement"
+              list={choicesId}
+              aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
+              placeholder="A-0012, or a name"
+              autoComplete="off"
+              className="control w-64 max-w-full"
+            />
+            <Button type="submit" name="deed" value="match" look="outline" size="small" disabled={isBusy}>
+              Assign
+            </Button>
+          </>
+        ) : null}
+        {canBePutBack ? (
+          <Button type="submit" name="deed" value="put-back" look="ghost" size="small" disabled={isBusy}>
+            Put back
+          </Button>
+        ) : null}
+        {canBeSetAside ? (
+          <Button type="submit" name="deed" value="dismiss" look="ghost" size="small" disabled={isBusy}>
+            Set aside
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  );
+  if (line.outcome === "unmatched" || line.outcome === "duplicate") return form;
+  return (
+    <details open={answer ? true : undefined}>
+      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">Change</summary>
+      {form}
+    </details>
   );
 }

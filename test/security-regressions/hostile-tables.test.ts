@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { HttpBindings } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+
+// Tables that are made to fill the memory, to hold up everybody else, or to be read wrongly.
+
+const mebibyte = 1024 * 1024;
+
+describe("a table that means harm", () => {
+  let site: TestSite;
+  let cookie: string;
+  beforeAll(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    const admin = await signedIn(site);
+    cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  });
+  afterAll(() => site.remove());
+
+  async function send(path: string, body: BodyInit) {
+    // The one thing of Node's request that the site reads.
+    const bindings = { incoming: { socket: { remoteAddress: "198.51.100.7" } } } as HttpBindings;
+    const response = await site.app.request(
+      site.publicUrl + path,
+      {
+        method: "POST",
+        headers: {
+          "content-type": "application/octet-stream",
+          accept: "application/json",
+          origin: site.publicUrl,
+          cookie,
+        },
+        body,
+        ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+      },
+      bindings,
+    );
+    return { status: response.status, answer: await response.text() };
+  }
+
+  /**
+   * The longest time for which this thread worked on the table without looking at anything else. Its own working time
+   * counts and not the clock's: what other programs take meanwhile says nothing about ours.
+   */
+  async function longestHold(work: Promise<unknown>): Promise<number> {
+    let longest = 0;
+    let isOver = false;
+    const watch = async () => {
+      while (!isOver) {
+        const before = process.threadCpuUsage();
+        await setImmediate();
+        const { user, system } = process.threadCpuUsage(before);
+        longest = Math.max(longest, (user + system) / 1000);
+      }
+    };
+    const watching = watch();
+    await work.finally(() => {
+      isOver = true;
+    });
+    await watching;
+    return longest;
+  }
+
+  const heading = "Transaction ID,Date,Amount,Reference,Title\n";
+  const tables: [name: string, bytes: () => Uint8Array, reason: RegExp][] = [
+    ["5 MB of line ends", () => Buffer.alloc(5_000_000, "\n"), /empty|not-a-table/],
+    ["a million short rows", () => Buffer.from(heading + "a,b\n".repeat(1_000_000)), /too-many-rows/],
+    ["commas and nothing else", () => Buffer.alloc(5_000_000, ","), /row-too-long|too-many-columns/],
+    ["a cell without an end", () => Buffer.from(heading + "x".repeat(5_000_000)), /row-too-long/],
+    [
+      "a quotation mark that is never closed",
+      () => Buffer.from(`${heading}"${"a,b\n".repeat(1_000_000)}`),
+      /row-too-long/,
+    ],
+    ["a short one of the same", () => Buffer.from(`${heading}1,2,3,4,5\n"a,b\n`), /quote-unclosed/],
+    [
+      "rows of commas within quotation marks' line ends",
+      () => Buffer.from(heading + `${",".repeat(150)}"\n"`.repeat(30_000)),
+      /row-too-long/,
+    ],
+    ["random bytes", () => randomBytes(1_000_000), /not-text/],
+    ["a workbook", () => Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(1000)]), /not-text/],
+    ["nothing", () => new Uint8Array(), /empty|not-a-table/],
+  ];
+
+  it.each(
+    ["/dashboard/statements/read?method=mtn&name=x.csv", "/dashboard/imports/read?kind=property&name=x.csv"].flatMap(
+      (path) => tables.map(([name, bytes, reason]) => [name, path, bytes, reason] as const),
+    ),
+  )(
+    "%s at %s ends in a reason, in bounded memory, and holds nobody up",
+    { timeout: 120_000 },
+    async (_, path, bytes, reason) => {
+      const body = new Uint8Array(bytes());
+      const before = process.memoryUsage.rss();
+      const sending = send(path, body);
+      const held = await longestHold(sending);
+      const { status, answer } = await sending;
+      expect(status).toBe(400);
+      expect(answer).toMatch(reason);
+      expect(held).toBeLessThan(250);
+      expect(process.memoryUsage.rss() - before).toBeLessThan(300 * mebibyte);
+      const rows = await site.db.selectFrom("statement_imports").select("id").execute();
+      expect(rows).toEqual([]);
+    },
+  );
+
+  it("23 MB of commas and one cell of 20 MB are no statement", { timeout: 120_000 }, async () => {
+    const path = "/dashboard/statements/read?method=bank&name=x.csv";
+    for (const body of [
+      new Uint8Array(23_000_000).fill(44),
+      new TextEncoder().encode(`${heading}${"x".repeat(20_000_000)}`),
+    ]) {
+      const { status, answer } = await send(path, body);
+      expect([status, answer]).toEqual([400, expect.stringContaining("row-too-long")]);
+    }
+  });
+
+  it("JSON of a million brackets is not even looked at", async () => {
+    const { status, answer } = await send("/dashboard/imports/read?kind=property", `[${"{},".repeat(1_000_000)}{}]`);
+    expect([status, answer]).toEqual([400, expect.stringContaining("too-many-rows")]);
+  });
+
+  it("a file that breaks off on its way says so, and nothing of it is kept", async () => {
+    for (const path of ["/dashboard/statements/read?method=mtn", "/dashboard/imports/read?kind=property"]) {
+      const chunks = [new TextEncoder().encode(`${heading}T1,18/11/2026,20000,,\n`)];
+      const body = new ReadableStream({
+        pull(controller) {
+          const chunk = chunks.shift();
+          if (chunk) controller.enqueue(chunk);
+          else controller.error(new Error("the connection ended"));
+        },
+      });
+      const { status, answer } = await send(path, body);
+      expect([status, answer]).toEqual([400, expect.stringContaining("broken-off")]);
+    }
+    expect(await site.db.selectFrom("statement_imports").select("id").execute()).toEqual([]);
+  });
+
+  it.each(["{", "null", "[1]", '{"date":7}', '"x"'])(
+    "columns that are %s are a mistake of the asker, not of ours",
+    async (json) => {
+      const path = `/dashboard/statements/read?method=mtn&columns=${encodeURIComponent(json)}`;
+      const { status, answer } = await send(path, `${heading}T1,18/11/2026,20000,,\n`);
+      expect([status, answer]).toEqual([400, expect.stringContaining("bad-request")]);
+      expect(site.logged.filter((line) => line.level === "error")).toEqual([]);
+    },
+  );
+});
