@@ -135,7 +135,7 @@ describe("a table that means harm", () => {
         },
       });
       const { status, answer } = await send(path, body);
-      expect([status, answer]).toEqual([400, expect.stringContaining("broken-off")]);
+      expect([status, answer]).toEqual([400, expect.stringContaining("did not arrive as a whole")]);
     }
     expect(await site.db.selectFrom("statement_imports").select("id").execute()).toEqual([]);
   });
