@@ -313,17 +313,18 @@ describe("the story of a buyer", () => {
       .select("id")
       .where("external_reference", "=", "LONG102")
       .executeTakeFirstOrThrow();
-    const decide = (deed: string, show = "unmatched") =>
+    const decide = (deed: string, show = "unmatched", more: Record<string, string> = {}) =>
       admin.post(`/dashboard?view=statements&id=${read.id}&show=${show}&page=3`, {
         deed,
         import: String(read.id),
         row: String(row.id),
+        ...more,
       });
     const aside = await decide("dismiss");
     expect([aside.status, aside.headers.get("location")]).toEqual([302, expect.stringContaining("page=3")]);
     expect((await admin.get(`${list.replace("unmatched", "dismissed")}`)).body).toContain("Put back");
     expect((await decide("put-back", "dismissed")).status).toBe(302);
-    expect((await decide(`match-${await agreement()}`)).body).toContain("is still to pay");
+    expect((await decide("match", "unmatched", { agreement: await agreement() })).body).toContain("is still to pay");
     await site.db.deleteFrom("statement_imports").where("id", "=", read.id).execute();
   });
 

@@ -90,6 +90,8 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   }));
 }
 
+export const intents = ["book", "match", "dismiss", "put-back"];
+
 /** A rejected decision about a row, and what a person may confirm. */
 export type RowAnswer = DeedRefusal & { row?: number; confirm?: { agreement: number; owed: number; question: string } };
 
@@ -106,10 +108,8 @@ export async function act({ db, url, form, by, now }: DeedRequest): Promise<RowA
     ...refusalOf(form, rejectionTexts[rejection.reason]),
     row,
   });
-  if (deed === "match" || deed.startsWith("match-")) {
-    // A button of a candidate names it in its own value; the field beside it stays as it was.
-    const named = deed.startsWith("match-") ? deed.slice("match-".length) : String(form.get("agreement") ?? "");
-    const agreement = readAgreementChoice(named);
+  if (deed === "match") {
+    const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
     if (agreement === undefined) return { ...refusalOf(form, "Choose whose money this is."), row };
     const confirmedOwed = form.has("confirmedOwed") ? Number(form.get("confirmedOwed")) : undefined;
     const matched = await assignRow(db, { rowId: row, agreementId: agreement, confirmedOwed }, by, now);

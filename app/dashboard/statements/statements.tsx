@@ -197,7 +197,10 @@ function UploadStatement() {
           {refused.importId ? (
             <>
               {" "}
-              <Link to={viewPath("statements", { id: refused.importId })}>{`Open ${refused.fileName}`}</Link>
+              <Link
+                to={viewPath("statements", { id: refused.importId })}
+                className="underline"
+              >{`Open ${refused.fileName}`}</Link>
             </>
           ) : null}
         </Notice>
@@ -278,7 +281,7 @@ function OpenedStatement({ statement, children }: { statement: Opened; children:
  */
 function Booking({ statement: { id, counts, state, goesOn } }: { statement: Opened }) {
   const submit = useSubmit();
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useNavigation().formData?.get("deed") === "book";
   const ready = counts.matched ?? 0;
   const booked = counts.booked ?? 0;
   // The page came back from a step that left something: it asks for the next one by itself.
@@ -318,6 +321,11 @@ function Booking({ statement: { id, counts, state, goesOn } }: { statement: Open
   );
 }
 
+/** What made somebody decide is of no more interest once they have. */
+function isSettled({ problem, outcome }: Line): boolean {
+  return problem === "" || outcome === "matched" || outcome === "booked";
+}
+
 /** A page of rows, each with what can be decided about it. */
 function Lines({
   lines,
@@ -352,7 +360,7 @@ function Lines({
               </span>
               <span className="display text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
             </span>
-            {line.problem ? <span className="block text-[15px] font-bold text-clay">{line.problem}</span> : null}
+            {isSettled(line) ? null : <span className="block text-[15px] font-bold text-clay">{line.problem}</span>}
             {line.agreementId === null ? null : (
               <span className="block text-[15px] text-ink-soft">
                 {[line.buyer, agreementDisplayId(line.agreementId)].filter(Boolean).join(", ")}
@@ -368,6 +376,39 @@ function Lines({
   );
 }
 
+/** A form of its own, so that what it confirms counts for this agreement and for no other. */
+function AssignButton({
+  line,
+  agreement,
+  owed,
+  children,
+}: {
+  line: Line;
+  agreement: number;
+  owed?: number;
+  children: string;
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="import" value={line.importId} />
+      <input type="hidden" name="row" value={line.id} />
+      <input type="hidden" name="agreement" value={agreementDisplayId(agreement)} />
+      {owed === undefined ? null : <input type="hidden" name="confirmedOwed" value={owed} />}
+      <Button
+        type="submit"
+        name="deed"
+        value="match"
+        look={owed === undefined ? "outline" : "ink"}
+        size="small"
+        disabled={isBusy}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
 /** Whose money a row is, and whether it counts at all. Folded away where the reading was sure. */
 function Decision({ line, choicesId, answer }: { line: Line; choicesId: string; answer: RowAnswer | undefined }) {
   const isBusy = useNavigation().formMethod === "POST";
@@ -375,46 +416,27 @@ function Decision({ line, choicesId, answer }: { line: Line; choicesId: string; 
   if (!canBeAssigned && !canBeSetAside && !canBePutBack) return null;
   const message = refusalMessage(answer);
   const confirm = answer?.confirm;
+  const others = candidates.filter((candidate) => candidate.id !== confirm?.agreement);
   const form = (
-    <Form method="post" preventScrollReset className="mt-2 grid gap-2">
-      <input type="hidden" name="import" value={line.importId} />
-      <input type="hidden" name="row" value={line.id} />
+    <div className="mt-2 grid gap-2">
       {message ? <Notice tone="error">{message}</Notice> : null}
       {confirm ? (
-        <>
-          <input type="hidden" name="confirmedOwed" value={confirm.owed} />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              type="submit"
-              name="deed"
-              value={`match-${confirm.agreement}`}
-              look="ink"
-              size="small"
-              disabled={isBusy}
-            >
-              {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}
-            </Button>
-          </div>
-        </>
+        <AssignButton line={line} agreement={confirm.agreement} owed={confirm.owed}>
+          {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}
+        </AssignButton>
       ) : null}
-      {candidates.length > 0 && canBeAssigned ? (
+      {others.length > 0 && canBeAssigned ? (
         <div className="flex flex-wrap gap-2">
-          {candidates.map((candidate) => (
-            <Button
-              key={candidate.id}
-              type="submit"
-              name="deed"
-              value={`match-${candidate.id}`}
-              look="outline"
-              size="small"
-              disabled={isBusy}
-            >
+          {others.map((candidate) => (
+            <AssignButton key={candidate.id} line={line} agreement={candidate.id}>
               {`${agreementDisplayId(candidate.id)} ${candidate.buyer}`}
-            </Button>
+            </AssignButton>
           ))}
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+        <input type="hidden" name="import" value={line.importId} />
+        <input type="hidden" name="row" value={line.id} />
         {canBeAssigned ? (
           <>
             <input
@@ -440,8 +462,8 @@ function Decision({ line, choicesId, answer }: { line: Line; choicesId: string; 
             Set aside
           </Button>
         ) : null}
-      </div>
-    </Form>
+      </Form>
+    </div>
   );
   if (line.outcome === "unmatched" || line.outcome === "duplicate") return form;
   return (

@@ -1,0 +1,125 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, officeDate } from "#domain/kampala-time.ts";
+import { barriers } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage } from "./dashboard.ts";
+
+const patience = { timeout: 20_000 };
+const today = officeDate(new Date());
+
+describe("a statement on a phone", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let office: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await serveSite(browser);
+    office = await administratorPage(site);
+    await office.setViewportSize({ width: 360, height: 780 });
+    for (const [name, phone, price] of [
+      ["Amina Nakato", "+256772111111", 9_000_000],
+      ["Brian Okello", "+256772222222", 9_000_000],
+      ["Cathy Auma", "+256772333333", 30_000],
+    ] as const) {
+      const buyer = await site.db
+        .insertInto("buyers")
+        .values({ name, phone })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const home = await site.db
+        .insertInto("properties")
+        .values({ title: `House of ${name}`, price_ugx: price, created_by: "test" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id } = await site.db
+        .insertInto("agreements")
+        .values({ buyer_id: buyer.id, property_id: home.id, price_ugx: price, starts_on: today, created_by: "test" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const terms = { per_paying_day_ugx: 20_000, paying_days_per_month: 26, reason: "As signed", agreed_by: "test" };
+      await site.db
+        .insertInto("agreement_terms")
+        .values({ agreement_id: id, effective_on: today, ...terms })
+        .execute();
+    }
+  });
+  afterAll(async () => {
+    await site.remove();
+    await browser.close();
+  });
+
+  const inLedger = async () => {
+    const rows = await site.db.selectFrom("payments").select(["agreement_id", "amount_ugx"]).orderBy("id").execute();
+    return rows.map((row) => [row.agreement_id, row.amount_ugx]);
+  };
+  const day = addDays(today, -1).split("-").reverse().join("/");
+  const file = {
+    name: "november.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      `Transaction ID,Date,Status,From,Details,Amount
+MP1,${day},Completed,0772 111 111,rent,20000
+MP2,${day},Completed,0772 222 222,A-0001,20000
+MP3,${day},Completed,A STRANGER,for a 2 bedroom,20000
+MP4,${day},Failed,0772 111 111,rent,20000
+MP5,${day},Completed,0772 111 111,"rent",2,0000
+MP6,${day},Completed,0772 333 333,rent,50000
+MP7,${day},Completed,2567721*****1,rent,20000
+`,
+    ),
+  };
+  const send = async () => {
+    await office.goto("/dashboard?view=statements");
+    await office.locator("input[type=file]").setInputFiles(file);
+    await office.getByRole("button", { name: "Read the file" }).click();
+  };
+  const row = (reference: string) => office.getByRole("listitem").filter({ hasText: reference });
+  const settled = (text: string) => office.getByText(text).first().waitFor(patience);
+
+  it("is read, corrected row by row, and booked; nothing is as wide as to scroll sideways", async () => {
+    await send();
+    await office.getByRole("button", { name: "Book 1 payment" }).waitFor(patience);
+    await settled("The agreement's number and the phone number belong to different buyers");
+    expect(await barriers(office)).toEqual([]);
+    const width = await office.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+
+    await row("MP2").getByRole("button", { name: "A-0002 Brian Okello" }).click();
+    await office.getByRole("button", { name: "Book 2 payments" }).waitFor(patience);
+    await row("MP3").getByRole("button", { name: "Set aside" }).click();
+    await expect.poll(() => row("MP3").count(), patience).toBe(0);
+
+    await row("MP6").getByRole("button", { name: "A-0003 Cathy Auma" }).click();
+    await settled("The rest would be a credit that has to be given back");
+    await row("MP6").getByRole("button", { name: "Take it all the same for A-0003" }).click();
+    await office.getByRole("button", { name: "Book 3 payments" }).waitFor(patience);
+
+    await office.getByRole("link", { name: /^Ready to book/ }).click();
+    await row("MP1").getByText("Change").click();
+    await row("MP1").getByPlaceholder("A-0012, or a name").fill("A-0002");
+    await row("MP1").getByRole("button", { name: "Assign" }).click();
+    await expect
+      .poll(async () => await row("MP1").textContent(), patience)
+      .toContain("Brian Okello, A-0002, matched by");
+
+    await office.getByRole("button", { name: "Book 3 payments" }).click();
+    await expect.poll(inLedger, patience).toEqual([
+      [2, 20_000],
+      [2, 20_000],
+      [3, 50_000],
+    ]);
+  });
+
+  it("sent a second time says so, with the way to what was read", async () => {
+    await send();
+    await settled("This very file was read before");
+    await office.getByRole("link", { name: "Open november.csv" }).click();
+    await office.getByRole("link", { name: /^Set aside/ }).click();
+    await row("MP3").getByText("Change").click();
+    await row("MP3").getByRole("button", { name: "Put back" }).click();
+    await office.getByRole("link", { name: /^Whose is it/ }).click();
+    await row("MP3").waitFor(patience);
+    expect(site.complaints).toEqual([]);
+  });
+});
