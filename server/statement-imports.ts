@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
 import type { PaymentMethod } from "#domain/ledger.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money.ts";
@@ -7,6 +7,7 @@ import { listOwed, listPaidUp } from "#server/agreements.ts";
 import { recordDeed } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { Schema } from "#server/db/schema.ts";
 import type { By } from "#server/editing/versioned-record.ts";
 import { nextReceiptNumbers } from "#server/payments.ts";
 import { followLedger } from "#server/sales.ts";
@@ -17,6 +18,17 @@ export type RowOutcome = "matched" | "unmatched" | "duplicate" | "bad" | "outgoi
 
 /** So many payments enter the ledger together: all of them, or after a crash none. */
 export const rowsPerBooking = 500;
+
+/** Begins an import: the file that its rows belong to. */
+export async function insertImport(trx: Database, values: Insertable<Schema["statement_imports"]>): Promise<number> {
+  const inserted = trx.insertInto("statement_imports").values(values).returning("id");
+  return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+/** Stores rows as they were read and judged. */
+export async function insertRows(trx: Database, values: Insertable<Schema["statement_rows"]>[]): Promise<void> {
+  await trx.insertInto("statement_rows").values(values).execute();
+}
 
 export interface StatementImport {
   id: number;

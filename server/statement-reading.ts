@@ -19,6 +19,8 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/editing/versioned-record.ts";
 import {
   countRows,
+  insertImport,
+  insertRows,
   likenessOf,
   listBookedLikenesses,
   listBookedReferences,
@@ -148,18 +150,14 @@ async function beginReading(
   by: By,
   now: Date,
 ): Promise<Reading> {
-  const { id } = await trx
-    .insertInto("statement_imports")
-    .values({
-      file_name: source.name.slice(0, 300),
-      file_hash: source.file.sha256,
-      method: source.method,
-      columns: JSON.stringify(source.columns),
-      created_by: by.actor.name,
-      created_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertImport(trx, {
+    file_name: source.name.slice(0, 300),
+    file_hash: source.file.sha256,
+    method: source.method,
+    columns: JSON.stringify(source.columns),
+    created_by: by.actor.name,
+    created_at: now,
+  });
   return {
     importId: id,
     method: source.method,
@@ -286,7 +284,7 @@ async function storeRows(trx: Database, reading: Reading, rows: readonly TableRo
       ...storedJudgement(judged),
     };
   });
-  await trx.insertInto("statement_rows").values(values).execute();
+  await insertRows(trx, values);
 }
 
 const runTogetherText = "Rows have run together here: a quotation mark is missing, or there is one too many";
