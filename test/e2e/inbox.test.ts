@@ -83,7 +83,7 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
     .waitFor();
   await opened().getByLabel("It is about").fill("");
   await opened().getByRole("button", { name: "Set home" }).click();
-  await expect.poll(() => opened().getByText("About", { exact: true }).count()).toBe(0);
+  await opened().getByText("About", { exact: true }).waitFor({ state: "detached" });
   await opened().getByLabel("It is about").fill("Family Comfort");
   await opened().getByRole("button", { name: "Set home" }).click();
   await opened().getByRole("link", { name: "Family Comfort" }).waitFor();

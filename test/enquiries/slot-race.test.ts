@@ -6,17 +6,21 @@ test("two hundred people press for the same two places at once: two come in, all
   const site = await openSite();
   site.clock.now = officeInstant("2026-11-23", "07:00");
   try {
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, i) =>
-        site.visitor({ address: `198.18.0.${i}` }).post("/visit", {
+    const press = async (i: number) => {
+      const visitor = site.visitor({ address: `198.18.0.${i}` });
+      for (;;) {
+        const answer = await visitor.post("/visit", {
           name: `Visitor ${i}`,
           email: `visitor${i}@visitors.example`,
           date: "2026-11-24",
           time: "10:00",
           message: "I would like to see it.",
-        }),
-      ),
-    );
+        });
+        // A machine that is busy with other things turns some of the crowd away, who come again.
+        if (answer.status !== 503) return answer;
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => press(i)));
     const booked = answers.filter((answer) => answer.status === 303);
     const told = answers.filter((answer) => answer.status === 409);
     expect({ booked: booked.length, told: told.length }).toEqual({ booked: 2, told: 198 });
@@ -30,4 +34,4 @@ test("two hundred people press for the same two places at once: two come in, all
   } finally {
     await site.remove();
   }
-});
+}, 240_000);

@@ -33,7 +33,7 @@ describe("a name", () => {
     "Amina\r\nBcc: all@evil.example",
     "Amina\nNakato",
     "Amina\u2028Nakato",
-    "Amina\u0000",
+    "Amina\u0007",
     "Amina \u202Eelpmaxe",
   ])(
     "that holds an address, a line break or a character nobody sees, %j, is refused in words, and stays",
