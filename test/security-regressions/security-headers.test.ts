@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite({ publicUrl: "https://amaka.example" });
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+test.each([
+  "/",
+  "/faq",
+  "/ask",
+  "/login",
+  "/nothing-here",
+  "/dashboard",
+  "/dashboard?view=buyers",
+  "/robots.txt",
+  "/healthz",
+  "/metrics",
+  "/api/v1/properties",
+  "/media/nothing",
+  "/assets/nothing.js",
+  "/manifest.webmanifest",
+])("at %s, signed in or not, a browser is told to run, frame and guess nothing of others", async (path) => {
+  for (const who of [site.visitor(), owner]) {
+    const { status, headers } = await who.get(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect([path, status < 500, policy.startsWith("default-src 'none'")]).toEqual([path, true, true]);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    const scripts = policy.split("; ").find((rule) => rule.startsWith("script-src"));
+    expect(scripts ?? "").toMatch(/^(?:script-src 'self'(?: 'sha256-[\w+/]+={0,2}')*)?$/);
+    if (headers.get("content-type")?.startsWith("text/html")) expect(policy).toContain("base-uri 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toMatch(/origin|no-referrer/);
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+  }
+});
+
+test("no method that nobody needs is answered by more than its refusal", async () => {
+  for (const method of ["PROPFIND", "MOVE", "INVENTED"]) {
+    const answer = await site.app.request(`${site.publicUrl}/faq`, { method });
+    expect([method, answer.status, await answer.text()]).toEqual([method, 405, "This method is not used here."]);
+  }
+});
