@@ -68,7 +68,7 @@ export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000
 // Whatever bytes these are: they are never a page, a script or a style, on this site or inside another.
 const harmless = {
   "X-Content-Type-Options": "nosniff",
-  "Content-Security-Policy": "sandbox; default-src 'none'",
+  "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 

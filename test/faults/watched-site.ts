@@ -24,7 +24,7 @@ export interface WatchedSite {
 
 /** How long nothing may come on a connection whose request is not whole, before the client gives it up. */
 const SILENCE_MS = 250;
-/** A request that is whole is answered by then, however busy the machine is. */
+/** A request that is whole is answered by then, on a machine that does nothing else. */
 const PATIENCE_MS = 60_000;
 
 /** The program itself in a process of its own, which is asked how it is. */
@@ -36,7 +36,7 @@ export async function watchSite(env: Record<string, string>): Promise<WatchedSit
   let cpuBefore = 0;
 
   async function read(path: string): Promise<string> {
-    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(Math.ceil(PATIENCE_MS * slowdown())) });
     return `${answer.status} ${await answer.text()}`;
   }
 
@@ -90,7 +90,7 @@ async function exchange(port: number, { pieces, isWhole }: HostileRequest): Prom
     if (!socket.writable) break;
     if (!socket.write(piece)) await Promise.race([new Promise((resolve) => socket.once("drain", resolve)), closed]);
   }
-  socket.setTimeout(isWhole ? PATIENCE_MS : SILENCE_MS, () => socket.destroy());
+  socket.setTimeout(isWhole ? PATIENCE_MS * slowdown() : SILENCE_MS, () => socket.destroy());
   await closed;
   return statuses;
 }
