@@ -18,6 +18,11 @@ const MAX_PARAMETER_LENGTH = 100;
 /** Letters, digits, hyphen, underscore; single dots inside a segment; single slashes. Every address of ours is like this. */
 const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)*)?$/;
 
+type RouteMatches = ReturnType<typeof matchRoutes<RouteObject>>;
+
+const MOST_REMEMBERED_PATHS = 2_000;
+const LONGEST_REMEMBERED_PATH = 200;
+
 export type PageKeys = {
   /** The key of the page at this address (its path and what remains of its query), or undefined when it may not be kept. */
   keyOf(url: URL): string | undefined;
@@ -48,11 +53,25 @@ export function createPageKeys(build: ServerBuild): PageKeys {
   }
   const tree = routeTree(build);
 
+  /** React Router ranks all routes anew for each question, which takes a millisecond: more than turning somebody away may cost. */
+  const remembered = new Map<string, RouteMatches>();
+  function matchesOf(pathname: string): RouteMatches {
+    const path = pagePathOf(pathname);
+    const known = remembered.get(path);
+    if (known !== undefined) return known;
+    const matches = matchRoutes(tree, path);
+    if (path.length > LONGEST_REMEMBERED_PATH) return matches;
+    // The oldest goes: addresses that people ask for are soon there again.
+    if (remembered.size >= MOST_REMEMBERED_PATHS) remembered.delete(remembered.keys().next().value ?? "");
+    remembered.set(path, matches);
+    return matches;
+  }
+
   function keyOf({ pathname, searchParams }: URL): string | undefined {
     if (!PLAIN_PATH.test(pathname)) return undefined;
     // A part of the data is somebody's in-page navigation: not the whole page's data, so not the page's key.
     if (pathname.endsWith(".data") && searchParams.has("_routes")) return undefined;
-    const matches = matchRoutes(tree, pagePathOf(pathname)) ?? [];
+    const matches = matchesOf(pathname) ?? [];
     const handle = handles.get(matches.at(-1)?.route.id ?? "");
     if (!handle || matches.some(({ route }) => guards.has(route.id ?? ""))) return undefined;
     const given = new URLSearchParams();
@@ -67,13 +86,13 @@ export function createPageKeys(build: ServerBuild): PageKeys {
   }
 
   function patternOf(pathname: string): string {
-    const matches = matchRoutes(tree, pagePathOf(pathname));
+    const matches = matchesOf(pathname);
     if (!matches) return "(none)";
     return `/${matches.flatMap(({ route }) => (route.path ? [route.path] : [])).join("/")}`;
   }
 
   function drawsPage(pathname: string): boolean {
-    const id = matchRoutes(tree, pagePathOf(pathname))?.at(-1)?.route.id ?? "";
+    const id = matchesOf(pathname)?.at(-1)?.route.id ?? "";
     return build.routes[id]?.module.default !== undefined;
   }
 
