@@ -69,6 +69,9 @@ export async function receiveTable(
   return { ok: true, file: { bytes: Buffer.concat(chunks), sha256: hash.digest() } };
 }
 
+/** What the parser says of a quotation mark that ends nowhere, or in the middle of a cell. */
+const brokenQuotes = ["CSV_QUOTE_NOT_CLOSED", "CSV_INVALID_CLOSING_QUOTE", "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE"];
+
 const sliceBytes = 8 * 1024;
 /** The heading is looked for in so much of the file. */
 const headBytes = 32 * 1024;
@@ -161,7 +164,7 @@ export async function readTable(
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     const line = heading === undefined ? lastLine : lastLine + 1;
     if (error === tooLong || code === "CSV_MAX_RECORD_SIZE") return { ok: false, reason: "row-too-long", line };
-    if (code === "CSV_QUOTE_NOT_CLOSED") return { ok: false, reason: "quote-unclosed", line };
+    if (brokenQuotes.some((broken) => code === broken)) return { ok: false, reason: "quote-unclosed", line };
     throw error;
   } finally {
     source.destroy();

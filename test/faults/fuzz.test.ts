@@ -129,14 +129,15 @@ async function sendAll(batch: readonly HostileRequest[], first: number, findings
   await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
 }
 
-/** How long this request alone holds the event loop up, each of three times; undefined when one of them was short. */
+/** How long this request alone holds the event loop up, each of five times; undefined when one of them was short. */
 async function blockOf(request: HostileRequest): Promise<number | undefined> {
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     await site.usage();
+    const slow = slowdown();
     await site.send(request);
     const { lagSeconds, cpuSeconds } = await site.usage();
-    const block = Math.min(lagSeconds / slowdown(), cpuSeconds);
+    const block = Math.min(lagSeconds / Math.max(slow, slowdown()), cpuSeconds);
     if (block <= MAX_BLOCK_SECONDS) return undefined;
     least = Math.min(least, block);
   }
