@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import type { SiteOptions } from "#test/app.ts";
 import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-site.ts";
+import { fontFolder, type Letters } from "./fonts.ts";
 
 export interface ServedSite extends SiteOnPort {
   /** A page of a browser of its own: no cookies, nothing remembered. */
@@ -9,10 +10,15 @@ export interface ServedSite extends SiteOnPort {
   complaints: string[];
 }
 
-/** A browser without what it would fetch by itself; the system's Chromium. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+/**
+ * A browser without what it would fetch by itself; the system's Chromium. Its fonts are not the system's: those differ from
+ * machine to machine.
+ */
+export async function launchBrowser(letters: Letters = "wide"): Promise<Browser> {
+  const fonts = await fontFolder(letters);
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    env: { ...process.env, FONTCONFIG_FILE: fonts.configuration },
     args: [
       "--no-sandbox",
       "--disable-gpu",
@@ -22,6 +28,8 @@ export function launchBrowser(): Promise<Browser> {
       "--no-first-run",
     ],
   });
+  browser.on("disconnected", fonts.remove);
+  return browser;
 }
 
 /** The whole site on a port of its own, to be visited with `browser`. */

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+/**
+ * What pages are set in where they ask for a font of the system: visitors have Roboto, Segoe UI, Verdana or another, and a
+ * layout must hold with all of them. Wide is DejaVu Sans, as wide as Verdana; narrow is PT Sans Narrow, three quarters of it.
+ */
+export type Letters = "wide" | "narrow";
+
+const files: Record<Letters, string[]> = {
+  wide: ["dejavu-fonts-ttf/ttf/DejaVuSans.ttf", "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"],
+  narrow: [
+    "@expo-google-fonts/pt-sans-narrow/400Regular/PTSansNarrow_400Regular.ttf",
+    "@expo-google-fonts/pt-sans-narrow/700Bold/PTSansNarrow_700Bold.ttf",
+  ],
+};
+
+/** A folder with these fonts and a configuration of fontconfig that knows no others; other systems than Linux do not read it. */
+export async function fontFolder(letters: Letters): Promise<{ configuration: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "amaka-fonts-"));
+  const { resolve } = createRequire(import.meta.url);
+  await Promise.all(files[letters].map((file) => symlink(resolve(file), join(folder, basename(file)))));
+  const configuration = join(folder, "fonts.conf");
+  await writeFile(
+    configuration,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir>${folder}</dir><cachedir>${join(folder, "cache")}</cachedir></fontconfig>
+`,
+  );
+  return { configuration, remove: () => rm(folder, { recursive: true, force: true }) };
+}
