@@ -1,0 +1,87 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { overflow } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import type { Letters } from "./fonts.ts";
+import { fillSite } from "./site-content.ts";
+
+// Nobody knows which font a visitor's system has, nor how large its owner reads.
+
+const WIDTHS = [360, 768, 1024, 1280, 1440];
+const paths = ["/", "/about", "/how-it-works", "/faq", "/contact", "/terms", "/apartment", "/apartment/1", "/blog"];
+
+/** The header as it stands: what of it is outside the window, lies on something else, or breaks the company's name. */
+function headerFaults(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const parts = [...document.querySelectorAll(".site-home, .site-nav > a, .site-list > a, .site-list > button, .site-deeds > a, .site-menu > summary")]
+      .filter((part) => part.checkVisibility())
+      .map((part) => ({ name: part.getAttribute("aria-label") ?? part.textContent, box: part.getBoundingClientRect() }));
+    const bar = document.querySelector(".site-header").getBoundingClientRect();
+    const outside = parts
+      .filter(({ box }) => box.left < 0 || box.right > innerWidth + 0.5 || box.top < bar.top || box.bottom > bar.bottom + 0.5)
+      .map(({ name }) => name + " is not whole");
+    const covered = parts.flatMap((one, at) => parts.slice(at + 1)
+      .filter(({ box }) => box.left < one.box.right - 0.5 && box.right > one.box.left + 0.5 && box.top < one.box.bottom - 0.5 && box.bottom > one.box.top + 0.5)
+      .map((other) => one.name + " lies on " + other.name));
+    const word = document.querySelector(".site-home .display");
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    const broken = range.getClientRects().length > 1 || word.scrollWidth > word.clientWidth ? ["the name is broken"] : [];
+    const first = document.querySelector("main :is(h1, h2, p, a, button)").getBoundingClientRect();
+    const below = first.top < bar.bottom ? ["the header lies on the page"] : [];
+    return [...outside, ...covered, ...broken, ...below];
+  })()`);
+}
+
+describe.each<Letters>(["wide", "narrow"])("with a %s font", (letters) => {
+  let browser: Browser;
+  let site: ServedSite;
+  beforeAll(async () => {
+    browser = await launchBrowser(letters);
+    site = await serveSite(browser);
+    await fillSite(site.db);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.remove();
+  });
+
+  test("readers see that font, whatever fonts the machine has", async () => {
+    const page = await site.newPage();
+    await page.goto("/terms");
+    const width = await page.evaluate<number>(`(() => {
+      const words = document.createElement("span");
+      words.style.cssText = "position: absolute; font-size: 100px; white-space: nowrap";
+      words.textContent = "Homes bought by daily payments";
+      document.body.append(words);
+      return words.getBoundingClientRect().width;
+    })()`);
+    if (process.platform === "linux") expect(width > 1500).toBe(letters === "wide");
+    await page.context().close();
+  });
+
+  test.each([100, 200])(
+    "letters at %s percent: nothing is cut off at any width, and nothing scrolls sideways",
+    async (percent) => {
+      // Letters are enlarged on their own by phones and tablets only.
+      const page = await site.newPage({ isMobile: true, hasTouch: true, reducedMotion: "reduce" });
+      await page.addInitScript("localStorage.setItem('saved-homes', 'apartment-1,apartment-2')");
+      const found: string[] = [];
+      for (const path of paths) {
+        await page.setViewportSize({ width: 360, height: 800 });
+        await page.goto(path);
+        await page.addStyleTag({ content: `html { -webkit-text-size-adjust: ${percent}% !important }` });
+        await page.evaluate("document.fonts.ready.then(() => {})");
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const fault of [...(await overflow(page)), ...(await headerFaults(page))]) {
+            found.push(`${path} at ${width}: ${fault}`);
+          }
+        }
+      }
+      expect(found).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
+});
