@@ -27,6 +27,7 @@ const programs: Record<string, string> = {
   analytics: "analytics.ts",
   dashboard: "dashboard.ts",
   ledger: "ledger.ts",
+  growth: "growth.ts",
   "import-under-kill": "import-under-kill.ts",
   "form-post": "form-post.ts",
   "forms-under-kill": "forms-under-kill.ts",

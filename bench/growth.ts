@@ -1,0 +1,119 @@
+// Measures a company that has grown: 50,000 properties and as many apartment types, 100,000 enquiries, a million payments. Every
+// list, search, Today and a part of the sitemap, each page made anew, and the largest HTML of any page. Run: node bench/growth.ts,
+// once everything is built; seeding takes a few minutes. Fails when a figure misses its target.
+import { sql } from "kysely";
+import { connectDatabase } from "#server/db/connection.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite } from "#test/app.ts";
+import { growCompany, largeCompany, smallCompany } from "#test/growth/grow.ts";
+import { startTestServer } from "#test/postgres-server.ts";
+import { type Figure, figure, median, percentile, tableText } from "./figures.ts";
+
+const rounds = 20;
+const targets = { listMs: 60, searchMs: 30, todayMs: 300, sitemapMs: 300, publicKb: 150, dashboardKb: 500 };
+const sizes = process.argv.includes("--small") ? smallCompany : largeCompany;
+
+const view = (name: string) => `/dashboard?view=${name}`;
+const pages: { what: string; path: string; atMost: number }[] = [
+  ...[
+    "/apartment",
+    "/apartment?sort=price-high&perday=20000",
+    "/apartment?category=luxury&location=kololo",
+    "/properties",
+    "/properties?perday=20000",
+    "/properties?type=house&sort=newest",
+    "/api/v1/properties",
+    "/api/v1/apartments?offset=40000",
+    view("properties"),
+    view("properties&page=700"),
+    view("properties&sort=views"),
+    view("apartments"),
+    view("inquiries"),
+    view("inquiries&show=all&page=1500"),
+    view("buyers"),
+    view("audit"),
+    view("mail"),
+    view("subscribers"),
+    view("bin"),
+    view("units"),
+    view("media"),
+    view("blogposts"),
+  ].map((path) => ({ what: "list", path, atMost: targets.listMs })),
+  ...[
+    "/properties?search=garden",
+    "/apartment?search=no+such+word",
+    view("properties&search=number+777"),
+    view("inquiries&search=visitor+777"),
+    view("buyers&search=777"),
+    view("media&search=hill+777"),
+    "/dashboard/homes.data?of=sale&search=number+777",
+  ].map((path) => ({ what: "search", path, atMost: targets.searchMs })),
+  { what: "Today", path: "/dashboard", atMost: targets.todayMs },
+  { what: "sitemap", path: "/sitemap.xml", atMost: targets.sitemapMs },
+  { what: "sitemap part", path: "/sitemap/properties-1.xml", atMost: targets.sitemapMs },
+];
+const weighedOnly = ["/", "/visit", "/ask", "/plan", "/property/17", "/apartment/17"];
+const weighedInDashboard = ["addproperty", "inquiries&id=17", "buyers&id=17", "settings", "tags"].map(view);
+
+const server = await startTestServer();
+const databaseUrl = server.url("postgres");
+await migrate(databaseUrl);
+const seeding = connectDatabase(databaseUrl);
+const startedAt = performance.now();
+await growCompany(seeding, sizes).finally(() => seeding.destroy());
+console.log(`seeded in ${Math.round((performance.now() - startedAt) / 1000)} s, ${rounds} rounds each\n`);
+const site = await openSite({ databaseUrl });
+const figures: Figure[] = [];
+const largest = { public: { path: "", kb: 0 }, dashboard: { path: "", kb: 0 } };
+try {
+  await makeAdministrator(site);
+  const visitors = { public: site.visitor(), dashboard: await signedIn(site, ada) };
+  const kindOf = (path: string) => (path.startsWith("/dashboard") ? "dashboard" : "public");
+  const open = (path: string) => visitors[kindOf(path)].get(path);
+  /** As after a write: no page that was kept answers. */
+  const msOfNewPage = async (path: string): Promise<number> => {
+    for (;;) {
+      await sql`
+        with raised as (update content_revision set revision = revision + 1 returning revision)
+        select pg_notify('content_revision', revision::text) from raised`.execute(site.db);
+      const begun = performance.now();
+      const answer = await open(path);
+      const took = performance.now() - begun;
+      // The news of the write may come a moment later than the question.
+      if (answer.headers.get("x-page-cache") !== "hit") return took;
+    }
+  };
+  const weigh = async (path: string) => {
+    const answer = await open(path);
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+    const kb = Buffer.byteLength(answer.body) / 1000;
+    const heaviest = largest[kindOf(path)];
+    if (!path.startsWith("/sitemap") && kb > heaviest.kb) Object.assign(heaviest, { path, kb });
+  };
+  for (const path of [...pages.map((page) => page.path), ...weighedOnly, ...weighedInDashboard]) await weigh(path);
+  for (const { what, path, atMost } of pages) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(await msOfNewPage(path));
+    }
+    figures.push(figure(`${what} ${path}, p50`, median(times), { unit: "ms", atMost, digits: 1 }));
+    figures.push(figure(`${what} ${path}, p95`, percentile(times, 0.95), { unit: "ms", digits: 1 }));
+  }
+  const { rows } = await sql<{ connections: number }>`select count(*) as connections from pg_stat_activity`.execute(
+    site.db,
+  );
+  figures.push(figure("connections to the database", rows[0]?.connections ?? 0));
+  figures.push(
+    figure(`largest public HTML: ${largest.public.path}`, largest.public.kb, { unit: "kB", atMost: targets.publicKb }),
+    figure(`largest HTML of the dashboard: ${largest.dashboard.path}`, largest.dashboard.kb, {
+      unit: "kB",
+      atMost: targets.dashboardKb,
+    }),
+  );
+} finally {
+  await site.remove();
+  await server.remove();
+}
+console.log(tableText(figures));
+if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;
