@@ -8,7 +8,19 @@ import { fillSite } from "./site-content.ts";
 // Nobody knows which font a visitor's system has, nor how large its owner reads.
 
 const WIDTHS = [360, 768, 1024, 1280, 1440];
-const paths = ["/", "/about", "/how-it-works", "/faq", "/contact", "/terms", "/apartment", "/apartment/1", "/blog"];
+const paths = [
+  "/",
+  "/about",
+  "/how-it-works",
+  "/faq",
+  "/contact",
+  "/terms",
+  "/apartment",
+  "/apartment/1",
+  "/blog",
+  "/plan",
+  "/blog/how-daily-payments-really-work",
+];
 
 /** The header as it stands: what of it is outside the window, lies on something else, or breaks the company's name. */
 function headerFaults(page: Page): Promise<string[]> {

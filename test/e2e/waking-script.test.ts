@@ -116,7 +116,7 @@ test("a page that wakes after its content has changed shows what is true now, an
   await page.mouse.move(40, 40);
   await isAwake(page);
   await page.getByText("Kololo Villa").first().waitFor();
-  expect(await page.evaluate("getComputedStyle(document.querySelector('.site-header')).position")).toBe("fixed");
+  expect(await page.evaluate("getComputedStyle(document.querySelector('.site-header')).position")).toBe("sticky");
   await page.getByRole("link", { name: "Kololo Villa" }).first().click();
   await expect.poll(() => page.url()).toContain("/property/");
   // React says that it had to draw the page anew, which is what was wanted here.
