@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+// Whatever the machine speaks, wherever it stands, and whichever database its owner works with: the same for every run.
+Object.assign(process.env, { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" });
+for (const name of Object.keys(process.env)) if (/^(PG[A-Z]+|LANGUAGE)$/.test(name)) delete process.env[name];
+
 export default defineConfig({
   test: {
     // Also on one core: much of a test is waiting for a browser or a database. More would measure the machine instead.

@@ -9,11 +9,12 @@ import { administratorPage, openView } from "./dashboard.ts";
 // A picture of the library in the text of an article, from the editor to the reader.
 
 let browser: Browser;
+let narrow: Browser;
 let site: ServedSite;
 let page: Page;
 let id: number;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [browser, narrow] = await Promise.all([launchBrowser(), launchBrowser("narrow")]);
   site = await serveSite(browser, { jobs: true });
   page = await administratorPage(site);
   const answer = await page.request.post("/dashboard/media/upload?name=gate.jpg", {
@@ -28,7 +29,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(async () => {
   await site.remove();
-  await browser.close();
+  await Promise.all([browser.close(), narrow.close()]);
 });
 beforeEach(() => {
   site.complaints.length = 0;
@@ -66,11 +67,13 @@ it("is chosen in the editor by its words, stands there with its description, and
 
 it.each([
   { name: "a phone", viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, widest: 960 },
+  { name: "a desktop with a narrow font", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, widest: 640 },
   { name: "a desktop", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, widest: 640 },
 ])("is read on $name in a width that fits, described, and nothing moves when it arrives", async (screen) => {
   const { slug } = await site.db.selectFrom("posts").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
   const { viewport, deviceScaleFactor } = screen;
-  const reader = await site.newPage({ viewport, deviceScaleFactor });
+  const visitor = screen.name.includes("narrow") ? narrow : browser;
+  const reader = await site.newPage({ viewport, deviceScaleFactor }, visitor);
   // Late, so that whatever it would push aside is painted before.
   await reader.route("**/media/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));

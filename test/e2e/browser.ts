@@ -4,8 +4,8 @@ import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-
 import { fontFolder, type Letters } from "./fonts.ts";
 
 export interface ServedSite extends SiteOnPort {
-  /** A page of a browser of its own: no cookies, nothing remembered. */
-  newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** A page of a browser of its own: no cookies, nothing remembered. `visitor` is another browser than the usual one. */
+  newPage(options?: BrowserContextOptions, visitor?: Browser): Promise<Page>;
   /** What pages have complained about: errors nobody caught, and what was written to the console as an error. */
   complaints: string[];
 }
@@ -39,8 +39,8 @@ export async function serveSite(browser: Browser, options: Omit<SiteOptions, "pu
   return {
     ...site,
     complaints,
-    async newPage(contextOptions) {
-      const context = await browser.newContext({ baseURL: site.publicUrl, ...contextOptions });
+    async newPage(contextOptions, visitor = browser) {
+      const context = await visitor.newContext({ baseURL: site.publicUrl, ...contextOptions });
       const page = await context.newPage();
       page.on("pageerror", (error) => complaints.push(`${page.url()} ${error}`));
       page.on("console", (message) => {

@@ -14,15 +14,16 @@ const WALKERS = 3;
 const still: BrowserContextOptions = { reducedMotion: "reduce", viewport: { width: 360, height: 800 } };
 
 let browser: Browser;
+let narrow: Browser;
 let site: ServedSite;
 let pages: PublicPage[];
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [browser, narrow] = await Promise.all([launchBrowser(), launchBrowser("narrow")]);
   site = await serveSite(browser);
   pages = await openPublicPages(site);
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
+  await Promise.all([browser.close(), narrow.close()]);
   await site.remove();
 });
 
@@ -32,12 +33,13 @@ type Finding = string | string[];
 async function walk(
   options: BrowserContextOptions,
   look: (page: Page, address: PublicPage) => Promise<Finding[]>,
+  visitor = browser,
 ): Promise<string[]> {
   const found: string[] = [];
   const left = [...pages];
   await Promise.all(
     Array.from({ length: WALKERS }, async () => {
-      const walker = await Walker.open(options);
+      const walker = await Walker.open(options, visitor);
       for (let next = left.shift(); next; next = left.shift()) {
         const address = next;
         const looked = await Promise.race([look(walker.page, address), aMinute()]);
@@ -65,8 +67,8 @@ class Walker {
     this.page = page;
   }
 
-  static async open(options: BrowserContextOptions): Promise<Walker> {
-    const page = await site.newPage({ ...still, ...options });
+  static async open(options: BrowserContextOptions, visitor: Browser): Promise<Walker> {
+    const page = await site.newPage({ ...still, ...options }, visitor);
     const walker = new Walker(page);
     page.on("pageerror", (error) => walker.#complaints.push(`uncaught ${error}`));
     page.on("console", (message) => {
@@ -150,13 +152,18 @@ test("every page with script: no complaint, no barrier, nothing wider than the s
   expect(found).toEqual([]);
 }, 240_000);
 
-test("every page without script: the same, and all of it can be read", async () => {
-  const found = await walk({ javaScriptEnabled: false }, async (page, address) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    return [...(await open(page, address)), await unreadable(page), await overflows(page)];
-  });
-  expect(found).toEqual([]);
-}, 240_000);
+test.each(["wide", "narrow"])(
+  "every page without script, with a %s font: the same, and all of it can be read",
+  async (font) => {
+    const look = async (page: Page, address: PublicPage) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      return [...(await open(page, address)), await unreadable(page), await overflows(page)];
+    };
+    const found = await walk({ javaScriptEnabled: false }, look, font === "narrow" ? narrow : browser);
+    expect(found).toEqual([]);
+  },
+  240_000,
+);
 
 test("a page whose record cannot be read says so, with a number to quote, with and without script", async () => {
   await sql`alter table properties rename to elsewhere`.execute(site.db);
