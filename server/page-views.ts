@@ -45,58 +45,78 @@ export async function storeViews(db: Database, { id, views }: ViewBatch, now: Da
 }
 
 /**
- * Works out the sums of a day anew from its counts, all in one transaction; done again it comes out the same. A day of
- * which no counts are left keeps the sums it has.
+ * Adds what was counted of a day since the last time to its sums. Marking the counts and adding them is one transaction: each
+ * is added exactly once, however often this is begun, killed or run by several processes at once. A day of which no
+ * counts are left keeps the sums it has.
  */
 export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    // One process at a time: two at once would each put in what the other one has deleted.
+    // One process at a time: the same visitor in two of them at once would be two.
     await sql`select pg_advisory_xact_lock(hashtext('roll up page views'))`.execute(trx);
-    const { rows } = await sql<{ views: number; visitors: number; calls: number; whatsapp_taps: number }>`
-      select coalesce(sum(times) filter (where kind = 'view'), 0)::bigint as views,
-        count(distinct visitor) filter (where kind = 'view') as visitors,
-        coalesce(sum(times) filter (where kind = 'call'), 0)::bigint as calls,
-        coalesce(sum(times) filter (where kind = 'whatsapp'), 0)::bigint as whatsapp_taps
-      from counted_views where day = ${day} having count(*) > 0
-    `.execute(trx);
-    if (rows[0] === undefined) return;
-    await trx.deleteFrom("days_counted").where("day", "=", day).execute();
-    await trx
-      .insertInto("days_counted")
-      .values({ day, counted_at: now, ...rows[0] })
-      .execute();
+    // All parts of the statement see the marks as they were before it.
     await sql`
-      insert into page_views_by_day (day, path, views)
-      select ${day}::date, case when place <= ${MOST_PATHS} then path else ${OTHERS} end, sum(views)
-      from (
-        select path, sum(times) as views, row_number() over (order by sum(times) desc, path) as place
-        from counted_views where day = ${day} and kind = 'view' group by path
-      ) as pages group by 2
-    `.execute(trx);
-    await sql`
-      insert into sources_by_day (day, source, arrivals)
-      select ${day}::date, case when place <= ${MOST_SOURCES} then source else ${OTHERS} end, sum(arrivals)
-      from (
-        select source, sum(times) as arrivals, row_number() over (order by sum(times) desc, source) as place
-        from counted_views where day = ${day} and kind = 'view' and source is not null group by source
-      ) as sources group by 2
-    `.execute(trx);
-    // Only homes that exist: a page can be claimed to have been seen that never was there.
-    await sql`
-      insert into home_views_by_day (day, home_kind, home_id, views, taps)
-      select ${day}::date, home_kind, home_id, views, taps
-      from (
+      with fresh as (
+        update counted_views set is_summed = true where day = ${day} and not is_summed
+        returning kind, path, source, visitor, times
+      ), days as (
+        insert into days_counted (day, views, visitors, calls, whatsapp_taps, counted_at)
+        select ${day}::date, coalesce(sum(times) filter (where kind = 'view'), 0),
+          (select count(*) from (select distinct visitor from fresh where kind = 'view') as seen where not exists (
+            select from counted_views as earlier where earlier.day = ${day} and earlier.visitor = seen.visitor
+              and earlier.is_summed and earlier.kind = 'view')),
+          coalesce(sum(times) filter (where kind = 'call'), 0),
+          coalesce(sum(times) filter (where kind = 'whatsapp'), 0), ${now}
+        from fresh having count(*) > 0 or exists (select from counted_views where day = ${day})
+        on conflict (day) do update set views = days_counted.views + excluded.views,
+          visitors = days_counted.visitors + excluded.visitors, calls = days_counted.calls + excluded.calls,
+          whatsapp_taps = days_counted.whatsapp_taps + excluded.whatsapp_taps, counted_at = excluded.counted_at
+      ), pages as (
+        insert into page_views_by_day as sums (day, path, views)
+        select ${day}::date, path, sum(times) from fresh where kind = 'view' group by path
+        on conflict (day, path) do update set views = sums.views + excluded.views
+      ), sources as (
+        insert into sources_by_day as sums (day, source, arrivals)
+        select ${day}::date, source, sum(times) from fresh where kind = 'view' and source is not null group by source
+        on conflict (day, source) do update set arrivals = sums.arrivals + excluded.arrivals
+      ), homes as (
         select split_part(path, '/', 2) as home_kind, split_part(path, '/', 3)::bigint as home_id,
           coalesce(sum(times) filter (where kind = 'view'), 0) as views,
           coalesce(sum(times) filter (where kind <> 'view'), 0) as taps
-        from counted_views where day = ${day} and path ~ '^/(?:property|apartment)/[1-9][0-9]{0,14}$' group by 1, 2
-      ) as homes
+        from fresh where path ~ '^/(?:property|apartment)/[1-9][0-9]{0,14}$' group by 1, 2
+      )
+      insert into home_views_by_day as sums (day, home_kind, home_id, views, taps)
+      select ${day}::date, home_kind, home_id, views, taps from homes
+      -- Only homes that exist: a page can be claimed to have been seen that never was there.
       where case home_kind
         when 'property' then exists (select from properties where id = home_id)
         else exists (select from apartment_types where id = home_id)
       end
+      on conflict (day, home_kind, home_id) do update set views = sums.views + excluded.views, taps = sums.taps + excluded.taps
     `.execute(trx);
+    // While a day lasts, nobody knows yet which of its pages will be the most seen.
+    if (day < officeDate(now)) await joinOthers(trx, day);
   });
+}
+
+/** Keeps a line for the most seen pages and the largest sources of a day, and joins the others into one. */
+async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
+  for (const [name, key, count, most] of [
+    ["page_views_by_day", "path", "views", MOST_PATHS],
+    ["sources_by_day", "source", "arrivals", MOST_SOURCES],
+  ] as const) {
+    const [table, keyColumn, countColumn] = [sql.table(name), sql.ref(key), sql.ref(count)];
+    await sql`
+      with others as (
+        delete from ${table} where day = ${day} and ${keyColumn} in (
+          select ${keyColumn} from ${table} where day = ${day} and ${keyColumn} <> ${OTHERS}
+          order by ${countColumn} desc, ${keyColumn} offset ${most}
+        ) returning ${countColumn} as times
+      )
+      insert into ${table} as sums (day, ${keyColumn}, ${countColumn})
+      select ${day}::date, ${OTHERS}, sum(times) from others having count(*) > 0
+      on conflict (day, ${keyColumn}) do update set ${countColumn} = sums.${countColumn} + excluded.${countColumn}
+    `.execute(trx);
+  }
 }
 
 /** How often the pages of homes were seen since that day, as SQL that selects `id` and `views`; those never seen are missing. */
@@ -112,18 +132,12 @@ export function viewsOfPages(table: string, path: RawBuilder<unknown>, since: Lo
     where seen.day >= ${since} group by ${sql.ref(`${table}.id`)}`;
 }
 
-/** Works out the sums of all days whose counts are still whole, then forgets the counts of the days before them. */
+/** Brings the sums of all days of which there are counts up to date, then forgets the counts that are old. */
 export async function settleViews(db: Database, now: Date): Promise<void> {
   const oldest = addDays(officeDate(now), -rawViewDays);
-  const days = await db
-    .selectFrom("counted_views")
-    .select("day")
-    .distinct()
-    .where("day", ">=", oldest)
-    .orderBy("day")
-    .execute();
+  const days = await db.selectFrom("counted_views").select("day").distinct().orderBy("day").execute();
   for (const { day } of days) await rollUpDay(db, day, now);
-  await db.deleteFrom("counted_views").where("day", "<", oldest).execute();
+  await db.deleteFrom("counted_views").where("day", "<", oldest).where("is_summed", "=", true).execute();
   await sql`delete from counted_batches where stored_at < ${now}::timestamptz - interval '1 day'`.execute(db);
   await db.deleteFrom("visitor_salts").where("day", "<", officeDate(now)).execute();
 }
@@ -151,7 +165,7 @@ export async function sumUpViews(db: Database, now: Date): Promise<void> {
   const settledAt = officeInstant(today, SETTLED_FROM);
   if (now < settledAt) return;
   const { rows } = await sql<{ is_due: boolean }>`
-    select exists (
+    select exists (select from counted_views where day < ${today} and not is_summed) or exists (
       select from generate_series(${addDays(today, -rawViewDays)}::date, ${addDays(today, -1)}::date, '1 day') as past
       where exists (select from counted_views where day = past::date)
         and not exists (select from days_counted where day = past::date and counted_at >= ${settledAt})

@@ -203,6 +203,7 @@ export interface CountedViewsTable {
   source: string | null;
   visitor: number;
   times: number;
+  is_summed: Generated<boolean>;
 }
 
 export interface CredentialsTable {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import fc from "fast-check";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { officeDate, officeInstant } from "#domain/kampala-time.ts";
 import { rawViewDays, rollUpDay, settleViews, storeViews, sumUpViews } from "#server/page-views.ts";
@@ -227,6 +228,80 @@ it("the sums of a day equal a plain count, however often they are worked out", a
   expect(first.homes).toEqual([]);
 });
 
+/** The sums that are kept of a day, as text to compare. */
+const sumsOf = (day: string) =>
+  compared(sql`
+  select 'day', '', concat_ws(' ', views, visitors, calls, whatsapp_taps) from days_counted where day = ${day}
+  union all select 'page', path, views::text from page_views_by_day where day = ${day}
+  union all select 'source', source, arrivals::text from sources_by_day where day = ${day}
+  union all select 'home', home_id::text, concat_ws(' ', views, taps) from home_views_by_day where day = ${day}`);
+
+/** The same, counted from all that came in. */
+const plainSumsOf = (day: string) =>
+  compared(sql`
+  with seen as (select * from counted_views where day = ${day})
+  select 'day', '', concat_ws(' ', coalesce(sum(times) filter (where kind = 'view'), 0),
+    count(distinct visitor) filter (where kind = 'view'), coalesce(sum(times) filter (where kind = 'call'), 0),
+    coalesce(sum(times) filter (where kind = 'whatsapp'), 0)) from seen having count(*) > 0
+  union all select 'page', path, sum(times)::text from seen where kind = 'view' group by path
+  union all select 'source', source, sum(times)::text from seen where kind = 'view' and source is not null group by source
+  union all select 'home', properties.id::text, concat_ws(' ', coalesce(sum(times) filter (where kind = 'view'), 0),
+    coalesce(sum(times) filter (where kind <> 'view'), 0))
+    from seen join properties on path = '/property/' || properties.id group by properties.id`);
+
+async function compared(lines: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`select l::text as line from (${lines}) as l order by 1`.execute(site.db);
+  return rows.map(({ line }) => line);
+}
+
+it("views are added as they come, also when a process is killed over it, and nobody is lost or counted twice", async () => {
+  const now = site.clock.now;
+  const day = officeDate(now);
+  await sql`insert into properties (title, created_by) values ('Villa of the sums', 'test')`.execute(site.db);
+  const { id: home } = await site.db
+    .selectFrom("properties")
+    .select("id")
+    .where("title", "=", "Villa of the sums")
+    .executeTakeFirstOrThrow();
+  const view = fc.record({
+    day: fc.constant(day),
+    kind: fc.constantFrom("view" as const, "view" as const, "call" as const, "whatsapp" as const),
+    path: fc.constantFrom("/", "/faq", `/property/${home}`, "/property/999999"),
+    source: fc.constantFrom("", "facebook.com", null),
+    visitor: fc.bigInt({ min: 0n, max: 30n }),
+    times: fc.integer({ min: 1, max: 5 }),
+  });
+  // A process that dies with the sums written and not committed.
+  const killed = () =>
+    site.db.transaction().execute(async (trx) => {
+      await rollUpDay(trx, day, now);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(site.db);
+      await sql`select 1`.execute(trx);
+    });
+  const step = fc.record({
+    views: fc.array(view, { maxLength: 40 }),
+    next: fc.constantFrom("one", "killed", "two at once", "later"),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      await site.db.deleteFrom("counted_views").execute();
+      await site.db.deleteFrom("days_counted").execute();
+      for (const { views, next } of steps) {
+        const store = storeViews(site.db, { id: randomUUID(), views }, now);
+        if (next === "two at once")
+          await Promise.all([store, rollUpDay(site.db, day, now), rollUpDay(site.db, day, now)]);
+        await store;
+        if (next === "one") await rollUpDay(site.db, day, now);
+        if (next === "killed") await expect(killed()).rejects.toThrow();
+      }
+      await rollUpDay(site.db, day, now);
+      expect(await sumsOf(day)).toEqual(await plainSumsOf(day));
+    }),
+    { numRuns: 20 },
+  );
+});
+
 it("what arrives after midnight is in the sums of its day the next morning, and is summed up once", async () => {
   const now = officeInstant("2026-11-20", "02:00");
   const late = { day: "2026-11-19", kind: "view", path: "/faq", source: "", visitor: 1n, times: 4 } as const;
@@ -237,6 +312,27 @@ it("what arrives after midnight is in the sums of its day the next morning, and 
   await sumUpViews(site.db, now);
   await sumUpViews(site.db, officeInstant("2026-11-20", "02:01"));
   expect(await sums()).toEqual([{ day: "2026-11-19", views: 4, counted_at: now }]);
+});
+
+it("of a day that is over the most seen pages have a line, and all others share one", async () => {
+  const now = officeInstant("2026-11-20", "02:00");
+  const day = "2026-11-19";
+  const see = (from: number, until: number) =>
+    sql`insert into counted_views (day, kind, path, source, visitor, times)
+      select ${day}::date, 'view', '/page-' || i, 'host-' || i % 310, i, 1 + i % 2 from generate_series(${from}::integer, ${until}) as i`.execute(
+      site.db,
+    );
+  await see(1, 3000);
+  await rollUpDay(site.db, day, officeInstant(day, "12:00"));
+  await see(2900, 5400);
+  await sumUpViews(site.db, now);
+  await sumUpViews(site.db, officeInstant("2026-11-20", "02:01"));
+  const { rows } = await sql`select
+    (select views from days_counted where day = ${day}) = (select sum(views) from page_views_by_day where day = ${day}) as whole,
+    (select count(*) from page_views_by_day where day = ${day}) as pages,
+    (select count(*) from sources_by_day where day = ${day}) as sources,
+    (select views from page_views_by_day where day = ${day} and path = '/page-2999') as twice`.execute(site.db);
+  expect(rows).toEqual([{ whole: true, pages: 5001, sources: 301, twice: 4 }]);
 });
 
 it("after some days only sums are left, and they stay as they were", async () => {
