@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
+
+type TablePart = (after: number, limit: number) => RawBuilder<{ id: number; row: ExportRow }>;
 
 /** What can be taken out as a table. The headings of homes are those that an import reads. */
 export const exportKinds = ["properties", "apartments", "posts", "testimonials"] as const;
@@ -9,10 +12,13 @@ export type ExportKind = (typeof exportKinds)[number];
 /** A line of a table by its headings; every cell is text. */
 export type ExportRow = Record<string, string>;
 
-/** Everything of one kind that is not in the bin, drafts included, in the order in which it was added. */
-export async function listForExport(db: Database, kind: ExportKind): Promise<ExportRow[]> {
-  const { rows } = await tables[kind].execute(db);
-  return rows.map(({ row }) => row);
+/** Everything of one kind that is not in the bin, drafts included, in the order in which it was added, a batch at a time. */
+export async function* readForExport(db: Database, kind: ExportKind): AsyncGenerator<ExportRow[], void, undefined> {
+  const batches = batchesById(async (after, limit) => {
+    const { rows } = await tables[kind](after ?? 0, limit).execute(db);
+    return rows;
+  });
+  for await (const rows of batches) yield rows.map(({ row }) => row);
 }
 
 // Arrays as a form takes them, pictures as addresses on the site.
@@ -32,12 +38,12 @@ const galleryOf = (table: string, key: string, owner: string) => sql`coalesce((
   where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`${owner}.id`)}), '')`;
 const text = (column: string) => sql`coalesce(${sql.ref(column)}::text, '')`;
 
-function table(from: string, cells: Record<string, RawBuilder<unknown>>): RawBuilder<{ row: ExportRow }> {
+function table(from: string, cells: Record<string, RawBuilder<unknown>>): TablePart {
   const pairs = Object.entries(cells).map(([heading, value]) => sql`${heading}::text, ${value}`);
   // A call takes at most a hundred arguments.
-  return sql`
-    select json_build_object(${sql.join(pairs)}) as row from ${sql.table(from)}
-    where deleted_at is null order by id`;
+  return (after, limit) => sql`
+    select id, json_build_object(${sql.join(pairs)}) as row from ${sql.table(from)}
+    where deleted_at is null and id > ${after} order by id limit ${limit}`;
 }
 
 /** The reference that a table gave the home, else the number under which it is known on the site. */
@@ -45,7 +51,7 @@ const reference = (key: string, owner: string, prefix: string, digits: number) =
   (select reference from home_references where ${sql.ref(key)} = ${sql.ref(`${owner}.id`)}),
   ${prefix} || lpad(${sql.ref(`${owner}.id`)}::text, greatest(${digits}::integer, length(${sql.ref(`${owner}.id`)}::text)), '0'))`;
 
-const tables: Record<ExportKind, RawBuilder<{ row: ExportRow }>> = {
+const tables: Record<ExportKind, TablePart> = {
   properties: table("properties", {
     Reference: reference("property_id", "properties", "PROP-", 4),
     Title: text("title"),

@@ -6,6 +6,7 @@ import type { HomeRef } from "#domain/home.ts";
 import type { InboxChoice, InboxShow } from "#domain/inbox.ts";
 import { officeDate } from "#domain/kampala-time.ts";
 import { pageBounds } from "#domain/listing-filters.ts";
+import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
@@ -294,18 +295,29 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
   };
 }
 
-/** All enquiries with what was sent, the newest first; without what was kept aside. */
-export async function listEnquiriesForExport(
+/** All enquiries with what was sent, the newest first, a batch at a time; without what was kept aside. */
+export async function* readEnquiriesForExport(
   db: Database,
-): Promise<(InboxLine & Pick<Enquiry, "email" | "phone" | "sourcePath">)[]> {
-  const rows = await db
-    .selectFrom("enquiries")
-    .select([...lineColumns, "email", "phone", "source_path"])
-    .where("erased_at", "is", null)
-    .where("is_suspected_spam", "=", false)
-    .orderBy("created_at", "desc")
-    .execute();
-  return rows.map((row) => ({ ...inboxLine(row), email: row.email, phone: row.phone, sourcePath: row.source_path }));
+): AsyncGenerator<(InboxLine & Pick<Enquiry, "email" | "phone" | "sourcePath">)[], void, undefined> {
+  const batches = batchesById((after, limit) =>
+    db
+      .selectFrom("enquiries")
+      .select([...lineColumns, "email", "phone", "source_path"])
+      .where("erased_at", "is", null)
+      .where("is_suspected_spam", "=", false)
+      .$if(after !== undefined, (older) => older.where("id", "<", after ?? 0))
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+  );
+  for await (const rows of batches) {
+    yield rows.map((row) => ({
+      ...inboxLine(row),
+      email: row.email,
+      phone: row.phone,
+      sourcePath: row.source_path,
+    }));
+  }
 }
 
 /** Adds a note; a blank one is refused. */

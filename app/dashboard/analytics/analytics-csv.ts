@@ -1,10 +1,10 @@
-import { stringify } from "csv-stringify/sync";
 import { readDayRange, sourceText } from "#domain/analytics.ts";
 import { homePath } from "#domain/home.ts";
 import { officeDate } from "#domain/kampala-time.ts";
 import { listAnalyticsDays, listTopHomes, listTopPages, listTopSources } from "#server/analytics.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
+import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
 import type { Route } from "./+types/analytics-csv.ts";
 
 const MOST_LINES = 10_000;
@@ -41,22 +41,12 @@ const tables: Record<string, (db: Database, range: Range) => Promise<Record<stri
     })),
 };
 
-/** One of the view's tables for the same days. What begins like a formula is made harmless: spreadsheets would run it. */
+/** One of the view's tables for the same days: at most a line a day, or `MOST_LINES` sums. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const range = readDayRange(url.searchParams, officeDate(context.get(nowContext)));
   const name = url.searchParams.get("table") ?? "days";
   const read = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (!read) throw new Response("There is no such table.", { status: 404 });
-  const table = stringify(await read(context.get(dbContext), range), {
-    header: true,
-    bom: true,
-    escape_formulas: true,
-  });
-  return new Response(table, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="analytics-${name}-${range.from}-${range.until}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  const lines = await read(context.get(dbContext), range);
+  return answerFile(writeCsv([lines]), { name: `analytics-${name}-${range.from}-${range.until}.csv`, type: csvType });
 }

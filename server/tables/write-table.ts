@@ -1,0 +1,64 @@
+import { stringify } from "csv-stringify/sync";
+
+/** Some lines of a table at a time, each by its headings. */
+export type Batches = AsyncIterable<TableLine[]> | Iterable<TableLine[]>;
+
+export type TableLine = Record<string, string | number>;
+
+export const csvType = "text/csv; charset=utf-8";
+
+/** The text of a table for spreadsheets, a piece for each batch. What begins like a formula is made harmless: spreadsheets would run it. */
+export async function* writeCsv(batches: Batches): AsyncIterableIterator<string> {
+  let isFirst = true;
+  for await (const rows of batches) {
+    yield stringify(rows, { header: isFirst, bom: isFirst, escape_formulas: true });
+    isFirst = false;
+  }
+}
+
+/** The same lines as a JSON array. */
+export async function* writeJson(batches: Batches): AsyncIterableIterator<string> {
+  let before = "[";
+  for await (const rows of batches) {
+    let piece = "";
+    for (const row of rows) {
+      piece += `${before}\n${JSON.stringify(row, undefined, 2).replaceAll(/^/gm, "  ")}`;
+      before = ",";
+    }
+    yield piece;
+  }
+  yield before === "[" ? "[]" : "\n]";
+}
+
+/**
+ * Sends a file as it is written. The first piece is awaited, so that what cannot be read at all is an error and no
+ * torn file; each further one is written when the receiver has taken those before, and none once it has gone.
+ */
+export async function answerFile(
+  pieces: AsyncIterableIterator<string>,
+  file: { name: string; type: string },
+): Promise<Response> {
+  const encoder = new TextEncoder();
+  let next: Promise<IteratorResult<string>> | undefined = Promise.resolve(await pieces.next());
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = await (next ?? pieces.next());
+        next = undefined;
+        if (piece.done) controller.close();
+        else controller.enqueue(encoder.encode(piece.value));
+      },
+      async cancel() {
+        await pieces.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: {
+      "Content-Type": file.type,
+      "Content-Disposition": `attachment; filename="${file.name}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
