@@ -60,6 +60,7 @@ export default [
     route("dashboard/media/library", "dashboard/media/library-page.ts"),
     route("dashboard/media/items", "dashboard/media/items.ts"),
     route("dashboard/homes", "dashboard/home-choice/homes.ts"),
+    route("dashboard/tags", "dashboard/taxonomy/tag-options.ts"),
     route("dashboard/media/:id", "dashboard/media/edit.ts"),
     route("dashboard/statements/read", "dashboard/statements/read-statement.ts"),
     route("dashboard/imports/read", "dashboard/imports/read-homes.ts"),

@@ -33,7 +33,7 @@ import {
   type TableRejection,
   tableText,
 } from "#server/tables/read-table.ts";
-import { listCategories, listTags } from "#server/taxonomy.ts";
+import { listCategories, listTagNames } from "#server/taxonomy.ts";
 import { listBuildingNames } from "#server/units.ts";
 
 export type ImportOutcome = "new" | "changed" | "unchanged" | "bad" | "added" | "updated";
@@ -402,7 +402,7 @@ async function readKnown(db: Database, kind: ImportKind): Promise<Known> {
       references.map((row) => [row.reference.toLowerCase(), row.property_id ?? row.apartment_type_id ?? 0]),
     ),
     categories: byName(isProperty ? await listCategories(db, "property") : []),
-    tags: byName(isProperty ? await listTags(db) : []),
+    tags: byName(isProperty ? await listTagNames(db) : []),
     buildings: byName(isProperty ? [] : await listBuildingNames(db)),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { pageBounds } from "#domain/listing-filters.ts";
 import { type CategoryDetails, slugOf, type TagDetails } from "#domain/taxonomy.ts";
 import { recordDeed } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -64,20 +65,85 @@ export async function listFiling(
   return { categories, tags };
 }
 
-/** All tags by name, with how often each is used. */
-export async function listTags(db: Database): Promise<Tag[]> {
-  const rows = await db
-    .selectFrom("tags")
-    .select(["id", "slug", "name", "colour", "version", "is_sample"])
-    .select(
-      sql<number>`(select count(*) from property_tags join properties on properties.id = property_id
-          where tag_id = tags.id and properties.deleted_at is null)
-        + (select count(*) from post_tags join posts on posts.id = post_id
-          where tag_id = tags.id and posts.deleted_at is null)`.as("usageCount"),
-    )
+export interface TagName {
+  id: number;
+  name: string;
+  colour: string;
+}
+
+export interface TagPage {
+  tags: Tag[];
+  /** All whose names match. */
+  matching: number;
+  page: number;
+  pages: number;
+}
+
+/** One page of the tags in whose names this stands, by name; how often each is used is counted for the page alone. */
+export async function listTagPage(
+  db: Database,
+  wanted: { search: string; page: number; perPage: number },
+): Promise<TagPage> {
+  const { matching } = await tagsCalled(db, wanted.search)
+    .select((eb) => eb.fn.countAll<number>().as("matching"))
+    .executeTakeFirstOrThrow();
+  const { page, pages } = pageBounds(matching, wanted.perPage, wanted.page);
+  const rows = await tagsCalled(db, wanted.search)
+    .select(tagColumns)
+    .select(usageCount)
     .orderBy("name")
+    .limit(wanted.perPage)
+    .offset((page - 1) * wanted.perPage)
     .execute();
-  return rows.map(({ is_sample, ...row }) => ({ ...row, isSample: is_sample }));
+  return { tags: rows.map(({ is_sample, ...row }) => ({ ...row, isSample: is_sample })), matching, page, pages };
+}
+
+/** At most so many tags in whose names this stands; the one that is called just that comes first, then by name. */
+export function searchTags(db: Database, search: string, limit: number): Promise<TagName[]> {
+  return tagsCalled(db, search)
+    .select(["id", "name", "colour"])
+    .orderBy(sql`lower(name) = lower(${plainTagName(search)})`, "desc")
+    .orderBy("name")
+    .limit(limit)
+    .execute();
+}
+
+/** The tag of this name, in whatever case. */
+export function findTagByName(db: Database, name: string): Promise<TagName | undefined> {
+  return db
+    .selectFrom("tags")
+    .select(["id", "name", "colour"])
+    .where(sql`lower(name)`, "=", plainTagName(name).toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function findTag(db: Database, id: number): Promise<Tag | undefined> {
+  const row = await db.selectFrom("tags").select(tagColumns).select(usageCount).where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const { is_sample, ...tag } = row;
+  return { ...tag, isSample: is_sample };
+}
+
+/** All tags by name. */
+export function listTagNames(db: Database): Promise<TagName[]> {
+  return db.selectFrom("tags").select(["id", "name", "colour"]).orderBy("name").execute();
+}
+
+const tagColumns = ["id", "slug", "name", "colour", "version", "is_sample"] as const;
+
+const usageCount = sql<number>`(select count(*) from property_tags join properties on properties.id = property_id
+    where tag_id = tags.id and properties.deleted_at is null)
+  + (select count(*) from post_tags join posts on posts.id = post_id
+    where tag_id = tags.id and posts.deleted_at is null)`.as("usageCount");
+
+/** Tags are shown with a sign before the name, and typed with it as often as without. */
+const plainTagName = (typed: string) => typed.trim().replace(/^#/, "");
+
+function tagsCalled(db: Database, search: string) {
+  const name = plainTagName(search);
+  return db
+    .selectFrom("tags")
+    .$if(name !== "", (all) => all.where(sql<boolean>`strpos(lower(name), lower(${name})) > 0`));
 }
 
 /** Creates a category. Its slug, the name in addresses, is made from its name and stays when it is renamed. */

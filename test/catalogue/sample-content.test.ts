@@ -8,7 +8,7 @@ import { findPublicPost, listPublicPostCategories, listPublicPosts } from "#serv
 import { countProperties, listFeaturedProperties } from "#server/properties.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import { findSitePictures, importSitePictures } from "#server/site-pictures.ts";
-import { listCategories, listTags } from "#server/taxonomy.ts";
+import { listCategories, listTagPage } from "#server/taxonomy.ts";
 import { listPublicTestimonials } from "#server/testimonials.ts";
 import { countUnitsByApartment, listBuildings } from "#server/units.ts";
 import { createWorkshop, type Workshop } from "#test/media/workshop.ts";
@@ -82,7 +82,9 @@ test("four properties, two of them featured; three testimonials; three categorie
     ["Land", 1],
     ["Residential", 2],
   ]);
-  expect((await listTags(db)).map((tag) => [tag.name, tag.usageCount])).toEqual([
+  expect(
+    (await listTagPage(db, { search: "", page: 1, perPage: 50 })).tags.map((tag) => [tag.name, tag.usageCount]),
+  ).toEqual([
     ["investment", 4],
     ["luxury", 2],
     ["modern", 4],

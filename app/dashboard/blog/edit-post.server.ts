@@ -4,7 +4,7 @@ import { parseId } from "#domain/home.ts";
 import { postForm } from "#domain/post.ts";
 import { createPost, editPost, findPost } from "#server/blog.ts";
 import { listMediaItems } from "#server/media-library.ts";
-import { listCategories, listTags } from "#server/taxonomy.ts";
+import { listCategories, listTagNames } from "#server/taxonomy.ts";
 import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";
@@ -13,12 +13,12 @@ import { postValues } from "./post-values.ts";
 import { postCommands } from "./posts.server.ts";
 
 export async function load({ db, url, now, administrator }: ViewRequest) {
-  const [categories, tags] = await Promise.all([listCategories(db, "post"), listTags(db)]);
+  const [categories, tags] = await Promise.all([listCategories(db, "post"), listTagNames(db)]);
   const choices = {
     now,
     author: administrator.name,
     categories: categories.map(({ id, name }) => ({ id, name })),
-    tags: tags.map(({ id, name, colour }) => ({ id, name, colour })),
+    tags,
   };
   const wanted = url.searchParams.get("id");
   if (wanted === null) return { ...choices, post: undefined, pictures: [] };

@@ -7,7 +7,7 @@ import { cardTerms } from "#domain/settings.ts";
 import { listMediaItems } from "#server/media-library.ts";
 import { createProperty, editProperty, findProperty, listPropertyStatusHistory } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
-import { listCategories, listTags } from "#server/taxonomy.ts";
+import { listCategories, listTagNames } from "#server/taxonomy.ts";
 import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";
@@ -19,14 +19,14 @@ export async function load({ db, url, now }: ViewRequest) {
   const [settings, categories, tags] = await Promise.all([
     getSettings(db),
     listCategories(db, "property"),
-    listTags(db),
+    listTagNames(db),
   ]);
   const choices = {
     now,
     plans: planTypes.map(({ id, name }) => ({ id, name })),
     terms: cardTerms(settings),
     categories: categories.map(({ id, name }) => ({ id, name })),
-    tags: tags.map(({ id, name, colour }) => ({ id, name, colour })),
+    tags,
   };
   const wanted = url.searchParams.get("id");
   if (wanted === null) return { ...choices, property: undefined, pictures: [] };

@@ -29,6 +29,8 @@ type FilingListProps<Item extends Filed> = {
   values: (item: Item | undefined) => FormValues;
   fields: (bind: (name: string) => Binding) => ReactNode;
   line: (item: Item) => ReactNode;
+  /** The field that says where goes what was filed under one that is deleted; left out, all the others are offered. */
+  moveField?: (item: Item, label: string, binding: Binding) => ReactNode;
 };
 
 type Asking<Item> = { deed: "create" } | { deed: "save" | "delete"; item: Item };
@@ -42,6 +44,7 @@ export function FilingList<Item extends Filed>(props: FilingListProps<Item>) {
   const [search] = useSearchParams();
   const close = useCallback(() => setAsking(undefined), []);
   const subjectOf = ({ id }: Item) => `${props.subject}-${id}`;
+  const moveLabel = (item: Item) => `What happens to ${props.countText(item.count)}?`;
   const find = (subject: string): { title: string; asking: Asking<Item> } | undefined => {
     if (subject === `${props.subject}-new`) return { title: props.addLabel, asking: { deed: "create" } };
     const item = items.find((one) => subjectOf(one) === subject);
@@ -136,9 +139,13 @@ export function FilingList<Item extends Filed>(props: FilingListProps<Item>) {
           {(bind) => (
             <>
               <p className="font-bold wrap-anywhere">{`“${asking.item.name}”`}</p>
-              {asking.item.count > 0 ? (
+              {asking.item.count === 0 ? (
+                <p className="text-ink-soft">Nothing is filed under it.</p>
+              ) : props.moveField ? (
+                props.moveField(asking.item, moveLabel(asking.item), bind("moveTo"))
+              ) : (
                 <SelectField
-                  label={`What happens to ${props.countText(asking.item.count)}?`}
+                  label={moveLabel(asking.item)}
                   hint="Choose another one and the two are merged."
                   {...bind("moveTo")}
                 >
@@ -151,8 +158,6 @@ export function FilingList<Item extends Filed>(props: FilingListProps<Item>) {
                       </option>
                     ))}
                 </SelectField>
-              ) : (
-                <p className="text-ink-soft">Nothing is filed under it.</p>
               )}
             </>
           )}

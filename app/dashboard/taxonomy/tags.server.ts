@@ -1,13 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { readPageNumber } from "#domain/listing-filters.ts";
 import { tagForm } from "#domain/taxonomy.ts";
-import { createTag, deleteTag, editTag, listTags } from "#server/taxonomy.ts";
-import { newestOf } from "../deed-answer.ts";
+import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/taxonomy.ts";
+import { newestOf, refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
-import { answerFiling, moveToOf, targetOf } from "./filing-deeds.server.ts";
+import { answerFiling, targetOf } from "./filing-deeds.server.ts";
 
-export async function load({ db }: ViewRequest) {
-  return { tags: await listTags(db) };
+const perPage = 50;
+
+export async function load({ db, url }: ViewRequest) {
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 40);
+  return { search, perPage, ...(await listTagPage(db, { search, page: readPageNumber(url.searchParams), perPage })) };
 }
 
 export const intents = ["create", "save", "delete"];
@@ -24,13 +28,19 @@ export async function act(request: DeedRequest) {
       if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
       const edit = { ...targetOf(request), details: submission.value };
       return answerFiling(request, await editTag(db, edit, by, now), submission, async () => {
-        const found = (await listTags(db)).find(({ id }) => id === edit.id);
+        const found = await findTag(db, edit.id);
         return found && newestOf(found, { name: found.name, colour: found.colour });
       });
     }
     case "delete": {
-      const target = { ...targetOf(request), moveTo: moveToOf(request) };
-      return answerFiling(request, await deleteTag(db, target, by, now));
+      const target = targetOf(request);
+      const named = String(form.get("moveTo") ?? "").trim();
+      const other = named === "" ? null : await findTagByName(db, named);
+      if (other === undefined || other?.id === target.id) {
+        const message = `No other tag is called “${named}”, so nothing was deleted. Choose one from the list, or leave it empty.`;
+        return data(refusalOf(form, message), { status: 409 });
+      }
+      return answerFiling(request, await deleteTag(db, { ...target, moveTo: other?.id ?? null }, by, now));
     }
     default:
       throw data("There is no such deed in this view.", { status: 400 });

@@ -1,25 +1,47 @@
-import { useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { tagForm } from "#domain/taxonomy.ts";
+import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
+import { viewPath } from "../views.ts";
 import { FilingList } from "./filing-list.tsx";
+import { TagNameField } from "./tag-name-field.tsx";
 import type { load } from "./tags.server.ts";
 
 /** What a new tag begins with. */
 const FIRST_COLOUR = "#b4532f";
 
 export default function Tags() {
-  const { tags } = useLoaderData<typeof load>();
+  const { tags, search, matching, page, pages, perPage } = useLoaderData<typeof load>();
   return (
     <>
       <ViewHeader title="Tags" lead="Words that properties and articles share. How often each is used is counted." />
+      {search === "" && pages < 2 ? null : (
+        <Form action="/dashboard" role="search" className="mb-5 flex flex-wrap items-end gap-3">
+          <input type="hidden" name="view" value="tags" />
+          <div className="min-w-36 flex-1">
+            <TextField
+              key={search}
+              label="Search tags"
+              type="search"
+              name="search"
+              defaultValue={search}
+              maxLength={40}
+            />
+          </div>
+          <Button type="submit" look="outline">
+            Search
+          </Button>
+        </Form>
+      )}
       <FilingList
         noun={{ one: "tag", many: "tags" }}
         subject="tag"
         items={tags.map((tag) => ({ ...tag, count: tag.usageCount }))}
         addLabel="Add Tag"
         schema={tagForm}
-        emptyText="No tags yet. Add your first tag!"
+        emptyText={search === "" ? "No tags yet. Add your first tag!" : `No tag has “${search}” in its name.`}
         countText={(count) => (count === 1 ? "1 use" : `${count} uses`)}
         labels={{ name: "Name", colour: "Colour" }}
         values={(tag) => ({ name: tag?.name ?? "", colour: tag?.colour ?? FIRST_COLOUR })}
@@ -35,6 +57,21 @@ export default function Tags() {
             {`#${name}`}
           </h2>
         )}
+        moveField={({ id }, label, binding) => (
+          <TagNameField
+            {...binding}
+            label={label}
+            without={id}
+            hint="Leave empty if they stay without one. Enter another tag and the two are merged."
+          />
+        )}
+      />
+      <Pager
+        page={page}
+        pages={pages}
+        perPage={perPage}
+        matching={matching}
+        to={(other) => viewPath("tags", { search: search === "" ? undefined : search, page: other })}
       />
     </>
   );

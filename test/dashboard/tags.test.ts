@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  await sql`insert into tags (name, slug, colour)
+    select 'tag ' || lpad(i::text, 4, '0'), 'tag-' || i, '#b4532f' from generate_series(1, 1200) as i`.execute(site.db);
+  await sql`insert into properties (title, created_by) values ('Tagged house', 'test')`.execute(site.db);
+  await sql`insert into property_tags (property_id, tag_id)
+    select properties.id, tags.id from properties, tags where tags.name in ('tag 0007', 'tag 0008')`.execute(site.db);
+});
+afterAll(() => site.remove());
+
+const shown = (body: string) => [...body.matchAll(/aria-label="Edit tag ([^"]+)"/g)].map(([, name]) => name);
+const offered = async (search: string) => {
+  const { body } = await owner.get(`/dashboard/tags.data?search=${encodeURIComponent(search)}`);
+  return body.match(/tag \d{4}/g) ?? [];
+};
+async function item(name: string): Promise<string> {
+  const { id, version } = await site.db
+    .selectFrom("tags")
+    .select(["id", "version"])
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return `${id}:${version}`;
+}
+
+it("tags are shown a page at a time, each on one page, with how often it is used", async () => {
+  const all: (string | undefined)[] = [];
+  for (let page = 1; page <= 24; page += 1) {
+    const names = shown((await owner.get(`/dashboard?view=tags&page=${page}`)).body);
+    expect(names).toHaveLength(50);
+    all.push(...names);
+  }
+  expect(new Set(all).size).toBe(1200);
+  const first = (await owner.get("/dashboard?view=tags")).body;
+  expect(first).toContain("1 to 50 of 1,200");
+  expect(first.match(/>1 use</g)).toHaveLength(2);
+  expect(first).not.toContain("tag 0051");
+});
+
+it("a tag is found by a part of its name, with the sign or without", async () => {
+  expect(shown((await owner.get("/dashboard?view=tags&search=0777")).body)).toEqual(["tag 0777"]);
+  expect(shown((await owner.get("/dashboard?view=tags&search=%23TAG+0777")).body)).toEqual(["tag 0777"]);
+  expect((await owner.get("/dashboard?view=tags&search=castle")).body).toContain("No tag has “castle” in its name.");
+  expect(await offered("TAG 0777")).toEqual(["tag 0777"]);
+  expect(await offered("tag")).toHaveLength(20);
+  expect(await offered("%")).toEqual([]);
+  const stranger = await site.visitor().get("/dashboard/tags?search=tag");
+  expect(stranger.body).not.toContain("tag 0001");
+});
+
+it("what had a tag that is deleted gets the one that is named, and a name that no other tag has deletes nothing", async () => {
+  const address = "/dashboard?view=tags";
+  for (const moveTo of ["castle", "tag 0007"]) {
+    const answer = await owner.post(address, { deed: "delete", item: await item("tag 0007"), moveTo });
+    expect(answer.status).toBe(409);
+  }
+  const moved = await owner.post(address, { deed: "delete", item: await item("tag 0007"), moveTo: "#Tag 0900" });
+  expect(moved.status).toBe(302);
+  const { rows } = await sql<{ name: string }>`
+    select tags.name from property_tags join tags on tags.id = tag_id order by 1`.execute(site.db);
+  expect(rows.map(({ name }) => name)).toEqual(["tag 0008", "tag 0900"]);
+});
