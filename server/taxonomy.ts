@@ -108,6 +108,28 @@ export function searchTags(db: Database, search: string, limit: number): Promise
     .execute();
 }
 
+export interface TagChoices {
+  tags: TagName[];
+  /** Whether there are others, to be searched for. */
+  hasMore: boolean;
+}
+
+/** What a form offers before anything is searched: the tags that its record has, and the first of all others by name. */
+export async function listTagChoices(db: Database, has: readonly number[]): Promise<TagChoices> {
+  const [own, first] = await Promise.all([findTagsById(db, has), searchTags(db, "", OFFERED_AT_FIRST + 1)]);
+  const others = first.slice(0, OFFERED_AT_FIRST).filter(({ id }) => !has.includes(id));
+  return { tags: [...own, ...others], hasMore: first.length > OFFERED_AT_FIRST };
+}
+
+/** More than these nobody looks through. */
+const OFFERED_AT_FIRST = 30;
+
+/** Those of these tags that there are, by name. */
+export async function findTagsById(db: Database, ids: readonly number[]): Promise<TagName[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom("tags").select(["id", "name", "colour"]).where("id", "in", ids).orderBy("name").execute();
+}
+
 /** The tag of this name, in whatever case. */
 export function findTagByName(db: Database, name: string): Promise<TagName | undefined> {
   return db

@@ -68,3 +68,22 @@ it("what had a tag that is deleted gets the one that is named, and a name that n
     select tags.name from property_tags join tags on tags.id = tag_id order by 1`.execute(site.db);
   expect(rows.map(({ name }) => name)).toEqual(["tag 0008", "tag 0900"]);
 });
+
+it("the form of a home offers its own tags and the first of the others, and finds the rest by search", async () => {
+  const { id } = await site.db.selectFrom("properties").select("id").executeTakeFirstOrThrow();
+  await sql`insert into property_tags (property_id, tag_id) select ${id}, id from tags where name = 'tag 1111'`.execute(
+    site.db,
+  );
+  const { body } = await owner.get(`/dashboard?view=addproperty&id=${id}`);
+  const ticked = await sql<{ id: number }>`select tag_id as id from property_tags where property_id = ${id}`.execute(
+    site.db,
+  );
+  const boxes = body.match(/<input[^>]*name="tagIds"[^>]*>/g) ?? [];
+  expect(boxes.length).toBeGreaterThanOrEqual(30);
+  expect(boxes.length).toBeLessThan(34);
+  const checked = boxes.filter((box) => box.includes("checked")).map((box) => Number(box.match(/value="(\d+)"/)?.[1]));
+  expect(checked.sort()).toEqual(ticked.rows.map((row) => row.id).sort());
+  expect(body).toContain("Find more tags");
+  const named = await owner.get(`/dashboard/tags.data?${ticked.rows.map((row) => `id=${row.id}`).join("&")}`);
+  expect(named.body).toContain("tag 1111");
+});

@@ -4,7 +4,7 @@ import { parseId } from "#domain/home.ts";
 import { postForm } from "#domain/post.ts";
 import { createPost, editPost, findPost } from "#server/blog.ts";
 import { listMediaItems } from "#server/media-library.ts";
-import { listCategories, listTagNames } from "#server/taxonomy.ts";
+import { listCategories, listTagChoices } from "#server/taxonomy.ts";
 import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";
@@ -13,23 +13,26 @@ import { postValues } from "./post-values.ts";
 import { postCommands } from "./posts.server.ts";
 
 export async function load({ db, url, now, administrator }: ViewRequest) {
-  const [categories, tags] = await Promise.all([listCategories(db, "post"), listTagNames(db)]);
+  const categories = await listCategories(db, "post");
   const choices = {
     now,
     author: administrator.name,
     categories: categories.map(({ id, name }) => ({ id, name })),
-    tags,
   };
   const wanted = url.searchParams.get("id");
-  if (wanted === null) return { ...choices, post: undefined, pictures: [] };
+  if (wanted === null) return { ...choices, tagChoices: await listTagChoices(db, []), post: undefined, pictures: [] };
   const id = parseId(wanted);
   const found = id === undefined ? undefined : await findPost(db, id);
   if (!found) throw data("There is no such blog post.", { status: 404 });
   if (found.deletedAt) throw data("This blog post is in the bin. Restore it there first.", { status: 404 });
   const { details, ...post } = found;
-  const pictures = await listMediaItems(db, [details.imageId, details.authorImageId]);
+  const [pictures, tagChoices] = await Promise.all([
+    listMediaItems(db, [details.imageId, details.authorImageId]),
+    listTagChoices(db, details.tagIds),
+  ]);
   return {
     ...choices,
+    tagChoices,
     post: { ...post, title: details.title, content: details.content, values: postValues(details) },
     pictures,
   };

@@ -14,7 +14,7 @@ import type { load } from "./edit-post.server.ts";
 import { postLabels, postNoun } from "./post-values.ts";
 
 export default function EditPost() {
-  const { post, pictures, categories, tags, author, now } = useLoaderData<typeof load>();
+  const { post, pictures, categories, tagChoices, author, now } = useLoaderData<typeof load>();
   const [written, setWritten] = useState<string>();
   return (
     <RecordEditor
@@ -71,7 +71,7 @@ export default function EditPost() {
                   ))}
                 </SelectField>
               </FieldRow>
-              <TagChoice tags={tags} chosen={bind.all("tagIds")} />
+              <TagChoice {...tagChoices} chosen={bind.all("tagIds")} />
               <CheckboxField
                 label="Featured: shown first"
                 name="isFeatured"

@@ -1,7 +1,44 @@
-type TagChoiceProps = { tags: readonly { id: number; name: string; colour: string }[]; chosen: readonly string[] };
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { TextField } from "#app/ui/field.tsx";
+import type { loader } from "../taxonomy/tag-options.ts";
 
-/** Tags are ticked rather than typed, so that nobody makes "luxury" twice. */
-export function TagChoice({ tags, chosen }: TagChoiceProps) {
+type Tag = { id: number; name: string; colour: string };
+
+type TagChoiceProps = {
+  /** Those that the record has, and some others. */
+  tags: readonly Tag[];
+  /** Whether there are others, to be searched for. */
+  hasMore: boolean;
+  chosen: readonly string[];
+};
+
+/** A pause in typing after which is searched. */
+const settleMs = 150;
+
+/** Tags are ticked rather than typed, so that nobody makes "luxury" twice. What a search finds is added to those on show. */
+export function TagChoice({ tags: offered, hasMore, chosen }: TagChoiceProps) {
+  const { data: named, load: askNames } = useFetcher<typeof loader>();
+  const { data: matching, load: askMatching } = useFetcher<typeof loader>();
+  const [found, setFound] = useState<readonly Tag[]>([]);
+  useEffect(() => {
+    if (matching) setFound((before) => [...before, ...matching.tags]);
+  }, [matching]);
+  const known = new Map([...offered, ...(named?.tags ?? []), ...found].map((tag) => [String(tag.id), tag]));
+  // What was ticked and not saved yet can be any of them; it is sent while its name is asked for, and gone if it was deleted.
+  const nameless = named ? [] : chosen.filter((id) => !known.has(id));
+  const asked = nameless.map((id) => `id=${encodeURIComponent(id)}`).join("&");
+  useEffect(() => {
+    if (asked !== "") askNames(`/dashboard/tags?${asked}`);
+  }, [asked, askNames]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (typed: string) => {
+    clearTimeout(timer.current);
+    if (typed.trim() === "") return;
+    timer.current = setTimeout(() => askMatching(`/dashboard/tags?search=${encodeURIComponent(typed)}`), settleMs);
+  };
+  const tags = [...known.values()];
   return (
     <fieldset>
       <legend className="mb-1.5 text-[15px] font-bold">Tags</legend>
@@ -26,6 +63,25 @@ export function TagChoice({ tags, chosen }: TagChoiceProps) {
           ))}
         </div>
       )}
+      {nameless.map((id) => (
+        <input key={id} type="hidden" name="tagIds" value={id} />
+      ))}
+      {hasMore ? (
+        <div className="mt-4">
+          <TextField
+            label="Find more tags"
+            hint="What is found is added above. Tick it there."
+            type="search"
+            autoComplete="off"
+            maxLength={40}
+            onInput={(event) => search(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // Enter would save the whole form.
+              if (event.key === "Enter") event.preventDefault();
+            }}
+          />
+        </div>
+      ) : null}
     </fieldset>
   );
 }

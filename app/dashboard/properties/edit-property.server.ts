@@ -7,7 +7,7 @@ import { cardTerms } from "#domain/settings.ts";
 import { listMediaItems } from "#server/media-library.ts";
 import { createProperty, editProperty, findProperty, listPropertyStatusHistory } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
-import { listCategories, listTagNames } from "#server/taxonomy.ts";
+import { listCategories, listTagChoices } from "#server/taxonomy.ts";
 import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";
@@ -16,31 +16,29 @@ import { propertyCommands } from "./properties.server.ts";
 import { propertyValues } from "./property-values.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
-  const [settings, categories, tags] = await Promise.all([
-    getSettings(db),
-    listCategories(db, "property"),
-    listTagNames(db),
-  ]);
+  const [settings, categories] = await Promise.all([getSettings(db), listCategories(db, "property")]);
   const choices = {
     now,
     plans: planTypes.map(({ id, name }) => ({ id, name })),
     terms: cardTerms(settings),
     categories: categories.map(({ id, name }) => ({ id, name })),
-    tags,
   };
   const wanted = url.searchParams.get("id");
-  if (wanted === null) return { ...choices, property: undefined, pictures: [] };
+  if (wanted === null)
+    return { ...choices, tagChoices: await listTagChoices(db, []), property: undefined, pictures: [] };
   const id = parseId(wanted);
   const found = id === undefined ? undefined : await findProperty(db, id);
   if (!found) throw data("There is no such property.", { status: 404 });
   if (found.deletedAt) throw data("This property is in the bin. Restore it there first.", { status: 404 });
   const { details, ...property } = found;
-  const [pictures, history] = await Promise.all([
+  const [pictures, history, tagChoices] = await Promise.all([
     listMediaItems(db, [details.mainImageId, details.floorPlanId, ...details.galleryIds]),
     listPropertyStatusHistory(db, found.id),
+    listTagChoices(db, details.tagIds),
   ]);
   return {
     ...choices,
+    tagChoices,
     property: { ...property, title: details.title, values: propertyValues(details), history },
     pictures,
   };

@@ -15,7 +15,7 @@ import type { load } from "./edit-property.server.ts";
 import { propertyLabels, propertyNoun } from "./property-values.ts";
 
 export default function EditProperty() {
-  const { property, pictures, plans, terms, categories, tags, now } = useLoaderData<typeof load>();
+  const { property, pictures, plans, terms, categories, tagChoices, now } = useLoaderData<typeof load>();
   return (
     <RecordEditor
       noun={propertyNoun}
@@ -132,7 +132,7 @@ export default function EditProperty() {
                 </option>
               ))}
             </SelectField>
-            <TagChoice tags={tags} chosen={bind.all("tagIds")} />
+            <TagChoice {...tagChoices} chosen={bind.all("tagIds")} />
             <CheckboxField
               label="Featured: shown first, in a section of its own"
               name="isFeatured"

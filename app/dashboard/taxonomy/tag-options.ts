@@ -1,12 +1,22 @@
+import { parseId } from "#domain/home.ts";
 import { dbContext } from "#server/context.ts";
-import { searchTags } from "#server/taxonomy.ts";
+import { findTagsById, searchTags } from "#server/taxonomy.ts";
 import type { Route } from "./+types/tag-options.ts";
 
 /** More than these nobody reads; another letter narrows them. */
 const OFFERED = 20;
+const MOST_IDS = 100;
 
-/** The tags that a field offers while somebody types: `search` is what was typed. */
+/** The tags that a field offers while somebody types: `search` is what was typed. Or those with each `id`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const search = (url.searchParams.get("search") ?? "").slice(0, 100);
-  return { tags: await searchTags(context.get(dbContext), search, OFFERED) };
+  const db = context.get(dbContext);
+  const ids = url.searchParams.getAll("id").slice(0, MOST_IDS);
+  if (ids.length > 0)
+    return {
+      tags: await findTagsById(
+        db,
+        ids.map((id) => parseId(id) ?? 0),
+      ),
+    };
+  return { tags: await searchTags(db, (url.searchParams.get("search") ?? "").slice(0, 100), OFFERED) };
 }

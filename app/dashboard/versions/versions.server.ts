@@ -3,7 +3,7 @@ import { wordDifference } from "#domain/word-difference.ts";
 import { type AuditedDeed, type AuditedState, listAuditedDeeds, listAuditedStates } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library.ts";
-import { listCategories, listTagNames } from "#server/taxonomy.ts";
+import { findTagsById, listCategories } from "#server/taxonomy.ts";
 import { refusalOf } from "../deed-answer.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
@@ -98,11 +98,12 @@ async function namesOf(db: Database, states: readonly FormValues[]): Promise<Nam
       .flatMap((name) => allOf(values, name))
       .map(Number),
   );
+  const tagIds = states.flatMap((values) => allOf(values, "tagIds").map(Number)).filter(Number.isSafeInteger);
   const [pictures, homes, posts, tags] = await Promise.all([
     listMediaItems(db, [...new Set(pictureIds)]),
     listCategories(db, "property"),
     listCategories(db, "post"),
-    listTagNames(db),
+    findTagsById(db, [...new Set(tagIds)]),
   ]);
   return {
     pictures: new Map(pictures.map(({ id, name, picture }) => [String(id), picture.alt || name])),
