@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addProperty } from "#test/catalogue/records.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+let home: number;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  await sql`insert into tags (name, slug, colour)
+    select 'tag ' || lpad(i::text, 3, '0'), 'tag-' || i, '#b4532f' from generate_series(1, 300) as i`.execute(site.db);
+  home = await addProperty(site.db, { title: "With a garden" });
+  page = await administratorPage(site, { viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(15_000);
+});
+afterAll(async () => {
+  expect(site.complaints).toEqual([]);
+  await site.remove();
+  await browser.close();
+});
+
+const tagsOfHome = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select name from tags join property_tags on tag_id = tags.id where property_id = ${home} order by 1`.execute(
+    site.db,
+  );
+  return rows.map(({ name }) => name);
+};
+
+it("a tag among hundreds is found, stays ticked when the page is loaded anew, and is saved", async () => {
+  await openView(page, `addproperty&id=${home}`);
+  await page.getByText("#tag 001", { exact: true }).click();
+  for (const name of ["tag 222", "tag 223"]) {
+    await page.getByLabel("Find more tags").fill(name);
+    await page.getByText(`#${name}`, { exact: true }).click();
+  }
+  await page.getByLabel("Find more tags").press("Enter");
+  await page.reload();
+  await page.getByRole("checkbox", { name: "#tag 223" }).and(page.locator(":checked")).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Update Property" }).click();
+  await expect.poll(tagsOfHome, { timeout: 15_000 }).toEqual(["tag 001", "tag 222", "tag 223"]);
+});
+
+it("a deleted tag's successor is offered while its name is typed", async () => {
+  await openView(page, "tags&search=tag+222");
+  await page.getByRole("button", { name: "Delete tag tag 222" }).click();
+  const field = page.getByRole("dialog").getByLabel("What happens to 1 use?");
+  await field.fill("299");
+  await page.locator('datalist option[value="tag 299"]').waitFor({ state: "attached" });
+  await field.fill("tag 299");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(tagsOfHome, { timeout: 15_000 }).toEqual(["tag 001", "tag 223", "tag 299"]);
+});
