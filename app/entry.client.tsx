@@ -1,20 +1,32 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
+import { watchIslands } from "./document/islands.ts";
+import { savesData } from "./ui/saves-data.ts";
 
-// Who goes on before a page has faded in ends the fading, which the browser reports as a failure although it is meant.
-addEventListener("unhandledrejection", (event) => {
-  const { reason } = event;
-  if (reason instanceof DOMException && reason.name === "AbortError" && /transition/i.test(reason.message)) {
-    event.preventDefault();
+// The browser's entry. In the dashboard React Router takes the page over; every other page is a document with islands,
+// which are taken over one by one. Touches are heard from the first moment on (`document/starter.tsx`).
+
+export { wakeIsland } from "./document/islands.ts";
+
+const FIRST_REVISION_CHECK_AFTER_MS = 30_000;
+
+function startDocument(): void {
+  if (savesData()) return;
+  watchIslands(document);
+  const timer = setTimeout(startRevisionCheck, FIRST_REVISION_CHECK_AFTER_MS);
+  document.addEventListener("visibilitychange", startRevisionCheck);
+  function startRevisionCheck() {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", startRevisionCheck);
+    import("./document/revision-check.ts").then(
+      ({ checkRevisions }) => checkRevisions(),
+      // No connection: the next look at the page tries again.
+      () => document.addEventListener("visibilitychange", startRevisionCheck),
+    );
   }
-});
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+if (document.documentElement.hasAttribute("data-dashboard")) {
+  import("./document/hydrate-dashboard.tsx").then(({ hydrateDashboard }) => hydrateDashboard());
+}
+// What the visitor waits for comes first.
+else if (document.readyState === "complete") startDocument();
+else addEventListener("load", startDocument);

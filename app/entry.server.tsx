@@ -9,19 +9,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { hydrationContext, logContext, requestIdContext } from "#server/context.ts";
+import { logContext, requestIdContext } from "#server/context.ts";
 import { BodyError } from "#server/http/arriving-body.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { describeError } from "#server/log.ts";
-import { holdBackScripts } from "./hold-back-scripts.ts";
-import { sealScripts } from "./seal-scripts.ts";
-import { takeHydration } from "./take-hydration.ts";
-import { Nonce } from "./ui/nonce.ts";
+import { BrowserEntry } from "./document/browser-entry.ts";
+import { speculationRules } from "./document/speculation-rules.ts";
+import { starter } from "./document/starter.ts";
+import { savedScript } from "./site/saved/saved-script.ts";
 import { RequestNumber } from "./ui/request-number.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders the whole page before answering: pages are cached, and a policy with hashes needs the full text. */
+/** Renders the whole page before answering: public pages are cached, and a failure on the way becomes a page of its own. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,21 +32,23 @@ export default async function handleRequest(
   const { signal } = request;
   // React Router draws what failed once more, as an error page: not for somebody who has gone.
   signal.throwIfAborted();
-  const nonce = randomBytes(16).toString("base64url");
-  const rendered = await render(
-    <Nonce value={nonce}>
-      <RequestNumber value={status >= 500 ? context.get(requestIdContext) : undefined}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </RequestNumber>
-    </Nonce>,
-    signal,
-  );
+  const { entry, hmr } = routerContext.manifest;
   const isWithin = (area: string) =>
     routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith(area));
   const isDashboard = isWithin("dashboard/");
-  const page = isDashboard ? rendered : holdBackScripts(rendered, nonce);
-  // A page that failed is not kept, so neither is its data.
-  const { html, scripts } = sealScripts(status < 500 ? withoutHydration(page, nonce, context) : page, nonce);
+  // React Router writes the dashboard's inline scripts anew for each answer, which nobody keeps.
+  const nonce = isDashboard ? randomBytes(16).toString("base64url") : undefined;
+  const html = await render(
+    <BrowserEntry value={{ address: entry.module, refreshRuntime: hmr?.runtime }}>
+      <RequestNumber value={status >= 500 ? context.get(requestIdContext) : undefined}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestNumber>
+    </BrowserEntry>,
+    signal,
+  );
+  const scripts = nonce
+    ? [`'nonce-${nonce}'`]
+    : [starter(entry.module), savedScript, speculationRules].map((code) => scriptSource(code));
   // The dashboard shows previews in frames, and nothing else shows anything in one.
   const framing = isDashboard
     ? ({ frames: "'self'" } as const)
@@ -54,16 +56,8 @@ export default async function handleRequest(
       ? ({ frameAncestors: "'self'" } as const)
       : {};
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", pagePolicy(scripts.map(scriptSource), framing));
+  headers.set("Content-Security-Policy", pagePolicy(scripts, framing));
   return new Response(html, { status, headers });
-}
-
-function withoutHydration(page: string, nonce: string, context: Readonly<RouterContextProvider>): string {
-  const kept = context.get(hydrationContext);
-  if (!kept) return page;
-  const { html, hydration } = takeHydration(page, nonce, kept.address);
-  kept.script = hydration;
-  return html;
 }
 
 function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
@@ -91,7 +85,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   });
 }
 
-/** A page that is not there, and a refusal, are answers; only what nobody expected is written down. */
+/** A page that is not there, and a rejection, are answers; only what nobody expected is written down. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An upload that broke off or is too large is refused for that very reason, and no failure of ours.
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof BodyError) return;

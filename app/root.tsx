@@ -1,15 +1,20 @@
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
+import { type ReactNode, use } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { LateFailurePage } from "./ui/late-failure-page.tsx";
+import { BrowserEntry } from "./document/browser-entry.ts";
+import { speculationRules } from "./document/speculation-rules.ts";
+import { starter } from "./document/starter.ts";
+import { FailurePage } from "./ui/failure-page.tsx";
 import styles from "./ui/styles.css?url";
 
 /** One sheet for all pages of the site: browsers keep it, so only the first page waits for it. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+/** The dashboard is an application that React Router's client runs; every other page is a document with islands. */
 export function Layout({ children }: { children: ReactNode }) {
+  const isDashboard = useMatches().some(({ id }) => id.startsWith("dashboard/"));
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-dashboard={isDashboard || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -19,13 +24,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
+        {isDashboard ? null : <DocumentScripts />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isDashboard ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
+  );
+}
+
+function DocumentScripts() {
+  const { address, refreshRuntime } = use(BrowserEntry);
+  return (
+    <>
+      {refreshRuntime ? <script type="module" src={refreshRuntime} /> : null}
+      <script>{starter(address)}</script>
+      <script type="speculationrules">{speculationRules}</script>
+    </>
   );
 }
 
@@ -39,7 +60,7 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (
     <main id="content">
-      <LateFailurePage error={error} address={pathname + search} />
+      <FailurePage error={error} address={pathname + search} />
     </main>
   );
 }

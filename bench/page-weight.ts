@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { wakeIslands } from "#test/e2e/wake-islands.ts";
 import { oneOfEachKind, openSampleSite, publicPaths } from "./sample-site.ts";
 
 const MOST_HTML_BYTES = 14_000;
@@ -100,14 +101,12 @@ async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>)
   }
 }
 
-/** All script that a page loads once it wakes, without the data that it takes over from. */
+/** All script that a page loads once all its islands are awake. */
 async function scriptBytes(browser: Browser, path: string): Promise<number> {
   const page = await (await newContext(browser, false)).newPage();
   const loads = await watchLoads(page);
   await page.goto(site.origin + path);
-  await page.evaluate("startPageScripts()");
-  const isAwake = "Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react'))";
-  while (!(await page.evaluate(isAwake))) await sleep(50);
+  await wakeIslands(page);
   await page.waitForLoadState("networkidle");
   await page.context().close();
   return sum(loads.filter(({ url }) => url.endsWith(".js")).map(({ bodyBytes }) => bodyBytes));

@@ -11,7 +11,6 @@ import {
   clientAddressContext,
   dbContext,
   documentsContext,
-  hydrationContext,
   liveContext,
   logContext,
   mediaContext,
@@ -62,11 +61,10 @@ import { describeError, type Log } from "#server/log.ts";
 import type { Media } from "#server/media/media.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
-import { hydrationKeyOf, pageOfHydration } from "#server/page-cache/hydration.ts";
 import { type CacheAnswer, PageCache, type Render, type RenderedPage } from "#server/page-cache/page-cache.ts";
 import { createPageKeys } from "#server/page-cache/page-key.ts";
 import { loadVisitorSalts, storeViews } from "#server/page-views.ts";
-import { readTold } from "#server/view-counting/told-taps.ts";
+import { readClientEvent } from "#server/view-counting/client-events.ts";
 import { createViewCounter, type Viewer } from "#server/view-counting/view-counter.ts";
 import { apiCrowded, apiOverload, publicApiRoutes } from "./public-api-routes.ts";
 
@@ -114,7 +112,7 @@ export type App = {
 const MAX_BODY_BYTES_AT_ONCE = 64 * 1024 * 1024;
 
 /** What a page tells of itself when it is put away: some lines. */
-const MAX_TOLD_BYTES = 8 * 1024;
+const MAX_EVENT_BYTES = 8 * 1024;
 
 /** The whole site as one web-standard application: what surrounds requests in order, then React Router. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
@@ -196,17 +194,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       },
     }),
   );
-  // Taps on a telephone number or on WhatsApp, told by the page (app/hold-back-scripts.ts).
-  app.post("/seen", async (c) => {
+  // A tap on a telephone number or on WhatsApp (app/document/starter.ts).
+  app.post("/beacon", async (c) => {
     const overload = limits.countUnsafe(addressOf(c), "unsafe");
     if (overload) return c.text(overload.sentence, 429, { "Retry-After": String(overload.retryAfterSeconds) });
     const arriving = arrivalOf(c);
-    const told = await arriving.read(MAX_TOLD_BYTES).finally(arriving.close);
+    const told = await arriving.read(MAX_EVENT_BYTES).finally(arriving.close);
     if (!told.ok) return refuseBody(c, told.problem);
     const viewer = viewerOf(c);
-    for (const { kind, path } of viewer ? readTold(Buffer.from(told.bytes).toString()) : []) {
-      if (viewer && countedPath(new URL(path, publicUrl)) !== undefined) views.countTold(kind, path, viewer);
-    }
+    const event = readClientEvent(Buffer.from(told.bytes).toString());
+    if (viewer && event && countedPath(new URL(event.path, publicUrl)) !== undefined) views.countEvent(event, viewer);
     return c.body(null, 204);
   });
 
@@ -481,18 +478,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     return { ...page, headers: [...page.headers, ["X-Request-Id", requestId]] };
   }
 
-  /**
-   * Renders as for nobody in particular: the render sees the path and declared parameters, and nothing else of any
-   * request. A page comes with the data that React takes over from as its companion, and the other way round.
-   */
+  /** Renders as for nobody in particular: the render sees the path and declared parameters, and nothing else of any request. */
   async function renderPage(key: string, requestId: string, signal: AbortSignal): Promise<RenderedPage> {
     const revision = pageCache.revision;
-    const pageKey = pageOfHydration(key) ?? key;
-    const hydration = { address: hydrationKeyOf(pageKey), script: "" };
-    const context = routerContext(requestId);
-    context.set(hydrationContext, hydration);
-    const request = new Request(publicUrl + pageKey, { headers: { Accept: "text/html" }, signal });
-    const response = await handleRoute(request, context);
+    const request = new Request(publicUrl + key, { headers: { Accept: "text/html" }, signal });
+    const response = await handleRoute(request, routerContext(requestId));
     // What came out of a render that was given up is no page.
     signal.throwIfAborted();
     const headers = new Headers(response.headers);
@@ -500,15 +490,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     headers.set("Vary", "Accept-Encoding");
     // Tells a page that is already open, and nobody else, from which revision on it is out of date.
     if (revision !== undefined) headers.set("Server-Timing", `revision;desc="${revision}"`);
-    const page: RenderedPage = { status: response.status, headers: [...headers], body: await response.text() };
-    if (hydration.script === "") return page;
-    headers.set("Content-Type", "text/javascript; charset=utf-8");
-    headers.delete("Content-Security-Policy");
-    // Also that of a page that is not there: browsers run no script that is called missing.
-    const data: RenderedPage = { status: 200, headers: [...headers], body: hydration.script };
-    return key === pageKey
-      ? { ...page, companion: { key: hydration.address, page: data } }
-      : { ...data, companion: { key: pageKey, page } };
+    return { status: response.status, headers: [...headers], body: await response.text() };
   }
 
   return {

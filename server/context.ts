@@ -38,12 +38,6 @@ export const overloadContext = createContext<{
   status?: 503;
 } | null>(null);
 
-/**
- * Set while a page is rendered to be kept: the data that React takes over from goes here instead of into the page, which
- * only names the address of it.
- */
-export const hydrationContext = createContext<{ address: string; script: string } | null>(null);
-
 /** What is written in the dashboard's nouns, as it happens, and the clock for whoever listens longer than one request. */
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
 

@@ -32,17 +32,28 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
     packages: "any",
   },
   { name: "app/ui", pattern: /^app\/ui\//, mayImport: ["domain"], packages: "any" },
+  // What is done to a page on its way out, and how islands wake.
+  { name: "app/document", pattern: /^app\/document\//, mayImport: ["app/ui"], packages: "any" },
   ...["app/site", "app/login", "app/dashboard"].map((name) => ({
     name,
     pattern: new RegExp(`^${name}/`),
-    mayImport: ["app/ui", "content", "domain", "server/db", "server infrastructure", "server assembly", "server nouns"],
+    mayImport: [
+      "app/ui",
+      "app/document",
+      "content",
+      "domain",
+      "server/db",
+      "server infrastructure",
+      "server assembly",
+      "server nouns",
+    ],
     packages: "any" as const,
   })),
   {
     // The server's entry stands here because React Router looks for it here.
     name: "app frame",
     pattern: /^app\/[^/]+\.tsx?$/,
-    mayImport: ["app/ui", "app/site", "content", "domain", "server infrastructure", "server assembly"],
+    mayImport: ["app/ui", "app/document", "app/site", "content", "domain", "server infrastructure", "server assembly"],
     packages: "any",
   },
 ];

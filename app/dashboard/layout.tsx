@@ -1,5 +1,4 @@
-import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } from "react-router";
-import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
+import { Outlet } from "react-router";
 import { administratorContext, dbContext } from "#server/context.ts";
 import { countNewEnquiries } from "#server/enquiries.ts";
 import type { Route } from "./+types/layout.ts";
@@ -24,19 +23,6 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     <>
       <Outlet />
       <SessionEnded email={loaderData.administrator.email} />
-    </>
-  );
-}
-
-/** Whoever navigates here by script without being signed in ends here, and is sent to sign in. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
-  if (!isRouteErrorResponse(error) || error.status !== 401) throw error;
-  return (
-    <>
-      <CheckingAuthentication />
-      <Navigate to={`/login?to=${encodeURIComponent(pathname + search)}`} replace />
     </>
   );
 }

@@ -1,15 +1,16 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice, TextField } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
 import { secondStepSchema } from "#domain/administrator.ts";
 import { publicForm } from "#domain/body-limits.ts";
-import { dashboardPath, returnPath } from "#domain/return-path.ts";
+import { returnPath } from "#domain/return-path.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import { clientOf, completeSignIn, owesCode } from "#server/sign-in.ts";
 import type { Route } from "./+types/code.ts";
 import { explainRefusal, withCookies } from "./answers.ts";
+import { CheckingAuthentication } from "./checking-authentication.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 export const handle = import.meta.env.SSR && {
@@ -65,13 +66,9 @@ export function meta() {
 }
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
-  if (navigation.state === "loading" && navigation.location.pathname === dashboardPath)
-    return <CheckingAuthentication />;
-  const isBusy = navigation.formAction?.startsWith("/login") ?? false;
   return (
     <LoginFrame title="One more step" lead="Open your authenticator app and enter the 6 digits it shows for Amaka.">
-      <Form method="post" className="grid gap-5">
+      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="code">
         {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
         <TextField
           label="Code"
@@ -85,16 +82,17 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
           className="font-display text-2xl tracking-[0.08em]"
           required
         />
-        <Button type="submit" disabled={isBusy} className="mt-2 w-full">
-          {isBusy ? "Signing in..." : "Sign In"}
+        <Button type="submit" className="mt-2 w-full" data-busy="Signing in...">
+          Sign In
         </Button>
-        <Link
-          to={`/login?to=${encodeURIComponent(loaderData.to)}`}
+        <CheckingAuthentication />
+        <a
+          href={`/login?to=${encodeURIComponent(loaderData.to)}`}
           className="justify-self-center py-2 font-bold text-clay"
         >
           Start again
-        </Link>
-      </Form>
+        </a>
+      </form>
     </LoginFrame>
   );
 }

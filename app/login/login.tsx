@@ -1,19 +1,19 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { CheckingAuthentication } from "#app/ui/checking-authentication.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice, TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { script } from "#app/ui/island.tsx";
 import { signInSchema } from "#domain/administrator.ts";
 import { publicForm } from "#domain/body-limits.ts";
-import { dashboardPath, returnPath } from "#domain/return-path.ts";
+import { returnPath } from "#domain/return-path.ts";
 import { findSession } from "#server/auth/session.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import { clientOf, signIn } from "#server/sign-in.ts";
 import type { Route } from "./+types/login.ts";
 import { explainRefusal, withCookies } from "./answers.ts";
+import { CheckingAuthentication } from "./checking-authentication.tsx";
 import { LoginFrame } from "./login-frame.tsx";
-import { useDashboardAhead } from "./use-dashboard-ahead.ts";
+import Password from "./password.island.tsx";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(signInSchema.shape), "inPlace"], "signIn"),
@@ -77,14 +77,9 @@ export function meta() {
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
-  const fetchDashboardAhead = useDashboardAhead();
-  if (navigation.state === "loading" && navigation.location.pathname === dashboardPath)
-    return <CheckingAuthentication />;
-  const isBusy = navigation.formAction?.startsWith("/login") ?? false;
   return (
     <LoginFrame title="Admin Login" lead="Sign in to manage your properties and content.">
-      <Form method="post" className="grid gap-5" onFocus={fetchDashboardAhead}>
+      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="login">
         {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
         <TextField
           label="Email Address"
@@ -94,11 +89,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
           defaultValue={actionData?.email}
           required
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <Button type="submit" disabled={isBusy} className="mt-2 w-full">
-          {isBusy ? "Signing in..." : "Sign In"}
+        <Password autoComplete="current-password" />
+        <Button type="submit" className="mt-2 w-full" data-busy="Signing in...">
+          Sign In
         </Button>
-      </Form>
+        <CheckingAuthentication />
+      </form>
     </LoginFrame>
   );
 }

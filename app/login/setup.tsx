@@ -1,9 +1,8 @@
-import { data, Form, isRouteErrorResponse, redirect, useNavigation, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
-import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice, TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { script } from "#app/ui/island.tsx";
 import { setupSchema } from "#domain/administrator.ts";
 import { publicForm } from "#domain/body-limits.ts";
 import { shortestPassword } from "#domain/password.ts";
@@ -13,7 +12,9 @@ import { authContext, clientAddressContext, dbContext, nowContext } from "#serve
 import { clientOf, signIn } from "#server/sign-in.ts";
 import type { Route } from "./+types/setup.ts";
 import { explainRefusal, withCookies } from "./answers.ts";
+import { CheckingAuthentication } from "./checking-authentication.tsx";
 import { LoginFrame } from "./login-frame.tsx";
+import Password from "./password.island.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicForm(Object.keys(setupSchema.shape), "signIn") };
 
@@ -51,20 +52,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
 }
 
-/** Whoever is not answered stays on the form, with a sentence. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (failure) {
-    const error = failedSubmissionMessage(failure);
-    // A link that was used up has a page of its own.
-    if (error === undefined || (isRouteErrorResponse(failure) && failure.status === 404)) throw failure;
-    const [name, email] = [String(form.get("name") ?? ""), String(form.get("email") ?? "")];
-    return data({ name, email, errors: undefined, error }, { status: 503 });
-  }
-}
-
 export function meta() {
   return [
     { title: "Make the administrator" },
@@ -75,14 +62,13 @@ export function meta() {
 }
 
 export default function Setup({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().formAction !== undefined;
   const errors = actionData?.errors;
   return (
     <LoginFrame
       title="Welcome home"
       lead="You are the first one here. Say who you are and choose a password: with it you run the whole site. This page works once."
     >
-      <Form method="post" className="grid gap-5">
+      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="setup">
         {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
         <TextField
           label="Your name"
@@ -103,19 +89,21 @@ export default function Setup({ actionData }: Route.ComponentProps) {
           maxLength={254}
           required
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint={`At least ${shortestPassword} characters. Three or four words are easy to keep and hard to guess.`}
-          errors={errors?.password}
-          minLength={shortestPassword}
-          required
-        />
-        <Button type="submit" disabled={isBusy} className="mt-2 w-full">
-          {isBusy ? "Making your account..." : "Make my account"}
+        <div>
+          <Password
+            autoComplete="new-password"
+            hint={`At least ${shortestPassword} characters. Three or four words are easy to keep and hard to guess.`}
+            minLength={shortestPassword}
+          />
+          <p id="password-problem" className="field-error">
+            {errors?.password?.[0]}
+          </p>
+        </div>
+        <Button type="submit" className="mt-2 w-full" data-busy="Making your account...">
+          Make my account
         </Button>
-      </Form>
+        <CheckingAuthentication />
+      </form>
     </LoginFrame>
   );
 }

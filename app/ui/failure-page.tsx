@@ -6,7 +6,7 @@ import { PlainPage } from "./plain-page.tsx";
 import { QuoteNumber } from "./request-number.tsx";
 
 /** What stands in place of a page that could not be. `address` is that of the page. */
-export default function FailurePage({ error, address }: { error: unknown; address: string }) {
+export function FailurePage({ error, address }: { error: unknown; address: string }) {
   return isRouteErrorResponse(error) ? <Refused error={error} address={address} /> : <BrokenPage />;
 }
 

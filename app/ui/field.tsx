@@ -8,6 +8,8 @@ import {
 import { classNames } from "./class-names.ts";
 
 export type FieldProps = {
+  /** Of the control; made up unless given. An island gives it (`island.tsx`). */
+  id?: string | undefined;
   label: ReactNode;
   /** Said under the control, before any error. */
   hint?: ReactNode;
@@ -19,13 +21,15 @@ type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invali
 
 /** Label, control, hint and error, tied together for screen readers. */
 export function Field({
+  id: given,
   label,
   hint,
   errors,
   required,
   children,
 }: FieldProps & { required?: boolean | undefined; children: (wiring: Wiring) => ReactNode }) {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const error = errors?.[0];
   const described = classNames(hint ? `${id}-hint` : false, error ? `${id}-error` : false);
   return (
@@ -55,6 +59,7 @@ export function Field({
 }
 
 export function TextField({
+  id,
   label,
   hint,
   errors,
@@ -62,13 +67,14 @@ export function TextField({
   ...rest
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Field label={label} hint={hint} errors={errors} required={rest.required}>
+    <Field id={id} label={label} hint={hint} errors={errors} required={rest.required}>
       {(wiring) => <input className={classNames("control", className)} {...rest} {...wiring} />}
     </Field>
   );
 }
 
 export function TextAreaField({
+  id,
   label,
   hint,
   errors,
@@ -77,13 +83,14 @@ export function TextAreaField({
   ...rest
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field label={label} hint={hint} errors={errors} required={rest.required}>
+    <Field id={id} label={label} hint={hint} errors={errors} required={rest.required}>
       {(wiring) => <textarea rows={rows} className={classNames("control", className)} {...rest} {...wiring} />}
     </Field>
   );
 }
 
 export function SelectField({
+  id,
   label,
   hint,
   errors,
@@ -92,7 +99,7 @@ export function SelectField({
   ...rest
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Field label={label} hint={hint} errors={errors} required={rest.required}>
+    <Field id={id} label={label} hint={hint} errors={errors} required={rest.required}>
       {(wiring) => (
         <select className={classNames("control", className)} {...rest} {...wiring}>
           {children}

@@ -5,7 +5,6 @@ import { Chip } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
 import { Doorway } from "./doorway.tsx";
 import { Picture, phoneWidth } from "./picture.tsx";
-import { SiteLink } from "./site-link.tsx";
 
 export type HomeCardProps = {
   /** Address of the home's page. */
@@ -75,7 +74,7 @@ export function HomeCard({
           )}
         </p>
         <Name className="home-card-name">
-          <SiteLink to={to}>{name}</SiteLink>
+          <a href={to}>{name}</a>
         </Name>
         <p className="home-card-line">
           {[price === undefined ? undefined : formatUgx(price), place].filter(Boolean).join(", ")}

@@ -4,12 +4,15 @@ import { OtherWays } from "./other-ways.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
-/** Nothing could be done just now. When a form was sent, the page is that form: to be sent to the same `address` again. */
+/**
+ * Nothing could be done just now. When a form was sent, the page is that form: to be sent to the same `address` again. What is
+ * marked `data-not-stored` is shown in place of this page where the form itself is still there (`sent-form.island.ts`).
+ */
 export function NotStoredPage({ sentence, typed, otherWays, address }: NotStored & { address: string }) {
   if (typed.length === 0) {
     return (
       <PlainPage title="One moment, please">
-        <p>{sentence}</p>
+        <p data-not-stored>{sentence}</p>
         <ButtonAnchor look="ink" href={address}>
           Try again
         </ButtonAnchor>
@@ -20,7 +23,9 @@ export function NotStoredPage({ sentence, typed, otherWays, address }: NotStored
   const fields = typed.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
   return (
     <PlainPage title="Not stored yet">
-      <p>{sentence} What you typed is kept on this page:</p>
+      <p>
+        <span data-not-stored>{sentence}</span> What you typed is kept on this page:
+      </p>
       <form method="post" action={address} className="grid w-full gap-6">
         <dl className="grid gap-3 rounded-card bg-paper-2 p-6">
           {fields.map(({ key, name, value }) =>
@@ -43,7 +48,9 @@ export function NotStoredPage({ sentence, typed, otherWays, address }: NotStored
           Try again
         </Button>
       </form>
-      <OtherWays ways={otherWays} />
+      <div data-not-stored>
+        <OtherWays ways={otherWays} />
+      </div>
     </PlainPage>
   );
 }

@@ -4,6 +4,7 @@ import { Field, type FieldProps } from "./field.tsx";
 
 /** Can be looked at while it is typed, as soon as script runs; without script it is an ordinary password field. */
 export function PasswordField({
+  id,
   label,
   hint,
   errors,
@@ -17,7 +18,7 @@ export function PasswordField({
     () => false,
   );
   return (
-    <Field label={label} hint={hint} errors={errors} required={rest.required}>
+    <Field id={id} label={label} hint={hint} errors={errors} required={rest.required}>
       {(wiring) => (
         <div className="relative">
           <input
@@ -26,6 +27,7 @@ export function PasswordField({
             spellCheck={false}
             {...rest}
             {...wiring}
+            aria-describedby={classNames(rest["aria-describedby"], wiring["aria-describedby"]) || undefined}
             type={isShown ? "text" : "password"}
           />
           {hasScript ? (

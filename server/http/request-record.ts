@@ -4,7 +4,7 @@ import { counter, counterText, histogram, type Metric } from "./metrics.ts";
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Asked for by machines all day long, or kept by the browser: nothing to write down as long as they succeed. */
-const QUIET_ROUTES = new Set(["/assets/*", "/media/*", "/healthz", "/readyz", "/metrics", "/revision", "/seen"]);
+const QUIET_ROUTES = new Set(["/assets/*", "/media/*", "/healthz", "/readyz", "/metrics", "/revision", "/beacon"]);
 
 export type RequestRecord = {
   /** Writes the request down, once it is answered: a line in the log, unless it `isKept` in memory, and the measurements. */

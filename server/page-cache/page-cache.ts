@@ -15,13 +15,8 @@ const RETRY_AFTER_MS = 500;
 /** How long a page waits for the database: to hear whether anything was written, or for another look at the time. */
 const PATIENCE_MS = 1_000;
 
-/** A public page as rendered for nobody in particular; perhaps with another one that came out of the same render. */
-export type RenderedPage = {
-  status: number;
-  headers: HeaderList;
-  body: string;
-  companion?: { key: string; page: RenderedPage };
-};
+/** A public page as rendered for nobody in particular. */
+export type RenderedPage = { status: number; headers: HeaderList; body: string };
 
 /**
  * `stale`: the database is away, and this is how the page last looked. `aged`: nothing was written since, but it is older than
@@ -238,11 +233,8 @@ export class PageCache {
   async #renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const epoch = this.#epoch;
     const rendered = await render();
-    const { companion } = rendered;
-    const all = companion ? [rendered, companion.page] : [rendered];
-    if (!all.every(isKeepable)) return { source: "unkept", page: rendered };
-    const isVariant = key.includes("?") || all.some(({ status }) => status !== 200);
-    if (companion) await this.#encodeAndKeep(companion.key, companion.page, { epoch, isVariant });
+    if (!isKeepable(rendered)) return { source: "unkept", page: rendered };
+    const isVariant = key.includes("?") || rendered.status !== 200;
     return { source: "miss", page: await this.#encodeAndKeep(key, rendered, { epoch, isVariant }) };
   }
 

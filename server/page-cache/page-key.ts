@@ -1,6 +1,5 @@
 import type { ServerBuild } from "react-router";
 import { matchRoutes, type RouteObject } from "react-router";
-import { pageOfHydration } from "./hydration.ts";
 
 /**
  * What a public route says of itself in its `handle`: which query parameters change the page. All others are dropped.
@@ -36,8 +35,7 @@ export type PageKeys = {
 
 /**
  * Says of an address whether its page may be cached, and under which key: the exact path plus the parameters that the
- * route declares, in the route's order, the first of each name. React Router's data for a page (`/faq.data`), and what
- * was taken out of it (`/faq.hydration`), are kept like the page.
+ * route declares, in the route's order, the first of each name.
  *
  * A path that is not in its plain spelling (a doubled slash, a percent sign, a dot segment, a trailing slash) is never
  * cached: two spellings of one page would let a stranger decide under which key it is kept.
@@ -69,8 +67,8 @@ export function createPageKeys(build: ServerBuild): PageKeys {
 
   function keyOf({ pathname, searchParams }: URL): string | undefined {
     if (!PLAIN_PATH.test(pathname)) return undefined;
-    // A part of the data is somebody's in-page navigation: not the whole page's data, so not the page's key.
-    if (pathname.endsWith(".data") && searchParams.has("_routes")) return undefined;
+    // Data for the router's client: no page, and asked for in the dashboard alone.
+    if (pathname.endsWith(".data")) return undefined;
     const matches = matchesOf(pathname) ?? [];
     const handle = handles.get(matches.at(-1)?.route.id ?? "");
     if (!handle || matches.some(({ route }) => guards.has(route.id ?? ""))) return undefined;
@@ -110,7 +108,7 @@ function isPageCacheHandle(handle: unknown): handle is PageCacheHandle {
 
 /** React Router asks `/faq.data` for the data of `/faq`, and `/_.data` for that of `/`. */
 function pagePathOf(pathname: string): string {
-  return pageOfHydration(pathname) ?? (pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, ""));
+  return pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, "");
 }
 
 /** React Router itself finds `/FAQ` as well; as a key, each spelling would be a page of its own. */

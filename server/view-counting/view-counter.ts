@@ -9,14 +9,15 @@ import { clientAddress, isTrusted, networkOf } from "#server/http/client-address
 import { counterText, type Metric } from "#server/http/metrics.ts";
 import type { StoredResponse } from "#server/http/stored-response.ts";
 import { describeError, type Log } from "#server/log.ts";
+import type { ClientEvent } from "./client-events.ts";
 import { sourceOf } from "./view-source.ts";
 
-export type SeenKind = "view" | "call" | "whatsapp";
+export type CountedKind = "view" | "call" | "whatsapp";
 
 /** How often one visitor saw one page of a day, coming from one place. */
 export type CountedViews = {
   day: LocalDate;
-  kind: SeenKind;
+  kind: CountedKind;
   path: string;
   /** See the column of the same name. */
   source: string | null;
@@ -55,7 +56,7 @@ export type ViewCounter = {
    */
   countServed(served: ServedRequest, isPage: (stored: StoredResponse) => boolean): void;
   /** Counts what a page says that was done on it. */
-  countTold(kind: SeenKind, path: string, viewer: Viewer): void;
+  countEvent(event: ClientEvent, viewer: Viewer): void;
   /** Stores what has been counted; resolves when it is stored, or cannot be now. */
   flush(): Promise<void>;
   /** The last flush. */
@@ -170,7 +171,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     return hash.digest().readBigInt64LE();
   }
 
-  function add(kind: SeenKind, path: string, source: string | null, visitor: Visitor): CountedViews | undefined {
+  function add(kind: CountedKind, path: string, source: string | null, visitor: Visitor): CountedViews | undefined {
     if (visitor.generation !== generation) {
       visitor.generation = generation;
       visitor.rows = new Map();
@@ -193,8 +194,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   }
 
   function countView(path: string, viewer: Viewer, campaign: string | null | undefined): CountedViews | undefined {
-    const purpose = viewer.header("sec-purpose") ?? viewer.header("purpose");
-    if (purpose?.includes("prefetch")) return undefined;
+    if (isMereHint(viewer, options.ownHost)) return undefined;
     followDay(clock().getTime());
     const visitor = visitorOf(viewer);
     return visitor && add("view", path, sourceOf(viewer, campaign, options.ownHost), visitor);
@@ -260,7 +260,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
       const row = countView(path, served, campaign);
       if (row) latest.set(header, { target, stored, generation, row });
     },
-    countTold(kind, path, viewer) {
+    countEvent({ kind, path }, viewer) {
       followDay(clock().getTime());
       const visitor = visitorOf(viewer);
       if (visitor) add(kind, path, null, visitor);
@@ -283,4 +283,13 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
       },
     ],
   };
+}
+
+/**
+ * Whether a page is fetched ahead on a mere hint. Our own pages have it done only while a link is pressed
+ * (app/document/speculation-rules.ts), and the page is then shown without another request: that is a view.
+ */
+function isMereHint({ header }: Viewer, ownHost: string): boolean {
+  const purpose = header("sec-purpose") ?? header("purpose");
+  return purpose?.includes("prefetch") === true && URL.parse(header("referer") ?? "")?.hostname !== ownHost;
 }

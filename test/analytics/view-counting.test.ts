@@ -47,10 +47,10 @@ async function visitors(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const tell = (lines: string[], who = site.visitor({ userAgent: phone }), headers: Record<string, string> = {}) =>
-  site.app.request(`${site.publicUrl}/seen`, {
+const tell = (event: string, who = site.visitor({ userAgent: phone }), headers: Record<string, string> = {}) =>
+  site.app.request(`${site.publicUrl}/beacon`, {
     method: "POST",
-    body: lines.join("\n"),
+    body: event,
     headers: {
       "content-type": "text/plain;charset=UTF-8",
       "user-agent": phone,
@@ -82,7 +82,7 @@ it("what is no page, no reader or no look is left out", async () => {
   await site.db.deleteFrom("counted_views").execute();
   const visit = (path: string, headers = {}) => site.visitor({ userAgent: phone }).get(path, headers);
   for (const get of [ask, visit]) {
-    const noPages = ["/no-such-page", "/property/999", "/faq.data", "/faq.hydration", "/sitemap.xml", "/icon.svg"];
+    const noPages = ["/no-such-page", "/property/999", "/faq.data", "/sitemap.xml", "/icon.svg"];
     const notForAll = ["/login", "/dashboard", "/revision", "/healthz", "/news/stop/abc", "/visit/some-private-token"];
     const ahead = [{ "Sec-Purpose": "prefetch" }, { "sec-purpose": "prefetch;prerender" }, { Purpose: "prefetch" }];
     await Promise.all<unknown>([
@@ -98,7 +98,7 @@ it("what is no page, no reader or no look is left out", async () => {
   ]);
   const ada = await signedIn(site, undefined, { userAgent: phone });
   expect((await ada.get("/faq")).status).toBe(200);
-  await tell(["call /faq", "call /contact"], ada);
+  await tell("call /contact", ada);
   expect(await counted()).toEqual([]);
 });
 
@@ -121,13 +121,20 @@ it("where a visitor came from is kept as a host or a campaign, and our own pages
   ]);
 });
 
-it("a page tells what was tapped on it, and no views; nobody else's page can", async () => {
-  const answer = await tell(["view /faq", "view /plan", "call /property/3", "whatsapp /contact", "nonsense /", "view"]);
-  expect(answer.status).toBe(204);
-  await tell(["call /login", "call /dashboard", "call /visit/token", "call /faq.data", "call //evil.example/"]);
-  await tell(["call /faq"], undefined, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
-  expect((await tell(["call /faq"], undefined, { origin: "https://evil.example" })).status).toBe(403);
+it("a tap that a page tells of is counted; nobody else's page can tell, and views are not told", async () => {
+  for (const event of ["call /property/3", "whatsapp /contact"]) expect((await tell(event)).status).toBe(204);
+  const untrue = ["view /faq", "nonsense /", "call", "call /login", "call /dashboard", "call /visit/token"];
+  for (const event of [...untrue, "call /faq.data", "call //evil.example/", "call /faq\ncall /plan"]) await tell(event);
+  await tell("call /faq", undefined, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+  expect((await tell("call /faq", undefined, { origin: "https://evil.example" })).status).toBe(403);
   expect(await counted()).toEqual(["call /property/3 (own) 1", "whatsapp /contact (own) 1"]);
+});
+
+it("a page that our own page fetched while its link was pressed is a view", async () => {
+  const ahead = { "Sec-Purpose": "prefetch", Referer: `${site.publicUrl}/about` };
+  await ask("/faq", ahead);
+  await site.visitor({ userAgent: phone }).get("/faq", ahead);
+  expect(await counted()).toEqual(["view /faq (own) 2"]);
 });
 
 it("one person is one visitor in all processes of the site, and another phone is another", async () => {

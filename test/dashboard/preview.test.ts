@@ -53,7 +53,7 @@ test.each([
 
   const stranger = site.visitor();
   expect((await stranger.get(path)).status).toBe(404);
-  for (const spelling of [preview, `${preview}.data`, `${preview}.hydration`, preview.replace("preview", "PREVIEW")]) {
+  for (const spelling of [preview, `${preview}.data`, preview.replace("preview", "PREVIEW")]) {
     const answer = await stranger.get(spelling);
     expect(answer.body, spelling).not.toContain(title);
     expect(answer.headers.get("x-page-cache"), spelling).toBeNull();

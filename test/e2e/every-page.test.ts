@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 const WIDTHS = [360, 768, 1440];
 /** Pages that are looked at side by side. */
@@ -123,12 +124,6 @@ function unreadable(page: Page): Promise<string[]> {
   })()`);
 }
 
-async function startScripts(page: Page): Promise<void> {
-  await page.evaluate("startPageScripts()");
-  const isAwake = "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))";
-  await expect.poll(() => page.evaluate(isAwake), { timeout: 20_000 }).toBe(true);
-}
-
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
@@ -142,7 +137,7 @@ test("every page with script: no complaint, no barrier, nothing wider than the s
   const found = await walk({}, async (page, address) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const findings = await open(page, address);
-    await startScripts(page);
+    await wakeIslands(page);
     findings.push(await unreadable(page), await barriers(page), await overflows(page));
     // Another choice of the same page has the same layout.
     if (!/[?#]/.test(address.path)) findings.push(await barriers(page));

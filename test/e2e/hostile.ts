@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { wakeIslands } from "./wake-islands.ts";
 
 /** Leaves a trace in the page when it runs. */
 export const run = "window.hacked=(window.hacked||0)+1";
@@ -21,22 +21,12 @@ export const hostile = [
   `__proto__`,
 ];
 
-/** React has taken the page over. */
-export async function awake(page: Page): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const isSo = "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))";
-    if (await page.evaluate(isSo)) return true;
-    await sleep(50);
-  }
-  return false;
-}
-
 /** Opens the page, wakes its script, moves over everything, and counts what has run that should not. */
 export async function visit(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: "load" });
   await page.keyboard.press("Tab");
   await page.mouse.move(200, 300);
-  await awake(page);
+  await wakeIslands(page);
   for (let y = 100; y < 700; y += 100) await page.mouse.move(180, y);
   return page.evaluate("window.hacked ?? 0");
 }

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 const patience = { timeout: 20_000 };
 const phone = { viewport: { width: 360, height: 780 } };
@@ -107,10 +108,7 @@ describe("the planner, on a phone", () => {
   it("with script the plan and its address follow what is typed", async () => {
     const page = await site.newPage(phone);
     await page.goto("/plan?price=25000000&perday=20000");
-    // Script waits for the page to be painted.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector(".plan-form") ?? {}).some((key) => key.startsWith("__reactProps")),
-    );
+    await wakeIslands(page);
     const before = await textOf(result(page).locator("h2").first());
     await page.getByLabel("I can pay, on a working day").fill("40k");
     await expect.poll(() => textOf(result(page)), patience).toContain("625 payments of UGX 40,000");

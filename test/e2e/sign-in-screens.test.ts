@@ -5,6 +5,7 @@ import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -140,24 +141,12 @@ describe("an administrator with two-factor sign-in", () => {
   });
 });
 
-describe("somebody who gets to the dashboard by script", () => {
-  const navigate = (page: Page, path: string) =>
-    page.evaluate(`window.__reactRouterDataRouter.navigate(${JSON.stringify(path)})`);
-
-  /** Past the quiet moment in which a page has no script yet. */
-  async function openWithScript(path: string): Promise<Page> {
-    const page = await site.newPage();
-    await page.goto(path);
-    await page.mouse.move(5, 5);
-    await page.keyboard.press("Shift");
-    await expect.poll(() => page.evaluate("window.__reactRouterDataRouter?.state.initialized")).toBe(true);
-    return page;
-  }
-
+describe("somebody who goes to the dashboard", () => {
   it("is sent to sign in when nobody is signed in, and the dashboard leaves no trace in the history", async () => {
     await makeAdministrator(site);
-    const page = await openWithScript("/faq");
-    await navigate(page, profile);
+    const page = await site.newPage();
+    await page.goto("/faq");
+    await page.evaluate(`location.href = ${JSON.stringify(profile)}`);
     await page.waitForURL("**/login?to=%2Fdashboard%3Fview%3Dprofile");
     await page.getByRole("heading", { name: "Admin Login" }).waitFor();
     await page.goBack();
@@ -166,13 +155,18 @@ describe("somebody who gets to the dashboard by script", () => {
 
   it("sees that it is being checked who they are, for as long as that takes", async () => {
     await makeAdministrator(site);
-    const page = await openWithScript("/login");
-    await page.route("**/dashboard.data**", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+    const page = await site.newPage();
+    await page.goto("/login");
+    await wakeIslands(page);
+    const checked = Promise.withResolvers<void>();
+    await page.route("**/login", async (route) => {
+      await checked.promise;
       await route.continue();
     });
     await signIn(page);
     await page.getByText("Checking authentication...").waitFor();
+    expect(await page.getByRole("button", { name: "Signing in..." }).isDisabled()).toBe(true);
+    checked.resolve();
     await page.waitForURL("**/dashboard**");
   });
 });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -18,11 +19,11 @@ afterEach(() => expect(site.complaints.splice(0)).toEqual([]));
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** The home page with React in charge. */
+/** The home page with its islands awake. */
 async function openHome(options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await site.newPage(options);
   await page.goto("/");
-  await page.evaluate("startPageScripts()");
+  await wakeIslands(page);
   await page.locator(".hero[data-live]").waitFor();
   return page;
 }

@@ -1,10 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { kampala } from "#test/catalogue/records.ts";
 import { overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -21,12 +22,6 @@ afterEach(() => expect(site.complaints.splice(0)).toEqual([]));
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-async function wake(page: Page): Promise<void> {
-  await page.evaluate("startPageScripts()");
-  const isAwake = "Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react'))";
-  await expect.poll(() => page.evaluate(isAwake), { timeout: 10_000 }).toBe(true);
-}
 
 const paths = [
   "/",
@@ -89,7 +84,7 @@ test.each([true, false])(
 test("a tap opens the list under ABOUT, and Escape closes it", async () => {
   const page = await site.newPage({ ...desktop, hasTouch: true });
   await page.goto("/contact");
-  await wake(page);
+  await wakeIslands(page);
   const more = page.getByRole("button", { name: "More under ABOUT" });
   await more.tap();
   await page.locator(".site-list").getByRole("link", { name: "OUR TEAM" }).waitFor();
@@ -102,7 +97,7 @@ test("a tap opens the list under ABOUT, and Escape closes it", async () => {
 test("the menu of a phone closes when a link is chosen", async () => {
   const page = await site.newPage(phone);
   await page.goto("/contact");
-  await wake(page);
+  await wakeIslands(page);
   const menu = page.locator(".site-menu");
   await menu.locator("summary").tap();
   await menu.getByRole("link", { name: "HOW IT WORKS" }).tap();
@@ -153,7 +148,7 @@ test.each([true, false])(
 test("the footer's questions lead to their answers", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/about");
-  await wake(page);
+  await wakeIslands(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "How long does construction take?" }).click();
   await page.getByText("4 months at most, for every plan.").waitFor();
   const plain = await site.newPage({ ...desktop, javaScriptEnabled: false });
@@ -202,7 +197,7 @@ test("the contact page says until when the office is open, by the clock in Kampa
 test("sections fade in as they are reached, and none is hidden before", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/about");
-  await wake(page);
+  await wakeIslands(page);
   const faded = () =>
     page.evaluate<number>(`document.querySelector("main > section:last-child").getAnimations().length`);
   const opacities = await page.evaluate(

@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPublicPages } from "#test/public-pages/public-pages.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -84,8 +85,7 @@ async function fill(page: Page, { at, kind, name }: Field): Promise<void> {
 
 /** All script has come and has nothing left to do. */
 async function isQuiet(page: Page): Promise<void> {
-  const isTakenOver = `[...document.querySelectorAll("form")].some((form) => Object.keys(form).some((key) => key.startsWith("__react")))`;
-  await expect.poll(() => page.evaluate(isTakenOver), { timeout: 30_000 }).toBe(true);
+  await wakeIslands(page);
   const resources = () => page.evaluate<number>("performance.getEntriesByType('resource').length");
   for (let before = -1, now = await resources(); before !== now; now = await resources()) {
     before = now;
@@ -173,11 +173,10 @@ test("an amount that is chosen by the slider before script has come is the amoun
 test("who types on while a list is being narrowed keeps what is typed, and Back brings back what was asked for", async () => {
   const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto("/apartment");
-  await page.mouse.move(40, 40);
   await isQuiet(page);
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  await page.route(/\.data\b/, async (route) => {
+  await page.route(/\?search=com$/, async (route) => {
     asked.resolve();
     await answered.promise;
     await route.continue();

@@ -193,16 +193,6 @@ describe("what is kept", () => {
     expect(tight?.bytes.length).toBeLessThan(quick?.bytes.length ?? 0);
   });
 
-  test("what came out of the same render is kept with the page, and neither without the other", async () => {
-    const cache = createCache();
-    const companion = { key: "/faq.hydration", page: page("data") };
-    await cache.get("/faq", async () => ({ ...page("faq"), companion }));
-    expect(cache.peek("/faq.hydration")?.representations.identity.bytes.toString()).toBe("data");
-    const priv = { key: "/me.hydration", page: page("data", { headers: [["Set-Cookie", "a=b"]] }) };
-    expect((await cache.get("/me", async () => ({ ...page("me"), companion: priv }))).source).toBe("unkept");
-    expect(cache.peek("/me") ?? cache.peek("/me.hydration")).toBeUndefined();
-  });
-
   test("a page that comes out the same after a write keeps its bytes and tags", async () => {
     const cache = createCache();
     const before = await kept(cache, "/", "the same");
@@ -232,8 +222,6 @@ describe("a stranger who tries to fill it", () => {
       await cache.get(`/apartment?q=${id}`, async () => page(large + id));
       await cache.get(`/property/${id}`, async () => page(large + id, { status: 404 }));
       await cache.get(`/old/${id}`, async () => page(large + id, { status: 301 }));
-      const companion = { key: `/none/${id}`, page: page(large + id, { status: 404 }) };
-      await cache.get(`/none/${id}.hydration`, async () => ({ ...page(large + id), companion }));
     }
     expect(cache.peek("/")).toBeDefined();
   });

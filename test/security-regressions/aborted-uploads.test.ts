@@ -75,7 +75,7 @@ test.each([
     Buffer.from("deed=save&title=x&description=many+words"),
   ],
   ["a visitor's form", "/visit", "application/x-www-form-urlencoded", Buffer.from("name=Amina&message=Hello")],
-  ["what a page tells of itself", "/seen", "text/plain", Buffer.from("view /faq\nview /about")],
+  ["what a page tells of itself", "/beacon", "text/plain", Buffer.from("call /contact")],
 ])(
   "%s that breaks off, wherever it does, ends nothing but itself",
   async (_what, path, type, body) => {

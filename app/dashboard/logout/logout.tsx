@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link, redirectDocument } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice } from "#app/ui/field.tsx";
@@ -20,7 +20,7 @@ export async function action({ context }: Route.ActionArgs) {
     context.get(nowContext),
   );
   const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
-  throw redirect("/login", { headers });
+  throw redirectDocument("/login", { headers });
 }
 
 /** Whoever signs out leaves nothing that they typed on this device. */

@@ -1,7 +1,6 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { aboutOf, valuesOf } from "#content/site-texts.ts";
 import { factTexts, fillFacts } from "#domain/settings.ts";
 import { dbContext } from "#server/context.ts";
@@ -118,12 +117,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <h2>Ready to join the community of owners?</h2>
           <div className="deeds">
-            <SiteLink to="/apartment" className={buttonClass("ink")}>
+            <a href="/apartment" className={buttonClass("ink")}>
               Start Your Journey
-            </SiteLink>
-            <SiteLink to="/how-it-works" className={buttonClass("outline")}>
+            </a>
+            <a href="/how-it-works" className={buttonClass("outline")}>
               Learn More<span className="sr-only"> about how it works</span>
-            </SiteLink>
+            </a>
           </div>
         </div>
       </section>

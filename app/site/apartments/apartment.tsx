@@ -1,6 +1,5 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { whatsAppLink } from "#domain/contact-link.ts";
 import { countText } from "#domain/count-text.ts";
 import { apartmentDisplayId, homePath, parseId } from "#domain/home.ts";
@@ -22,15 +21,16 @@ import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
 import { askPath, visitPath } from "../homes/deed-paths.ts";
 import { AgentCard, HomeDeeds } from "../homes/deeds.tsx";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
-import { Gallery } from "../homes/gallery.tsx";
+import Gallery from "../homes/gallery.island.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { HomeGrid } from "../homes/home-grid.tsx";
 import { HomeJsonLd } from "../homes/home-json-ld.tsx";
 import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { HomePlan } from "../homes/home-plan.tsx";
+import { NoPhotos } from "../homes/no-photos.tsx";
 import { PriceCard } from "../homes/price-card.tsx";
-import { Share } from "../homes/share.tsx";
+import Share from "../homes/share.island.tsx";
 import { SoldNote } from "../homes/sold-note.tsx";
 import { BlocksKey, StackingPlan } from "../homes/stacking-plan.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
@@ -149,7 +149,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             <SaveButton home={home} name={apartment.name} hasWords />
           </div>
         </div>
-        <Gallery pictures={apartment.gallery} />
+        {apartment.gallery.length > 0 ? <Gallery pictures={apartment.gallery} /> : <NoPhotos />}
         <div className="home-columns">
           <header className="home-head">
             <h1>{apartment.name}</h1>
@@ -266,12 +266,12 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             <h2>Come and stand in it.</h2>
             <p>A visit costs nothing and binds you to nothing. Bring your questions and somebody you trust.</p>
             <div className="deeds">
-              <SiteLink to={visitPath(home)} className={buttonClass("ink")}>
+              <a href={visitPath(home)} className={buttonClass("ink")}>
                 Schedule Viewing
-              </SiteLink>
-              <SiteLink to={askPath(home, "info")} className={buttonClass("outline")}>
+              </a>
+              <a href={askPath(home, "info")} className={buttonClass("outline")}>
                 Request Info
-              </SiteLink>
+              </a>
             </div>
           </div>
         </section>

@@ -1,8 +1,7 @@
-import { Link, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
+import { script } from "#app/ui/island.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { worldClassAmenities } from "#content/amenities.ts";
 import { changedText, officeDate } from "#domain/kampala-time.ts";
 import { firstAmenities } from "#domain/listing.ts";
@@ -107,8 +106,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Apartments({ loaderData }: Route.ComponentProps) {
   const { homes, buildings, brochureSize, matching, total, page, pages, path, isFiltered, active } = loaderData;
-  const navigation = useNavigation();
-  const isLoading = navigation.state === "loading" && navigation.location.pathname === PATH;
   return (
     <>
       <PageMeta
@@ -118,10 +115,12 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
         isUnlisted={isFiltered}
       />
       <PageHero title="Find your floor." lead="Say what a working day can carry, and see the homes that it buys." />
-      <section className="wrap home-section" aria-labelledby="types">
+      <section className="wrap home-section" aria-labelledby="types" {...script("site/homes/live-list")}>
         <div className="list-head">
           <h2 id="types">Apartment Types</h2>
-          <p role="status">{isLoading ? "Loading apartment types..." : countText(matching, total, isFiltered)}</p>
+          <p role="status" data-loading="Loading apartment types...">
+            {countText(matching, total, isFiltered)}
+          </p>
         </div>
         <FilterForm
           path={PATH}
@@ -145,13 +144,13 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
               {isFiltered ? "No apartments match your current filters." : "No apartment types available at the moment."}
             </p>
             {isFiltered ? (
-              <Link to={PATH} className={buttonClass("ink", "small")} preventScrollReset>
+              <a href={PATH} className={buttonClass("ink", "small")}>
                 Clear Filters
-              </Link>
+              </a>
             ) : (
-              <SiteLink to="/properties" className={buttonClass("ink", "small")}>
+              <a href="/properties" className={buttonClass("ink", "small")}>
                 See the properties
-              </SiteLink>
+              </a>
             )}
           </div>
         )}
@@ -184,9 +183,9 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
           <h2>Ready to Make This Home?</h2>
           <p>Come and stand in one. Nobody asks you for money at a visit.</p>
           <div className="deeds">
-            <SiteLink to="/#schedule-visit" className={buttonClass("ink")}>
+            <a href="/#schedule-visit" className={buttonClass("ink")}>
               Schedule Tour
-            </SiteLink>
+            </a>
             <DownloadLink path={CATALOGUE_PATH} size={brochureSize} look="outline" />
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { countUnits, type UnitStatus } from "#domain/unit.ts";
 import { BlocksKey, UnitBlocks, unitsText } from "../homes/stacking-plan.tsx";
 
@@ -64,9 +63,9 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
             <dd>{occupied}</dd>
           </div>
         </dl>
-        <SiteLink to="/#schedule-visit" className={buttonClass("sun", "small")}>
+        <a href="/#schedule-visit" className={buttonClass("sun", "small")}>
           Schedule Viewing
-        </SiteLink>
+        </a>
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
+import TabBar from "./tab-bar.island.tsx";
 
 const TABS = [
   { id: "overview", label: "Overview" },
@@ -15,25 +15,11 @@ type HomeTabsProps = { overview: ReactNode; gallery: ReactNode; floorPlan: React
  * otherwise. Nothing is fetched and nothing waits for script; print shows all.
  */
 export function HomeTabs({ overview, gallery, floorPlan, amenities }: HomeTabsProps) {
-  const { hash } = useLocation();
   const contents = { overview, gallery, "floor-plan": floorPlan, amenities };
   const tabs = TABS.filter(({ id }) => contents[id] !== undefined);
-  const shown = tabs.find(({ id }) => `#${id}` === hash)?.id ?? "overview";
-
-  useEffect(() => {
-    // Router links change the address without telling the browser's :target.
-    if (shown !== "overview" && !document.querySelector(`#${shown}:target`)) location.replace(`#${shown}`);
-  }, [shown]);
-
   return (
     <div className="home-body tabs">
-      <nav className="tab-bar" aria-label="About this home">
-        {tabs.map(({ id, label }) => (
-          <a key={id} href={`#${id}`} aria-current={id === shown || undefined}>
-            {label}
-          </a>
-        ))}
-      </nav>
+      <TabBar tabs={tabs} />
       {tabs.map(({ id, label }) => (
         <div key={id} id={id} className="tab-sheet">
           {id === "overview" ? null : <h2>{label}</h2>}

@@ -1,10 +1,9 @@
-import { useEffect, useId } from "react";
-import { useFetcher } from "react-router";
+import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
 import { OtherWays } from "#app/ui/other-ways.tsx";
 import { FormFoot } from "./form-parts.tsx";
-import { forgetFields, useKeptFields } from "./kept-fields.ts";
 import type { FormAnswer } from "./typed-fields.ts";
 
 /** Every form of this file is sent here. */
@@ -32,27 +31,28 @@ const submitLabels: Record<AskKind, string> = {
   info: "Ask for information",
 };
 
-/** "Call me back", a message, or a request for information. A plain form; with script the answer comes in place. */
-export function AskForm({ kind, home, from, heading: Heading = "h3", answer: firstAnswer }: AskFormProps) {
-  const fetcher = useFetcher<AskAnswer>();
+/** "Call me back", a message, or a request for information. A plain form; with script the answer comes in
+ * place. */
+export function AskForm({ kind, home, from, heading: Heading = "h3", answer }: AskFormProps) {
   const id = useId();
-  const answer = fetcher.data ?? firstAnswer;
   // One for each kind and home: a question about one home is not a question about the next.
-  const formName = `${kind}-${home?.key ?? ""}`;
-  const form = useKeptFields(formName);
-  const isSent = answer?.sent === true;
-  useEffect(() => {
-    if (isSent) forgetFields(formName);
-  }, [isSent, formName]);
-  if (answer?.sent) return <AskSent {...answer} />;
+  const name = `${kind}-${home?.key ?? ""}`;
+  if (answer?.sent) return <AskSent form={name} {...answer} />;
   const typed = answer?.typed ?? {};
   const errors = answer?.errors ?? {};
-  const isBusy = fetcher.state !== "idle";
   // In the address as well: without script a refused form comes back on its own page, which reads the home there.
   const action = home ? `${askPath}?home=${home.key}` : askPath;
   const field = (name: string) => ({ name, defaultValue: typed[name], errors: errors[name] });
   return (
-    <fetcher.Form ref={form} method="post" action={action} className="ask-form" aria-labelledby={id}>
+    <form
+      method="post"
+      action={action}
+      className="ask-form"
+      aria-labelledby={id}
+      {...script("document/sent-form")}
+      data-form={name}
+      data-draft
+    >
       <Heading id={id} className="display text-2xl">
         {kind === "callback" ? "We call you back" : home ? `About ${home.name}` : "Write to us"}
       </Heading>
@@ -96,17 +96,19 @@ export function AskForm({ kind, home, from, heading: Heading = "h3", answer: fir
         </>
       )}
       <FormFoot typed={typed} />
-      <Button type="submit" look="ink" disabled={isBusy}>
-        {isBusy ? "Sending..." : submitLabels[kind]}
+      <Button type="submit" look="ink" data-busy="Sending...">
+        {submitLabels[kind]}
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }
 
-function AskSent({ reference, note }: { reference: string; note: string | undefined }) {
+function AskSent({ form, reference, note }: { form: string; reference: string; note: string | undefined }) {
   return (
-    <Notice tone="success">
-      We have it. Your reference is {reference}. {note ?? "We answer within one working day."}
-    </Notice>
+    <div data-form={form}>
+      <Notice tone="success">
+        We have it. Your reference is {reference}. {note ?? "We answer within one working day."}
+      </Notice>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Form, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
+import { script } from "#app/ui/island.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { dateText, officeDate } from "#domain/kampala-time.ts";
 import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/listing-filters.ts";
 import { postPath } from "#domain/post-address.ts";
@@ -66,8 +65,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, latest, categories, tags, matching, total, pages, path, query, isFiltered, filters } = loaderData;
-  const navigation = useNavigation();
-  const isLoading = navigation.state === "loading" && navigation.location.pathname === PATH;
   const category = categories.find(({ slug }) => slug === filters.category);
   const isMagazine = !isFiltered && filters.page === 1;
   return (
@@ -80,10 +77,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       />
       <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="All articles" />
       <PageHero title="Read before you pay anyone." lead="Sums, papers and building sites, in plain words." />
-      <div className="wrap blog">
+      <div className="wrap blog" {...script("site/homes/live-list")}>
         <div className="blog-find">
           <search>
-            <Form action={PATH} className="blog-search" key={filters.search}>
+            <form action={PATH} className="blog-search">
               {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
               <label className="sr-only" htmlFor="blog-search">
                 Search the articles
@@ -100,7 +97,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <button type="submit" className={buttonClass("ink", "small")}>
                 Search
               </button>
-            </Form>
+            </form>
           </search>
           {categories.length > 0 ? (
             <nav aria-labelledby="categories">
@@ -117,7 +114,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="posts">
           <div className="list-head">
             <h2 id="posts">{category?.name ?? (filters.tag ? `#${filters.tag}` : "All articles")}</h2>
-            <p role="status">{isLoading ? "Loading blog posts..." : countText(matching, total, isFiltered)}</p>
+            <p role="status" data-loading="Loading blog posts...">
+              {countText(matching, total, isFiltered)}
+            </p>
           </div>
           {posts.length > 0 ? (
             <ul className={isMagazine ? "post-grid magazine" : "post-grid"}>
@@ -132,9 +131,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <Doorway />
               <p>{isFiltered ? "No articles match." : "No articles yet."}</p>
               {isFiltered ? (
-                <SiteLink to={PATH} className={buttonClass("ink", "small")}>
+                <a href={PATH} className={buttonClass("ink", "small")}>
                   Show all articles
-                </SiteLink>
+                </a>
               ) : null}
             </div>
           )}
@@ -147,7 +146,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <ul className="latest">
                 {latest.map(({ slug, title, on }) => (
                   <li key={slug}>
-                    <SiteLink to={postPath(slug)}>{title}</SiteLink>
+                    <a href={postPath(slug)}>{title}</a>
                     <p>{on}</p>
                   </li>
                 ))}
@@ -160,9 +159,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <ul className="tag-list">
                 {tags.map(({ slug, name, path: to }) => (
                   <li key={slug}>
-                    <SiteLink to={to} className="chip" aria-current={slug === filters.tag || undefined}>
+                    <a href={to} className="chip" aria-current={slug === filters.tag || undefined}>
                       #{name}
-                    </SiteLink>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -186,9 +185,9 @@ export function ErrorBoundary() {
 function Category({ name, count, to, isCurrent }: { name: string; count: number; to: string; isCurrent: boolean }) {
   return (
     <li>
-      <SiteLink to={to} aria-current={isCurrent || undefined}>
+      <a href={to} aria-current={isCurrent || undefined}>
         {name} <span>{count}</span>
-      </SiteLink>
+      </a>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { Doorway } from "#app/ui/doorway.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { postPath, readingTimeText } from "#domain/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
@@ -23,7 +22,7 @@ export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: bool
       </div>
       <p className="eyebrow">{post.category ? `${post.category}, ${post.on}` : post.on}</p>
       <h3>
-        <SiteLink to={postPath(post.slug)}>{post.title}</SiteLink>
+        <a href={postPath(post.slug)}>{post.title}</a>
       </h3>
       {post.excerpt ? <p className="post-card-text">{post.excerpt}</p> : null}
       <p className="post-card-foot">

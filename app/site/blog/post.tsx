@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { parseId } from "#domain/home.ts";
 import { dateText, officeDate } from "#domain/kampala-time.ts";
 import { pictureSrc } from "#domain/picture.ts";
@@ -11,7 +10,7 @@ import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/blog
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
 import { postPreviewPath } from "../documents/preview.server.ts";
-import { Share } from "../homes/share.tsx";
+import Share from "../homes/share.island.tsx";
 import { breadcrumbList } from "../layout/breadcrumb-list.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
@@ -95,14 +94,14 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       />
       <header className="wrap post-head">
         <div className="home-top">
-          <SiteLink to="/blog" className="back-link">
+          <a href="/blog" className="back-link">
             Back to Blog
-          </SiteLink>
+          </a>
           <Share title={post.title} url={url} />
         </div>
         {post.category ? (
           <p className="eyebrow">
-            <SiteLink to={`/blog?category=${post.categorySlug}`}>{post.category}</SiteLink>
+            <a href={`/blog?category=${post.categorySlug}`}>{post.category}</a>
           </p>
         ) : null}
         <h1>{post.title}</h1>
@@ -124,9 +123,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <ul className="tag-list" aria-label="Tags">
             {post.tags.map(({ slug, name, colour }) => (
               <li key={slug}>
-                <SiteLink to={`/blog?tag=${slug}`} className="chip">
+                <a href={`/blog?tag=${slug}`} className="chip">
                   <i style={{ background: colour }} aria-hidden="true" />#{name}
-                </SiteLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -149,9 +148,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       <section className="wrap home-section" aria-labelledby="related">
         <div className="list-head">
           <h2 id="related">Read on</h2>
-          <SiteLink to="/blog" className="back-link">
+          <a href="/blog" className="back-link">
             View All Articles
-          </SiteLink>
+          </a>
         </div>
         {related.length > 0 ? (
           <ul className="post-grid">

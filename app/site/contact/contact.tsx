@@ -3,7 +3,6 @@ import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Sign } from "#app/ui/icons.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import { openingState, openingText, weekLines } from "#domain/opening-hours.ts";
 import { portraitFor, portraitPath } from "#domain/portrait.ts";
@@ -93,9 +92,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </dl>
             {note ? <p className="hours-note">{note}</p> : null}
             <div className="deeds">
-              <SiteLink to={VISIT_FORM_PATH} className={buttonClass("ink")}>
+              <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
                 Schedule a visit
-              </SiteLink>
+              </a>
             </div>
           </div>
         </div>

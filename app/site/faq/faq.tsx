@@ -1,9 +1,6 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Question } from "#content/faq.ts";
 import { questionsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/contact-link.ts";
@@ -23,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Faq({ loaderData: { phone, general, ownership } }: Route.ComponentProps) {
-  useOpenQuestionOfAddress();
   const questions = [...general, ...ownership];
   return (
     <>
@@ -69,9 +65,9 @@ export default function Faq({ loaderData: { phone, general, ownership } }: Route
             <ButtonAnchor href={telLink(phone)} look="ink">
               Call {phone}
             </ButtonAnchor>
-            <SiteLink to="/contact" className={buttonClass("outline")}>
+            <a href="/contact" className={buttonClass("outline")}>
               All ways to reach us
-            </SiteLink>
+            </a>
           </div>
         </div>
       </section>
@@ -96,15 +92,4 @@ function QuestionList({ title, questions }: { title: string; questions: readonly
       ))}
     </div>
   );
-}
-
-/** A link from within the site names a question as well, and then no browser opens it by itself. */
-function useOpenQuestionOfAddress(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const question = hash ? document.getElementById(hash.slice(1))?.closest("details") : undefined;
-    if (!question) return;
-    question.open = true;
-    question.scrollIntoView();
-  }, [hash]);
 }

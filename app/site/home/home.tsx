@@ -3,7 +3,6 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { planTypes } from "#content/plan-types.ts";
 import { featuresOf, introOf, slidesOf, statsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/contact-link.ts";
@@ -31,7 +30,7 @@ import type { Route } from "./+types/home.ts";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { Hero } from "./hero.tsx";
 import { PlanBrowser } from "./plan-browser.tsx";
-import { PlannerCard } from "./planner-card.tsx";
+import PlannerCard from "./planner-card.island.tsx";
 import { plannerExamples } from "./planner-examples.server.ts";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -223,9 +222,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               ))}
             </Carousel>
             <div className="deeds">
-              <SiteLink to="/apartment" className={buttonClass("ink")}>
+              <a href="/apartment" className={buttonClass("ink")}>
                 See all homes
-              </SiteLink>
+              </a>
             </div>
           </div>
         </section>
@@ -262,9 +261,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h2>{banner.heading}</h2>
             <p>{banner.text}</p>
             {banner.linkLabel ? (
-              <SiteLink to={banner.linkPath} className={buttonClass("sun")}>
+              <a href={banner.linkPath} className={buttonClass("sun")}>
                 {banner.linkLabel}
-              </SiteLink>
+              </a>
             ) : null}
           </div>
         </section>
@@ -294,7 +293,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   ) : null}
                   <p className="eyebrow">{category ? `${category}, ${on}` : on}</p>
                   <h3>
-                    <SiteLink to={postPath(slug)}>{title}</SiteLink>
+                    <a href={postPath(slug)}>{title}</a>
                   </h3>
                   <p>{excerpt}</p>
                 </li>

@@ -4,7 +4,7 @@ import { cardDeposit, maximalPriceFor, planPayments } from "#domain/payment-plan
 import { cardTerms, type Settings } from "#domain/settings.ts";
 import { findBestApartmentUpTo } from "#server/apartments.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { PlannerExample } from "./planner-card.tsx";
+import type { PlannerExample } from "./planner-card.island.tsx";
 
 /** The amounts to choose from, in UGX a working day. */
 const AMOUNTS = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000].map(ugx);

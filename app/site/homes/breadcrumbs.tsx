@@ -1,5 +1,3 @@
-import { SiteLink } from "#app/ui/site-link.tsx";
-
 /** Where a page stands: the last part is the page itself. */
 export function Breadcrumbs({
   parents,
@@ -13,7 +11,7 @@ export function Breadcrumbs({
       <ol>
         {parents.map(({ label, to }) => (
           <li key={to}>
-            <SiteLink to={to}>{label}</SiteLink>
+            <a href={to}>{label}</a>
           </li>
         ))}
         <li aria-current="page">{current}</li>

@@ -1,17 +1,13 @@
-import { Suspense } from "react";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { Late, latePart } from "#app/ui/late.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/home.ts";
 import { formatNumber } from "#domain/money.ts";
+import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
 import type { Agent } from "./agent.ts";
 import { askPath, visitPath } from "./deed-paths.ts";
-
-const callBackForm = latePart(() => import("../ask/call-back-form.tsx").then(({ CallBackForm }) => CallBackForm));
 
 export function AgentCard({
   agent,
@@ -44,14 +40,9 @@ export function AgentCard({
           Ask on WhatsApp
         </ButtonAnchor>
       </div>
-      <details className="call-back" onToggle={callBackForm.fetch}>
+      <details className="call-back">
         <summary>Call me back</summary>
-        <Suspense>
-          <Late
-            part={callBackForm}
-            props={{ kind: "callback", home: { key: homeKey(home), name }, from: homePath(home) }}
-          />
-        </Suspense>
+        <AskForm kind="callback" home={{ key: homeKey(home), name }} from={homePath(home)} />
       </details>
     </section>
   );
@@ -80,18 +71,18 @@ export function HomeDeeds({
       <ButtonAnchor href={whatsApp} look="leaf">
         Ask on WhatsApp
       </ButtonAnchor>
-      <SiteLink to={visitPath(home)} className={buttonClass("outline")}>
+      <a href={visitPath(home)} className={buttonClass("outline")}>
         {visitLabel}
-      </SiteLink>
+      </a>
       <div className="deeds-pair">
         {agent ? (
           <ButtonAnchor href={telLink(agent.phone)} look="ghost" size="small">
             Call Agent
           </ButtonAnchor>
         ) : null}
-        <SiteLink to={askPath(home)} className={buttonClass("ghost", "small")}>
+        <a href={askPath(home)} className={buttonClass("ghost", "small")}>
           Send Message
-        </SiteLink>
+        </a>
       </div>
       <DownloadLink path={documentPath(home, "brochure.pdf")} size={brochureSize} />
       <p className="small-print">

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 
 type Choice = { value: string; label: string };
@@ -19,45 +19,14 @@ type FilterFormProps = {
 };
 
 /**
- * Narrows a list of homes. A plain GET form: all of it is in the address, and works without script. Script only spares
- * the button after a choice, and keeps the fields in step with the address.
+ * Narrows a list of homes. A plain GET form: all of it is in the address, and works without script. Script spares the
+ * button after a choice, and the way to another page (`live-list.island.ts`).
  */
 export function FilterForm({ path, searchPlaceholder, sorts, active, perDayProblem, children }: FilterFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [params] = useSearchParams();
-  const submit = useSubmit();
-
-  const shown = useRef(params);
-
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = params;
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-      // What was typed since then, or before script arrived, is left alone.
-      if (field.value === (before.get(field.name) ?? "")) field.value = params.get(field.name) ?? "";
-    }
-  }, [params]);
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === "string" && value.trim() !== "") chosen.append(name, value);
-    }
-    submit(chosen, { action: path, method: "get", preventScrollReset: true });
-  };
-
   return (
     <search className="filters">
-      <Form
-        ref={form}
-        action={path}
-        onSubmit={send}
-        onChange={(event) => {
-          if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
-        }}
-      >
+      <form action={path}>
         <div className="filters-row">
           <label className="filters-search">
             <span className="field-label">Search</span>
@@ -112,20 +81,18 @@ export function FilterForm({ path, searchPlaceholder, sorts, active, perDayProbl
           </summary>
           <div className="filters-row">{children}</div>
         </details>
-      </Form>
+      </form>
       {active.length > 0 ? (
         <ul className="filters-active" aria-label="Filters in use">
           {active.map(({ label, to }) => (
             <li key={label}>
-              <Link to={to} className="chip" preventScrollReset aria-label={`Remove the filter ${label}`}>
+              <a href={to} className="chip" aria-label={`Remove the filter ${label}`}>
                 {label} <span aria-hidden="true">×</span>
-              </Link>
+              </a>
             </li>
           ))}
           <li>
-            <Link to={path} preventScrollReset>
-              Clear All
-            </Link>
+            <a href={path}>Clear All</a>
           </li>
         </ul>
       ) : null}

@@ -1,5 +1,3 @@
-import { SiteLink } from "#app/ui/site-link.tsx";
-
 /** Links to the pages of a list, with gaps where there are many; nothing while one page holds all. `path` is the first page's. */
 export function Pager({ page, pages, path }: { page: number; pages: number; path: string }) {
   if (pages === 1) return null;
@@ -7,9 +5,9 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
   return (
     <nav className="pager" aria-label="Pages">
       {page > 1 ? (
-        <SiteLink to={pathOf(page - 1)} rel="prev">
+        <a href={pathOf(page - 1)} rel="prev">
           Previous
-        </SiteLink>
+        </a>
       ) : null}
       {pagerEntries(page, pages).map((entry) =>
         typeof entry === "string" ? (
@@ -17,20 +15,20 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
             …
           </span>
         ) : (
-          <SiteLink
+          <a
             key={entry}
-            to={pathOf(entry)}
+            href={pathOf(entry)}
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? "page" : undefined}
           >
             {entry}
-          </SiteLink>
+          </a>
         ),
       )}
       {page < pages ? (
-        <SiteLink to={pathOf(page + 1)} rel="next">
+        <a href={pathOf(page + 1)} rel="next">
           Next
-        </SiteLink>
+        </a>
       ) : null}
     </nav>
   );

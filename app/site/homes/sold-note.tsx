@@ -1,5 +1,4 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 
 /** Stands where the price was, on the page of a home that has its owner. */
 export function SoldNote({ others }: { others: boolean }) {
@@ -16,9 +15,9 @@ export function SoldNote({ others }: { others: boolean }) {
             See similar homes
           </a>
         ) : null}
-        <SiteLink to="/apartment" className={buttonClass("outline")}>
+        <a href="/apartment" className={buttonClass("outline")}>
           See all apartments
-        </SiteLink>
+        </a>
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/site-texts.ts";
 import { countInWords } from "#domain/count-text.ts";
@@ -108,9 +107,9 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                   <li>Payments {plan.paymentOptions.join(" or ").toLowerCase()}</li>
                 </ul>
                 <p className="plan-motto">{plan.motto}</p>
-                <SiteLink to={plan.path} className={buttonClass("outline", "small")}>
+                <a href={plan.path} className={buttonClass("outline", "small")}>
                   See these homes
-                </SiteLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -120,12 +119,12 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <h2>Begin with step one.</h2>
           <div className="deeds">
-            <SiteLink to="/apartment" className={buttonClass("ink")}>
+            <a href="/apartment" className={buttonClass("ink")}>
               Choose a home
-            </SiteLink>
-            <SiteLink to={VISIT_FORM_PATH} className={buttonClass("outline")}>
+            </a>
+            <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
               Talk to us first
-            </SiteLink>
+            </a>
           </div>
         </div>
       </section>

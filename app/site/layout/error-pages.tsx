@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { LateFailurePage } from "#app/ui/late-failure-page.tsx";
+import { FailurePage } from "#app/ui/failure-page.tsx";
 import { QuoteNumber } from "#app/ui/request-number.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import { isNotStored } from "#domain/not-stored.ts";
 
@@ -10,10 +9,10 @@ import { isNotStored } from "#domain/not-stored.ts";
 export function PageError({ error, phone }: { error: unknown; phone: string | undefined }) {
   const { pathname, search } = useLocation();
   const refusal = isRouteErrorResponse(error) ? error : undefined;
-  if (isNotStored(refusal?.data)) return <LateFailurePage error={error} address={pathname + search} />;
+  if (isNotStored(refusal?.data)) return <FailurePage error={error} address={pathname + search} />;
   if (refusal?.status === 404) return <NotFoundPage thrown={refusal.data} />;
   if (refusal?.status === 400 && typeof refusal.data === "string") return <RejectedPage message={refusal.data} />;
-  return <FailurePage phone={phone} />;
+  return <BrokenPage phone={phone} />;
 }
 
 /** A loader that finds nothing throws a 404 with a sentence. */
@@ -25,12 +24,12 @@ export function NotFoundPage({ thrown }: { thrown: unknown }) {
         <h1>{typeof thrown === "string" && thrown !== "" ? thrown : "We have no such page."}</h1>
         <p className="page-lead">The address may be old, or a letter is missing. These doors are open:</p>
         <div className="deeds">
-          <SiteLink to="/apartment" className={buttonClass("ink")}>
+          <a href="/apartment" className={buttonClass("ink")}>
             See all homes
-          </SiteLink>
-          <SiteLink to="/" className={buttonClass("outline")}>
+          </a>
+          <a href="/" className={buttonClass("outline")}>
             Go to the home page
-          </SiteLink>
+          </a>
         </div>
       </div>
     </section>
@@ -56,7 +55,7 @@ function RejectedPage({ message }: { message: string }) {
 }
 
 /** Something failed on our side: what to do now, without a word about how. */
-function FailurePage({ phone }: { phone: string | undefined }) {
+function BrokenPage({ phone }: { phone: string | undefined }) {
   return (
     <section className="page-hero error-page">
       <title>Something went wrong</title>

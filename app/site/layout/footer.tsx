@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Logo } from "#app/ui/logo.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { telLink } from "#domain/contact-link.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { SocialLink } from "./social-networks.ts";
@@ -41,17 +40,17 @@ export function Footer({ company, contacts, networks, questions, year, subscribe
           {questions.length > 0 ? (
             <FooterList title="FAQ">
               {questions.map(({ id, question }) => (
-                <SiteLink key={id} to={`/faq#${id}`}>
+                <a key={id} href={`/faq#${id}`}>
                   {question}
-                </SiteLink>
+                </a>
               ))}
             </FooterList>
           ) : null}
           <FooterList title="Useful links">
             {USEFUL_LINKS.map(({ label, to }) => (
-              <SiteLink key={label} to={to}>
+              <a key={label} href={to}>
                 {label}
-              </SiteLink>
+              </a>
             ))}
           </FooterList>
           {subscribe ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { questionsOf } from "#content/site-texts.ts";
 import { officeDate } from "#domain/kampala-time.ts";
@@ -6,23 +6,12 @@ import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { SavedLink } from "../saved/save-button.tsx";
-import { SavedScript } from "../saved/saved-script.tsx";
+import { savedScript } from "../saved/saved-script.ts";
 import type { Route } from "./+types/layout.ts";
 import { PageError } from "./error-pages.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { Reveal } from "./reveal.tsx";
 import { socialLinks } from "./social-networks.ts";
-import { useRevisionCheck } from "./use-revision-check.ts";
-
-declare global {
-  interface Window {
-    /** Set by the starter of `hold-back-scripts.ts`: React is there, what was pressed before is pressed again. */
-    pageScriptsReady?: () => void;
-  }
-}
-
-const SOLID_PAST_PX = 50;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await getSettings(context.get(dbContext));
@@ -40,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 type LayoutData = Route.ComponentProps["loaderData"];
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  useRevisionCheck();
   const { pathname } = useLocation();
   return (
     <Frame layout={loaderData} isOverPicture={pathname === "/"}>
@@ -70,21 +58,19 @@ function Frame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const isScrolled = useIsScrolled(SOLID_PAST_PX);
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle));
-  useEffect(() => window.pageScriptsReady?.(), []);
   const { company, contacts, networks, questions, year } = layout;
   return (
     <>
       <a href="#content" className="skip-link">
         Skip to the content
       </a>
-      <Header companyName={company.name} isOverPicture={isOverPicture} isScrolled={isScrolled} saved={<SavedLink />} />
-      <SavedScript />
+      <Header companyName={company.name} pathname={pathname} isOverPicture={isOverPicture} saved={<SavedLink />} />
+      {/* In front of the page's hearts, so that none is ever drawn wrong. */}
+      <script>{savedScript}</script>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Reveal key={pathname} />
       <Footer
         company={company}
         contacts={contacts}
@@ -103,15 +89,4 @@ function Frame({
  */
 function isPrivateHandle(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "isPrivate" in handle && handle.isPrivate === true;
-}
-
-function useIsScrolled(pastPx: number): boolean {
-  const [isScrolled, setIsScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > pastPx);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, [pastPx]);
-  return isScrolled;
 }

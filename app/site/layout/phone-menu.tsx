@@ -1,26 +1,11 @@
-import { useRef } from "react";
-import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { script } from "#app/ui/island.tsx";
 import { NAVIGATION, visitFormPathFrom } from "./navigation.ts";
-import { NavigationLink } from "./navigation-link.tsx";
 
 /** The whole-screen menu of small screens: a native disclosure, so it opens without script. */
-export function PhoneMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const visitForm = visitFormPathFrom(useLocation().pathname);
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
+export function PhoneMenu({ pathname }: { pathname: string }) {
   return (
-    <details
-      ref={menu}
-      className="site-menu"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        close();
-        menu.current?.querySelector("summary")?.focus();
-      }}
-    >
+    <details className="site-menu" {...script("site/layout/phone-menu", "touch")}>
       <summary aria-label="Menu">
         <svg viewBox="0 0 20 14" aria-hidden="true">
           <path className="menu-bars" d="M0 1h20M0 7h20M0 13h20" />
@@ -31,23 +16,15 @@ export function PhoneMenu() {
         <ul>
           {NAVIGATION.flatMap((entry) => entry.children ?? [entry]).map((entry) => (
             <li key={entry.to}>
-              <NavigationLink to={entry.to} className="display">
+              <a href={entry.to} className="display" aria-current={entry.to === pathname ? "page" : undefined}>
                 {entry.label}
-              </NavigationLink>
+              </a>
             </li>
           ))}
         </ul>
         {/* The question mark makes this another address than the home page's: without script the page is loaded anew
             there, and the menu is closed. */}
-        <a
-          href={visitForm.replace("/#", "/?#")}
-          className={buttonClass("ink")}
-          onClick={(event) => {
-            event.preventDefault();
-            close();
-            location.assign(visitForm);
-          }}
-        >
+        <a href={visitFormPathFrom(pathname).replace("/#", "/?#")} className={buttonClass("ink")}>
           REQUEST A VIEWING
         </a>
       </nav>

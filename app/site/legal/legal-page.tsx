@@ -1,6 +1,5 @@
 import { RichText } from "#app/ui/rich-text.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 
 const PAPERS = [
@@ -19,9 +18,9 @@ export function LegalPage({ title, lead, html }: { title: string; lead: string; 
             <ul>
               {PAPERS.map(({ label, to }) => (
                 <li key={to}>
-                  <SiteLink to={to} aria-current={label === title ? "page" : undefined}>
+                  <a href={to} aria-current={label === title ? "page" : undefined}>
                     {label}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -31,11 +31,11 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
       <section className="section">
         <div className="wrap">
           {actionData === undefined ? (
-            <Form method="post">
+            <form method="post">
               <Button type="submit" look="ink">
                 Yes, send me news
               </Button>
-            </Form>
+            </form>
           ) : actionData.isConfirmed ? (
             <Notice tone="success">Your subscription is confirmed. Every mail has a link that ends it.</Notice>
           ) : (

@@ -1,34 +1,36 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { script } from "#app/ui/island.tsx";
 import type { NewsletterAnswer } from "./subscribe.tsx";
+
+const FORM = "newsletter";
 
 /** An address and one press. What is subscribed to is confirmed by mail, so the same answer comes whoever asks. */
 export function NewsletterBox({
   from,
   tone = "paper",
-  answer: firstAnswer,
+  answer,
 }: {
   from: string;
   tone?: "paper" | "ink";
   answer?: NewsletterAnswer | undefined;
 }) {
-  const fetcher = useFetcher<NewsletterAnswer>();
-  const answer = fetcher.data ?? firstAnswer;
   const id = useId();
   if (answer?.asked) {
     return (
-      <p role="status" className="newsletter-answer">
+      <p role="status" className="newsletter-answer" data-form={FORM}>
         Check your e-mail: we send a link to confirm, unless your address is on the list already or has had several
         e-mails from us lately. Without your confirmation we send nothing.
       </p>
     );
   }
   return (
-    <fetcher.Form
+    <form
       method="post"
       action="/news/subscribe"
+      {...script("document/sent-form", "touch")}
+      data-form={FORM}
       className={classNames("newsletter", tone === "ink" && "on-ink")}
     >
       <label htmlFor={id} className="sr-only">
@@ -49,7 +51,7 @@ export function NewsletterBox({
       />
       <input type="hidden" name="from" value={from} />
       <input type="text" name="website" tabIndex={-1} autoComplete="off" hidden />
-      <Button type="submit" size="small" disabled={fetcher.state !== "idle"}>
+      <Button type="submit" size="small">
         Subscribe
       </Button>
       {answer?.error ? (
@@ -57,6 +59,6 @@ export function NewsletterBox({
           {answer.error}
         </p>
       ) : null}
-    </fetcher.Form>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -29,11 +29,11 @@ export default function Stop({ actionData }: Route.ComponentProps) {
       <section className="section">
         <div className="wrap">
           {actionData === undefined ? (
-            <Form method="post">
+            <form method="post">
               <Button type="submit" look="ink">
                 End my subscription
               </Button>
-            </Form>
+            </form>
           ) : actionData.isEnded ? (
             <Notice tone="success">Your subscription has ended.</Notice>
           ) : (

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
 import { formatNumber } from "#domain/money.ts";
 import type { PlanChoices, PlanParam } from "#domain/plan-link.ts";
 
@@ -16,27 +15,13 @@ interface PlanFormProps {
   result: { perPayingDay: number } | undefined;
 }
 
-/** A pause in typing after which the plan is worked out anew. */
-const settleMs = 500;
-
 /** The planner's fields: a plain form whose address is the plan. With script the plan follows what is typed. */
 export function PlanForm({ typed, choices, problems, homes, home, result }: PlanFormProps) {
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const isByMonth = choices.every === "month";
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
-    <Form
-      action="/plan"
-      className="plan-form"
-      onChange={(event) => {
-        const form = event.currentTarget;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), settleMs);
-      }}
-    >
+    <form action="/plan" className="plan-form" {...script("site/plan/live-plan")}>
       <TextField
         label="I can pay, on a working day"
         name="perday"
@@ -123,6 +108,6 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
       <Button type="submit" look="ink">
         Work out my plan
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,8 +1,6 @@
-import { Link } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
 import { monthsText } from "#domain/count-text.ts";
 import { homeKey, homePath } from "#domain/home.ts";
@@ -171,7 +169,7 @@ type Failure = Extract<LoaderData["result"], { ok: false }>;
 function Result({ result, home, whatsapp }: { result: Success; home: LoaderData["home"]; whatsapp: string }) {
   return (
     <>
-      <p className="eyebrow">{home ? <SiteLink to={home.path}>{home.name}</SiteLink> : formatUgx(result.price)}</p>
+      <p className="eyebrow">{home ? <a href={home.path}>{home.name}</a> : formatUgx(result.price)}</p>
       <h2 className="plan-headline">{result.yoursBy}</h2>
       <p className="plan-line">
         {result.paymentsText}, over {result.duration}.
@@ -201,9 +199,9 @@ function Result({ result, home, whatsapp }: { result: Success; home: LoaderData[
           Ask us about it
         </ButtonAnchor>
         <KeyFactsLink path={result.keyFactsPath} />
-        <SiteLink className="plan-link" to={result.path}>
+        <a className="plan-link" href={result.path}>
           Link to this plan
-        </SiteLink>
+        </a>
       </div>
       <p className="plan-small">
         An illustration, not an offer. Keep the key facts, and compare them with what you sign. We never take money by a
@@ -261,9 +259,7 @@ function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; s
     <>
       <div className="plan-table-head">
         <h2>{showsMonths ? "Month by month" : "Year by year"}</h2>
-        <Link to={showsMonths ? path : `${path}&table=months`} preventScrollReset>
-          {showsMonths ? "Year by year" : "Month by month"}
-        </Link>
+        <a href={showsMonths ? path : `${path}&table=months`}>{showsMonths ? "Year by year" : "Month by month"}</a>
       </div>
       {/* What a phone has no room for can be worked out from the rest. */}
       <table className="plan-table">

@@ -1,8 +1,7 @@
-import { Link, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
+import { script } from "#app/ui/island.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import {
   bedroomBands,
   labelOf,
@@ -70,8 +69,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
   const { featured, homes, matching, total, page, pages, path, isFiltered, active } = loaderData;
-  const navigation = useNavigation();
-  const isLoading = navigation.state === "loading" && navigation.location.pathname === PATH;
   return (
     <>
       <PageMeta
@@ -90,10 +87,12 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <HomeGrid homes={featured} isFeatured />
         </section>
       ) : null}
-      <section className="wrap home-section" aria-labelledby="all">
+      <section className="wrap home-section" aria-labelledby="all" {...script("site/homes/live-list")}>
         <div className="list-head">
           <h2 id="all">All Properties</h2>
-          <p role="status">{isLoading ? "Loading properties..." : countText(matching, total, isFiltered)}</p>
+          <p role="status" data-loading="Loading properties...">
+            {countText(matching, total, isFiltered)}
+          </p>
         </div>
         <FilterForm
           path={PATH}
@@ -114,13 +113,13 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             <Doorway />
             <p>{isFiltered ? "No properties match your current filters." : "No properties available at the moment."}</p>
             {isFiltered ? (
-              <Link to={PATH} className={buttonClass("ink", "small")} preventScrollReset>
+              <a href={PATH} className={buttonClass("ink", "small")}>
                 Clear Filters
-              </Link>
+              </a>
             ) : (
-              <SiteLink to="/apartment" className={buttonClass("ink", "small")}>
+              <a href="/apartment" className={buttonClass("ink", "small")}>
                 See the apartments
-              </SiteLink>
+              </a>
             )}
           </div>
         )}
@@ -132,9 +131,9 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <p>
             Say what you earn on and where you want to live. We look with you, and tell you when there is nothing yet.
           </p>
-          <SiteLink to="/contact" className={buttonClass("ink")}>
+          <a href="/contact" className={buttonClass("ink")}>
             Contact Our Team
-          </SiteLink>
+          </a>
         </div>
       </section>
     </>

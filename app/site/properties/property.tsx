@@ -24,15 +24,16 @@ import { agentOf } from "../homes/agent.ts";
 import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
 import { AgentCard, HomeDeeds } from "../homes/deeds.tsx";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
-import { Gallery } from "../homes/gallery.tsx";
+import Gallery from "../homes/gallery.island.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { HomeGrid } from "../homes/home-grid.tsx";
 import { HomeJsonLd } from "../homes/home-json-ld.tsx";
 import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { HomePlan } from "../homes/home-plan.tsx";
+import { NoPhotos } from "../homes/no-photos.tsx";
 import { PriceCard } from "../homes/price-card.tsx";
-import { Share } from "../homes/share.tsx";
+import Share from "../homes/share.island.tsx";
 import { SoldNote } from "../homes/sold-note.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
@@ -104,7 +105,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             <SaveButton home={home} name={property.title} hasWords />
           </div>
         </div>
-        <Gallery pictures={property.gallery} />
+        {property.gallery.length > 0 ? <Gallery pictures={property.gallery} /> : <NoPhotos />}
         <div className="home-columns">
           <header className="home-head">
             <p className="home-tags">

@@ -1,6 +1,5 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { entryText, standingText, statementLines, termsLines } from "#domain/account-papers.ts";
 import { countText } from "#domain/count-text.ts";
 import { dateText, officeDate } from "#domain/kampala-time.ts";
@@ -45,9 +44,9 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const { statement, count, page, pages, path, company, contacts, opensUntil } = loaderData;
   const pageLink = (to: number, words: string) =>
     to >= 1 && to <= pages ? (
-      <SiteLink to={to === 1 ? path : `${path}?page=${to}`} className="text-link">
+      <a href={to === 1 ? path : `${path}?page=${to}`} className="text-link">
         {words}
-      </SiteLink>
+      </a>
     ) : (
       <span />
     );

@@ -1,27 +1,9 @@
 import { type HomeRef, homeKey } from "#domain/home.ts";
 
-declare global {
-  interface Window {
-    /** Set by the script of saved-script.tsx: shows on a heart whether the device keeps its home. */
-    markSavedHome?: (heart: HTMLButtonElement | null) => void;
-  }
-}
-
-/** React draws a heart anew on its way to another page, where the script has been already. */
-function markSavedHome(heart: HTMLButtonElement | null) {
-  window.markSavedHome?.(heart);
-}
-
 /** The heart that keeps a home on this device. Whoever has no script has no heart either. */
 export function SaveButton({ home, name, hasWords }: { home: HomeRef; name: string; hasWords?: boolean }) {
   return (
-    <button
-      type="button"
-      className={hasWords ? "heart heart-wide" : "heart"}
-      data-save={homeKey(home)}
-      ref={markSavedHome}
-      suppressHydrationWarning
-    >
+    <button type="button" className={hasWords ? "heart heart-wide" : "heart"} data-save={homeKey(home)}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 20.5C5.5 15.7 3 12.5 3 9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 3.5-2.5 6.7-9 11.5z" />
       </svg>
@@ -33,7 +15,7 @@ export function SaveButton({ home, name, hasWords }: { home: HomeRef; name: stri
 /** Stands in the header once anything is saved, and says how much. Its address and number are set by the script of saved-script.tsx. */
 export function SavedLink() {
   return (
-    <a href="/saved" className="saved-link" data-saved-link="" suppressHydrationWarning>
+    <a href="/saved" className="saved-link" data-saved-link="">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 20.5C5.5 15.7 3 12.5 3 9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 3.5-2.5 6.7-9 11.5z" />
       </svg>

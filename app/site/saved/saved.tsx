@@ -2,7 +2,6 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { homeKey, homePath } from "#domain/home.ts";
 import { monthYearText, officeDate } from "#domain/kampala-time.ts";
 import { areaText, bedroomsText, locationText, statusText } from "#domain/listing.ts";
@@ -13,7 +12,7 @@ import { listPublicApartmentsById } from "#server/apartments.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { listPublicPropertiesById } from "#server/properties.ts";
 import { getSettings } from "#server/settings.ts";
-import { Share } from "../homes/share.tsx";
+import Share from "../homes/share.island.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/saved.ts";
 import { SaveButton } from "./save-button.tsx";
@@ -147,7 +146,7 @@ function SavedHead({ saved: { home, name, picture } }: { saved: SavedHome }) {
         {picture ? <Picture picture={picture} alt="" sizes="240px" maxWidth={640} /> : <Doorway />}
         <SaveButton home={home} name={name} />
       </div>
-      <SiteLink to={homePath(home)}>{name}</SiteLink>
+      <a href={homePath(home)}>{name}</a>
     </th>
   );
 }
@@ -164,12 +163,12 @@ function NothingSaved() {
             The hearts need JavaScript, which is off in this browser. Keep the address of a home instead.
           </span>
         </p>
-        <SiteLink to="/apartment" className={buttonClass("ink", "small")}>
+        <a href="/apartment" className={buttonClass("ink", "small")}>
           See the apartments
-        </SiteLink>{" "}
-        <SiteLink to="/properties" className={buttonClass("outline", "small")}>
+        </a>{" "}
+        <a href="/properties" className={buttonClass("outline", "small")}>
           See the properties
-        </SiteLink>
+        </a>
       </div>
     </section>
   );

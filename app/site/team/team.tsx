@@ -2,7 +2,6 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { teamOf } from "#content/site-texts.ts";
 import { countInWords } from "#domain/count-text.ts";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/portrait.ts";
@@ -65,12 +64,12 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
         <div className="wrap">
           <h2>Come and meet us.</h2>
           <div className="deeds">
-            <SiteLink to="/contact" className={buttonClass("ink")}>
+            <a href="/contact" className={buttonClass("ink")}>
               Where to find us
-            </SiteLink>
-            <SiteLink to="/how-it-works" className={buttonClass("outline")}>
+            </a>
+            <a href="/how-it-works" className={buttonClass("outline")}>
               How it works
-            </SiteLink>
+            </a>
           </div>
         </div>
       </section>

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice, SelectField } from "#app/ui/field.tsx";
@@ -15,11 +14,9 @@ import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { cancelVisitByVisitor, moveVisitByVisitor } from "#server/enquiry-intake.ts";
 import { getSettings } from "#server/settings.ts";
 import { findVisitByToken, listFreeTimes, type Visit, type VisitOffice } from "#server/visits.ts";
-import { forgetFields } from "../ask/kept-fields.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/booked-visit.ts";
 import { frontDesk } from "./front-desk.server.ts";
-import { visitFormName } from "./visit-form.tsx";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(["deed", "slot"], "visitorForm"),
@@ -118,10 +115,6 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     calendarPath,
     free,
   } = loaderData;
-  const isBusy = useNavigation().state !== "idle";
-  useEffect(() => {
-    if (wasJustSent) forgetFields(visitFormName);
-  }, [wasJustSent]);
   const when = `${weekdayDateText(slot.date)}, ${clockText(slot.time)}`;
   const message = `Hello, this is about my visit ${reference} on ${when}.`;
   return (
@@ -192,7 +185,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             <div className="visit-card">
               {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
               {canMove ? (
-                <Form method="post" className="grid gap-4">
+                <form method="post" className="grid gap-4">
                   <h2 className="display text-2xl">Another time?</h2>
                   <SelectField label="Free times" name="slot" defaultValue="" required>
                     <option value="">Choose a time</option>
@@ -206,18 +199,18 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                       </optgroup>
                     ))}
                   </SelectField>
-                  <Button type="submit" look="ink" name="deed" value="move" disabled={isBusy}>
+                  <Button type="submit" look="ink" name="deed" value="move">
                     Move the visit
                   </Button>
-                </Form>
+                </form>
               ) : (
                 <p>{movedOften}</p>
               )}
-              <Form method="post" className="mt-6">
-                <Button type="submit" look="outline" name="deed" value="cancel" className="w-full" disabled={isBusy}>
+              <form method="post" className="mt-6">
+                <Button type="submit" look="outline" name="deed" value="cancel" className="w-full">
                   Cancel the visit
                 </Button>
-              </Form>
+              </form>
             </div>
           ) : null}
         </div>

@@ -19,5 +19,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const office = { hours, rules: visits, secret: context.get(authContext).secret };
   const days = await listFreeTimes(db, office, context.get(nowContext));
   const free: FreeTimes = { date, times: days.find((day) => day.date === date)?.times ?? [] };
-  return data(free, { headers: { "Cache-Control": "no-store" } });
+  return Response.json(free, { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,14 +1,11 @@
-import { type ChangeEvent, type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
 import { OtherWays } from "#app/ui/other-ways.tsx";
 import { clockText } from "#domain/clock-text.ts";
 import { whatsAppLink } from "#domain/contact-link.ts";
 import { FormFoot } from "../ask/form-parts.tsx";
-import { forgetFields, useKeptFields } from "../ask/kept-fields.ts";
 import type { FormAnswer } from "../ask/typed-fields.ts";
-import type { FreeTimes } from "./free-times.ts";
 
 export const visitFormPath = "/visit";
 
@@ -42,51 +39,29 @@ export interface VisitFormProps {
  * The form for a visit. It is a plain form; with script the times of the chosen day are narrowed down to those that are
  * free, and a refusal comes back in place.
  */
-export function VisitForm({ homes, chosenHome, dates, times, answer: firstAnswer }: VisitFormProps) {
-  const fetcher = useFetcher<VisitFormAnswer>();
-  const answer = fetcher.data ?? firstAnswer;
+export function VisitForm({ homes, chosenHome, dates, times, answer }: VisitFormProps) {
   const typed = answer?.typed ?? {};
   const errors = answer?.errors ?? {};
-  const isBusy = fetcher.state !== "idle";
-  const form = useKeptFields(visitFormName);
-  const { free, lookUp } = useFreeTimes(form);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (answer) summary.current?.focus();
-  }, [answer]);
-  useEffect(() => {
-    if (answer?.repeated) forgetFields(visitFormName);
-  }, [answer]);
-  const offered = free?.times ?? times;
-  // A second press before the first one is answered would be told that the visit is there already, without its link.
-  const isSending = useRef(false);
-  useEffect(() => {
-    if (!isBusy) isSending.current = false;
-  }, [isBusy]);
   if (answer?.repeated) return <Repeated when={answer.repeated} ways={answer.otherWays} />;
   return (
-    <fetcher.Form
-      ref={form}
+    <form
       method="post"
       // With the home in the address as well: without script a refused form comes back on its own page, which offers it there.
       action={chosenHome ? `${visitFormPath}?home=${chosenHome}` : visitFormPath}
       className="visit-form"
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        if (isSending.current) event.preventDefault();
-        isSending.current = true;
-      }}
+      {...script("document/sent-form")}
+      data-form={visitFormName}
+      data-draft
     >
       <input type="hidden" name="from" value="/" />
-      <div ref={summary} tabIndex={-1} className="outline-none">
-        {answer?.error ? (
-          <Notice tone="error">
-            {answer.error}
-            {answer.nearest && answer.nearest.length > 0 ? <NearestTimes nearest={answer.nearest} /> : null}
-            <OtherWays ways={answer.otherWays} />
-          </Notice>
-        ) : null}
-      </div>
-      <div className="form-grid">
+      {answer?.error ? (
+        <Notice tone="error">
+          {answer.error}
+          {answer.nearest && answer.nearest.length > 0 ? <NearestTimes nearest={answer.nearest} /> : null}
+          <OtherWays ways={answer.otherWays} />
+        </Notice>
+      ) : null}
+      <div className="form-grid" {...script("site/visit/free-times")}>
         <TextField
           label="Your name"
           name="name"
@@ -117,13 +92,7 @@ export function VisitForm({ homes, chosenHome, dates, times, answer: firstAnswer
           errors={errors.phone}
           maxLength={40}
         />
-        <SelectField
-          label="Which home?"
-          name="home"
-          defaultValue={typed.home ?? chosenHome ?? ""}
-          key={chosenHome}
-          errors={errors.home}
-        >
+        <SelectField label="Which home?" name="home" defaultValue={typed.home ?? chosenHome ?? ""} errors={errors.home}>
           <option value="">Help me choose</option>
           {homes.map((home) => (
             <option key={home.key} value={home.key}>
@@ -139,24 +108,17 @@ export function VisitForm({ homes, chosenHome, dates, times, answer: firstAnswer
           max={dates.until}
           defaultValue={typed.date}
           errors={errors.date}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => lookUp(event.target.value)}
           required
         />
-        <SelectField
-          label="Time"
-          name="time"
-          defaultValue={typed.time ?? ""}
-          hint={free && free.times.length === 0 ? "Nothing is free on that day. Please choose another." : undefined}
-          errors={errors.time}
-          required
-        >
+        <SelectField label="Time" name="time" defaultValue={typed.time ?? ""} errors={errors.time} required>
           <option value="">Choose a time</option>
-          {offered.map((time) => (
+          {times.map((time) => (
             <option key={time} value={time}>
               {clockText(time)}
             </option>
           ))}
         </SelectField>
+        <p className="field-note" role="status" data-free-times />
       </div>
       <TextAreaField
         label="Message"
@@ -167,35 +129,37 @@ export function VisitForm({ homes, chosenHome, dates, times, answer: firstAnswer
         required
       />
       <FormFoot typed={typed} />
-      <Button type="submit" look="ink" disabled={isBusy}>
-        {isBusy ? "Sending..." : "Request this visit"}
+      <Button type="submit" look="ink" data-busy="Sending...">
+        Request this visit
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }
 
 /** Whoever sends a form again may be somebody else, who learned what was written: they get no link. */
 function Repeated({ when, ways }: { when: string; ways: FormAnswer["otherWays"] }) {
   return (
-    <Notice tone="info">
-      <p>We have this request already, for {when}. It is stored once.</p>
-      <p className="mt-2">
-        Its private link, to move or cancel the visit, was on the page after it was first sent, and is in our e-mail if
-        you got one. For your safety we do not show it a second time. If you lost it, write or call
-        {ways ? ` ${ways.phone}` : ""}.
-      </p>
-      {ways ? (
-        <p className="mt-3">
-          <ButtonAnchor
-            look="leaf"
-            size="small"
-            href={whatsAppLink(ways.whatsapp, `Hello, I lost the link of my visit on ${when}.`)}
-          >
-            WhatsApp
-          </ButtonAnchor>
+    <div data-form={visitFormName}>
+      <Notice tone="info">
+        <p>We have this request already, for {when}. It is stored once.</p>
+        <p className="mt-2">
+          Its private link, to move or cancel the visit, was on the page after it was first sent, and is in our e-mail
+          if you got one. For your safety we do not show it a second time. If you lost it, write or call
+          {ways ? ` ${ways.phone}` : ""}.
         </p>
-      ) : null}
-    </Notice>
+        {ways ? (
+          <p className="mt-3">
+            <ButtonAnchor
+              look="leaf"
+              size="small"
+              href={whatsAppLink(ways.whatsapp, `Hello, I lost the link of my visit on ${when}.`)}
+            >
+              WhatsApp
+            </ButtonAnchor>
+          </p>
+        ) : null}
+      </Notice>
+    </div>
   );
 }
 
@@ -215,24 +179,4 @@ function NearestTimes({ nearest }: { nearest: OfferedSlot[] }) {
       </ul>
     </>
   );
-}
-
-/** The free times of a day, asked for when a day is chosen, and at once for one that was chosen before script ran. */
-function useFreeTimes(form: RefObject<HTMLFormElement | null>) {
-  const fetcher = useFetcher<FreeTimes>();
-  const [date, setDate] = useState<string>();
-  const { load } = fetcher;
-  const lookUp = useCallback(
-    (chosen: string) => {
-      setDate(chosen);
-      if (chosen) load(`/visit/free-times?date=${chosen}`);
-    },
-    [load],
-  );
-  useEffect(() => {
-    const field = form.current?.elements.namedItem("date");
-    if (field instanceof HTMLInputElement && field.value) lookUp(field.value);
-  }, [form, lookUp]);
-  const free = fetcher.data?.date === date ? fetcher.data : undefined;
-  return { free, lookUp };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { island } from "#app/ui/island.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money.ts";
 import type { PictureData } from "#domain/picture.ts";
@@ -15,7 +16,7 @@ export interface PlannerExample {
  * "I can pay, on a working day": the amounts are a list to choose from, which needs no script; the slider below it is an
  * extra way to go through them.
  */
-export function PlannerCard({
+function PlannerCard({
   examples,
   first,
   least,
@@ -31,10 +32,10 @@ export function PlannerCard({
   const [position, setPosition] = useState(first);
   const select = useRef<HTMLSelectElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  // Whoever chose before script arrived chose an amount all the same, in the list or by the slider.
+  // Whoever chose before script arrived chose an amount all the same.
   useEffect(() => {
-    const chosen = [select.current?.selectedIndex, slider.current?.valueAsNumber].find((at) => at !== first);
-    setPosition(chosen ?? first);
+    const choices = [select.current?.selectedIndex ?? first, slider.current?.valueAsNumber ?? first];
+    setPosition(choices.find((choice) => choice !== first) ?? first);
   }, [first]);
   const example = examples[position];
   if (!example) return null;
@@ -94,3 +95,5 @@ export function PlannerCard({
     </form>
   );
 }
+
+export default island("site/home/planner-card", PlannerCard);

@@ -1,8 +1,8 @@
-/** Stands in for the dashboard until it is known who asks. */
+/** Shown while it is found out who signs in (`sent-form.island.ts`). */
 export function CheckingAuthentication() {
   return (
-    <div role="status" className="grid min-h-svh place-content-center justify-items-center gap-5 bg-paper">
-      <svg viewBox="0 0 48 48" className="size-12 animate-spin" aria-hidden="true">
+    <p role="status" data-while-busy className="flex items-center justify-center gap-3 font-bold" hidden>
+      <svg viewBox="0 0 48 48" className="size-6 animate-spin" aria-hidden="true">
         <circle cx="24" cy="24" r="20" fill="none" strokeWidth="6" className="stroke-line" />
         <path
           d="M24 4a20 20 0 0 1 20 20"
@@ -12,7 +12,7 @@ export function CheckingAuthentication() {
           className="stroke-sun-deep"
         />
       </svg>
-      <p className="text-[17px] font-bold">Checking authentication...</p>
-    </div>
+      Checking authentication...
+    </p>
   );
 }

@@ -1,11 +1,12 @@
 import { type MouseEvent, useState } from "react";
+import { island } from "#app/ui/island.tsx";
 import { whatsAppShareLink } from "#domain/contact-link.ts";
 
 /**
  * The system's share sheet where there is one. Elsewhere, and without script, a short list that the browser itself opens:
  * WhatsApp, Facebook, X, and a button that copies the address.
  */
-export function Share({ title, url }: { title: string; url: string }) {
+function Share({ title, url }: { title: string; url: string }) {
   const [copyText, setCopyText] = useState("Copy link");
   const share = (event: MouseEvent) => {
     if (!("share" in navigator)) return;
@@ -50,3 +51,5 @@ export function Share({ title, url }: { title: string; url: string }) {
     </div>
   );
 }
+
+export default island("site/homes/share", Share);

@@ -1,5 +1,3 @@
-import { use } from "react";
-import { Nonce } from "#app/ui/nonce.ts";
 import { MAX_SAVED_HOMES } from "#domain/saved-homes.ts";
 
 /** What this device keeps: home keys, oldest first, "apartment-3,property-7". */
@@ -7,10 +5,9 @@ const STORAGE_KEY = "saved-homes";
 
 /**
  * Keeps saved homes on the device (the oldest makes room when there are too many), shows them on every heart and in the header, and fills /saved. Runs in the browser
- * as the page arrives, long before React, so it is written as text: small and without dependencies. React draws the
- * hearts without a state of their own and never touches what this sets on them.
+ * as the page arrives, before any heart is drawn, so it is written as text: small and without dependencies.
  */
-const SCRIPT = `(()=>{
+export const savedScript = `(()=>{
 var d=document,key="${STORAGE_KEY}",
 read=()=>{try{return(localStorage.getItem(key)||"").split(",").filter(h=>/^(apartment|property)-[1-9]\\d{0,14}$/.test(h))}catch(e){}},
 mark=heart=>{var homes=read();homes&&heart&&heart.setAttribute("aria-pressed",homes.includes(heart.dataset.save))},
@@ -23,20 +20,7 @@ d.addEventListener("click",e=>{var on=kind=>e.target.closest("[data-save"+kind+"
 if(!homes)return;
 if(heart){home=heart.dataset.save;write(homes.includes(home)?homes.filter(h=>h!=home):[...homes,home])}
 all&&write([...new Set([...homes,...all.dataset.saveAll.split(",")])])});
-markSavedHome=mark;
-addEventListener("storage",show);addEventListener("pageshow",show);d.addEventListener("DOMContentLoaded",show);
+addEventListener("storage",show);addEventListener("pageshow",show);d.addEventListener("DOMContentLoaded",show);d.addEventListener("contentchange",show);
 if(location.pathname=="/saved"&&!location.search&&(read()||[]).length)location.replace(address(read()));
 show()
 })()`.replaceAll("\n", "");
-
-/**
- * Stands in front of the page's hearts, so that none is ever drawn wrong. The browser's bundle carries no copy, and React
- * leaves what the server wrote.
- */
-export function SavedScript() {
-  return (
-    <script nonce={use(Nonce)} suppressHydrationWarning>
-      {import.meta.env.SSR ? SCRIPT : ""}
-    </script>
-  );
-}

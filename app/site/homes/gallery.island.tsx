@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { Doorway } from "#app/ui/doorway.tsx";
+import { island } from "#app/ui/island.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/picture.ts";
 import { FullScreenGallery } from "./full-screen-gallery.tsx";
@@ -12,9 +12,8 @@ const TILES = 4;
  * The photos of a home: a strip to swipe through, up to four tiles beside it, and all of them full screen. Without
  * script the strip still swipes and snaps, and a tile leads to its photo in the strip.
  */
-export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
+function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   const [opened, setOpened] = useState<number>();
-  if (pictures.length === 0) return <NoPhotos />;
   const open = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     setOpened(index);
@@ -50,12 +49,4 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   );
 }
 
-/** What stands where photos will be: a doorway, no grey box. */
-function NoPhotos() {
-  return (
-    <div className="no-photos">
-      <Doorway />
-      <p>Photos follow. Ask us, and we send you some on WhatsApp.</p>
-    </div>
-  );
-}
+export default island("site/homes/gallery", Gallery);

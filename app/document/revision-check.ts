@@ -1,7 +1,13 @@
+import { fetchDocument, morph } from "./show-document.ts";
+
 const CHECK_EVERY_MS = 30_000;
 
-/** Checks at once, whenever the page becomes visible, and every 30 s while it is, until `signal`. */
-export function startRevisionCheck(revalidate: () => Promise<void>, signal: AbortSignal): void {
+/**
+ * Keeps an open page up to date: asks for the revision of the content (some twenty bytes) at once, whenever the page
+ * becomes visible and every 30 s while it is, and fetches the page anew only when that has changed. What somebody typed
+ * stays.
+ */
+export function checkRevisions(): void {
   let shown = revisionOfThisPage();
   let timer: number | undefined;
 
@@ -10,19 +16,30 @@ export function startRevisionCheck(revalidate: () => Promise<void>, signal: Abor
     const newest = await newestRevision();
     if (newest === undefined || newest === shown) return;
     // A page that does not know its own revision waits for the next change.
-    if (shown !== undefined) await revalidate();
+    if (shown !== undefined && !(await refresh())) return;
     shown = newest;
   }
 
   async function checkAndGoOn() {
-    window.clearTimeout(timer);
+    clearTimeout(timer);
     await check();
-    if (!signal.aborted) timer = window.setTimeout(checkAndGoOn, CHECK_EVERY_MS);
+    timer = window.setTimeout(checkAndGoOn, CHECK_EVERY_MS);
   }
 
-  document.addEventListener("visibilitychange", checkAndGoOn, { signal });
-  signal.addEventListener("abort", () => window.clearTimeout(timer));
+  document.addEventListener("visibilitychange", checkAndGoOn);
   checkAndGoOn();
+}
+
+/** Whether the page is fresh now. */
+async function refresh(): Promise<boolean> {
+  try {
+    const next = (await fetchDocument(location.href)).getElementById("content");
+    const content = document.getElementById("content");
+    if (content && next) morph(content, next, "changed");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What the server said with the page, in the header Server-Timing; undefined in browsers that keep that to themselves. */
@@ -35,8 +52,7 @@ function revisionOfThisPage(): number | undefined {
 
 async function newestRevision(): Promise<number | undefined> {
   try {
-    const answer = await fetch("/revision");
-    const { revision }: { revision: unknown } = await answer.json();
+    const { revision }: { revision: unknown } = await (await fetch("/revision")).json();
     return typeof revision === "number" ? revision : undefined;
   } catch {
     // No connection now; the next time will tell.

@@ -1,0 +1,99 @@
+import { forgetDraft, keepDraft } from "./form-draft.ts";
+import { morph, readDocument } from "./show-document.ts";
+
+const GIVE_UP_AFTER_MS = 30_000;
+const NO_ANSWER =
+  "The connection was lost, so we may not have received this. What you typed is still here: send it again when you are back online.";
+const NO_SENSE = "That did not go through. What you typed is still here: please try again in a moment.";
+
+/**
+ * Sends a form without leaving the page. The answer is the page that anybody would get; of it the form of the same name
+ * (`data-form`) is shown in place. What was typed survives a lost connection, and with `data-draft` the way back. Until
+ * the answer is here, a second press sends nothing, the button says its `data-busy`, and `data-while-busy` is shown.
+ */
+export function start(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  if (form.hasAttribute("data-draft")) keepDraft(form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (form.ariaBusy !== "true") send(form, event.submitter);
+  });
+  // The page may be shown again as it was left.
+  addEventListener("pageshow", ({ persisted }) => persisted && showBusy(form, false));
+}
+
+async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
+  // Machines fill a form in at once. Without script nothing is told.
+  const elapsed = form.elements.namedItem("elapsed");
+  if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now()));
+  const values = [...new FormData(form, pressed)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  showBusy(form, true);
+  const response = await fetch(form.getAttribute("action") ?? "", {
+    method: "POST",
+    headers: { Accept: "text/html" },
+    body: new URLSearchParams(values),
+    signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+  }).catch(() => undefined);
+  if (response?.redirected) {
+    forgetDraft(form);
+    location.assign(response.url);
+    return;
+  }
+  const page = response && (await readDocument(response).catch(() => undefined));
+  showBusy(form, false);
+  if (response) showAnswer(form, page, response.status);
+  else showProblem(form, [NO_ANSWER]);
+}
+
+function showBusy(form: HTMLFormElement, isBusy: boolean): void {
+  form.ariaBusy = isBusy ? "true" : null;
+  for (const note of form.querySelectorAll<HTMLElement>("[data-while-busy]")) note.hidden = !isBusy;
+  for (const button of form.querySelectorAll<HTMLButtonElement>("[data-busy]")) {
+    button.disabled = isBusy;
+    const { busy, label = button.textContent } = button.dataset;
+    button.dataset.label = label;
+    button.textContent = (isBusy && busy) || label;
+  }
+}
+
+function showAnswer(form: HTMLFormElement, page: Document | undefined, status: number): void {
+  const answer = page?.querySelector(`[data-form="${form.dataset.form}"]`);
+  const content = document.getElementById("content");
+  const fresh = page?.getElementById("content");
+  // A page that stands in for the form's own, because we are too busy or our records are away.
+  const reasons = [...(page?.querySelectorAll("[data-not-stored]") ?? [])];
+  if (answer instanceof HTMLFormElement) {
+    morph(form, answer, "changed");
+    focus(form.querySelector("[role=alert], [aria-invalid]"));
+  } else if (answer) {
+    forgetDraft(form);
+    form.replaceWith(answer);
+    focus(answer);
+  } else if (reasons.length > 0) {
+    showProblem(form, reasons);
+  } else if (content && fresh && status < 500) {
+    morph(content, fresh, "none");
+    focus(document.getElementById("content"));
+  } else {
+    showProblem(form, [NO_SENSE]);
+  }
+}
+
+function showProblem(form: HTMLFormElement, words: (Node | string)[]): void {
+  form.querySelector("[data-problem]")?.remove();
+  const notice = document.createElement("div");
+  notice.className = "notice notice-error";
+  notice.role = "alert";
+  notice.dataset.problem = "";
+  notice.append(...words);
+  form.prepend(notice);
+  focus(notice);
+}
+
+function focus(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.matches("input, select, textarea")) element.tabIndex = -1;
+  element.focus();
+}

@@ -1,0 +1,35 @@
+/**
+ * Runs in the head of every public page, so it is written as text: what a press and a focus do before any other script
+ * is there. It wakes the island that is touched. A press on something that does nothing without script is held, shown as
+ * busy, and made again once its island is awake; should the script not come, a link leads where it says. Under
+ * Save-Data the script itself is fetched at the first such touch.
+ *
+ * It also tells the server of a tap on a telephone number or on WhatsApp, often the first thing that is touched: one
+ * small message that nobody waits for (docs/decisions/060-counting-views.md).
+ */
+function starterFor(entry: string): string {
+  return `{
+document.documentElement.toggleAttribute("data-saves",!!navigator.connection?.saveData);
+const load=()=>import(${JSON.stringify(entry)}),
+asleep=e=>e.target.closest?.("[data-island]:not([data-awake])"),
+wake=async island=>(await load()).wakeIsland(island);
+for(const kind of["pointerdown","focusin"])addEventListener(kind,e=>{const island=asleep(e);island&&wake(island).catch(()=>{})},{capture:true,passive:true});
+addEventListener("click",e=>{
+const a=e.target.closest?.("a[href]"),tap=a&&(a.protocol=="tel:"?"call":/wa\\.me\\/\\d/.test(a.href)&&"whatsapp");
+tap&&navigator.sendBeacon?.("/beacon",tap+" "+location.pathname);
+const island=asleep(e),press=island&&e.target.closest("[data-needs-script]");
+if(!press)return;
+e.preventDefault();e.stopPropagation();press.ariaBusy="true";
+wake(island).then(()=>press.click(),()=>{if(press.href)location.href=press.href}).finally(()=>press.ariaBusy=null)
+},true);
+navigator.connection?.saveData||load().catch(()=>{})
+}`.replaceAll("\n", "");
+}
+
+let made: { entry: string; code: string } | undefined;
+
+/** The starter's text; `entry` is the address of the browser's entry, which is the same as long as the program runs. */
+export function starter(entry: string): string {
+  if (made?.entry !== entry) made = { entry, code: starterFor(entry) };
+  return made.code;
+}

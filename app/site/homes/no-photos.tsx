@@ -1,0 +1,11 @@
+import { Doorway } from "#app/ui/doorway.tsx";
+
+/** What stands where photos will be: a doorway, no grey box. */
+export function NoPhotos() {
+  return (
+    <div className="no-photos">
+      <Doorway />
+      <p>Photos follow. Ask us, and we send you some on WhatsApp.</p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+const SOLID_PAST_PX = 50;
+
+/** Where the style sheet cannot follow the scroll: the header turns solid once the page has moved. */
+export function start(header: HTMLElement): void {
+  if (CSS.supports("animation-timeline: scroll()")) return;
+  const look = () => header.toggleAttribute("data-scrolled", scrollY > SOLID_PAST_PX);
+  look();
+  addEventListener("scroll", look, { passive: true });
+}

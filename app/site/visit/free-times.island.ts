@@ -1,0 +1,43 @@
+import { clockText } from "#domain/clock-text.ts";
+
+/** Narrows the times of a visit down to those that are free on the day that is selected. */
+export function start(fields: HTMLElement): void {
+  const day = fields.querySelector<HTMLInputElement>("[name=date]");
+  const time = fields.querySelector<HTMLSelectElement>("[name=time]");
+  const note = fields.querySelector<HTMLElement>("[data-free-times]");
+  if (!day || !time || !note) return;
+
+  async function narrow(day: HTMLInputElement, time: HTMLSelectElement, note: HTMLElement) {
+    const date = day.value;
+    const free = await fetchFreeTimes(date);
+    // Another day may have been selected meanwhile.
+    if (!free || day.value !== date) return;
+    const selected = time.value;
+    const isTaken = selected !== "" && !free.includes(selected);
+    // What somebody selected stays, with a word that it cannot be had.
+    const shown = isTaken ? [...free, selected].sort() : free;
+    time.replaceChildren(...[...time.options].slice(0, 1), ...shown.map((one) => new Option(clockText(one), one)));
+    time.value = selected;
+    note.textContent =
+      free.length === 0
+        ? "Nothing is free on that day. Please choose another."
+        : isTaken
+          ? "That time is taken on this day. Please choose another."
+          : "";
+  }
+
+  day.addEventListener("change", () => narrow(day, time, note));
+  if (day.value) narrow(day, time, note);
+}
+
+/** Undefined when they cannot be had: every time stays on offer, and the server says which is taken. */
+async function fetchFreeTimes(date: string): Promise<string[] | undefined> {
+  if (!date) return undefined;
+  try {
+    const response = await fetch(`/visit/free-times?date=${date}`);
+    const { times }: { times: unknown } = await response.json();
+    return Array.isArray(times) ? times.filter((one) => typeof one === "string") : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Page } from "playwright-core";
+
+/** Touches every island of the page, and resolves once all of them answer. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await page.evaluate(
+    `for (const one of document.querySelectorAll("[data-island]")) {
+      one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    }`,
+  );
+  await page.locator("[data-island]:not([data-awake])").first().waitFor({ state: "detached", timeout: 20_000 });
+}
