@@ -12,7 +12,7 @@ export function SaveButton({ home, name, hasWords }: { home: HomeRef; name: stri
   );
 }
 
-/** Stands in the header once anything is saved, and says how much. Its address and number are set by the script of saved-script.tsx. */
+/** Stands in the header once anything is saved, and says how much. Its address and number are set by the script of saved-script.ts. */
 export function SavedLink() {
   return (
     <a href="/saved" className="saved-link" data-saved-link="">
