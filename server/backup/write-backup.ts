@@ -252,6 +252,8 @@ function addText(archive: Pack, name: string, text: string): Promise<void> {
 
 function addBytes(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    archive.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+    const entry = archive.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+    // It fails with the archive as well, also when its bytes were handed on already.
+    entry.on("error", reject);
   });
 }

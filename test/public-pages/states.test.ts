@@ -6,6 +6,7 @@ import { getSettings, getSettingsVersions, saveSettings } from "#server/settings
 import { createCategory, createTag } from "#server/taxonomy.ts";
 import { createTestimonial } from "#server/testimonials.ts";
 import { createBuilding, createFloor, createUnit } from "#server/units.ts";
+import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -23,8 +24,8 @@ const machines = ["/sitemap.xml", "/sitemap/pages.xml", "/feed.xml", "/manifest.
 const everywhere = [...fixed, ...lists, ...forms];
 
 async function open(path: string, status = 200): Promise<string> {
-  // Whoever has a cookie is never answered from before the last write.
-  const answer = await site.visitor().get(path, { cookie: "seen=1" });
+  await announced(site);
+  const answer = await site.visitor().get(path);
   expect([path, answer.status]).toEqual([path, status]);
   return answer.body;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "./reading.ts";
@@ -12,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 async function main(path: string, status = 200): Promise<string> {
-  // Whoever has a cookie is never answered from before the last write, however late its announcement comes.
-  const page = await site.visitor().get(path, { cookie: "seen=1" });
+  await announced(site);
+  const page = await site.visitor().get(path);
   expect(page.status).toBe(status);
   return between(page.body, '<main id="content"', "</main>");
 }
