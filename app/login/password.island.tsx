@@ -5,19 +5,14 @@ type PasswordProps = {
   autoComplete: "current-password" | "new-password";
   hint?: string;
   minLength?: number;
+  /** The id of what says, beside the island, what is wrong with the password. */
+  problemId?: string;
 };
 
-/** Its errors stand in `#password-problem`, outside: so the island stays, with what is typed, when there is one. */
-function Password(props: PasswordProps) {
+/** What is wrong is said outside: so the island stays, with what is typed, when there is something. */
+function Password({ problemId, ...props }: PasswordProps) {
   return (
-    <PasswordField
-      id="password"
-      label="Password"
-      name="password"
-      aria-describedby="password-problem"
-      required
-      {...props}
-    />
+    <PasswordField id="password" label="Password" name="password" aria-describedby={problemId} required {...props} />
   );
 }
 

@@ -94,6 +94,7 @@ export default function Setup({ actionData }: Route.ComponentProps) {
             autoComplete="new-password"
             hint={`At least ${shortestPassword} characters. Three or four words are easy to keep and hard to guess.`}
             minLength={shortestPassword}
+            problemId="password-problem"
           />
           <p id="password-problem" className="field-error">
             {errors?.password?.[0]}

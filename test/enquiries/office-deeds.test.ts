@@ -64,7 +64,8 @@ describe("the office", () => {
     const property = `property-${await addProperty(site.db, { title: "Bukoto Duplex" })}`;
     await act({ deed: "home", home: property });
     expect(await named()).toEqual({ home_kind: "property", home_name: "Bukoto Duplex" });
-    expect((await act({ deed: "home", home: "apartment-999" })).body).toContain("That home is not there any more.");
+    const gone = "This home is sold, hidden or deleted.";
+    expect((await act({ deed: "home", home: "apartment-999" })).body).toContain(gone);
     expect((await named()).home_name).toBe("Bukoto Duplex");
     expect(await audited("enquiry.assign-home")).toBe(2);
   });

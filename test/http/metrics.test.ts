@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { openSite, type SiteOptions, type TestSite } from "../app.ts";
 
@@ -52,9 +53,12 @@ test("the metrics tell how long one piece of work kept everybody waiting, and fo
     return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(body)?.[1]);
   }
   await longestLag();
+  // Measuring begins anew with the next tick of its clock.
+  await sleep(100);
   const until = performance.now() + 400;
   while (performance.now() < until);
-  expect(await longestLag()).toBeGreaterThan(0.38);
+  // It is noticed when the program's own clock next ticks.
+  await expect.poll(longestLag, { timeout: 20_000 }).toBeGreaterThan(0.38);
   // Whatever else the machine does, it is not this again and again.
   await expect.poll(longestLag, { timeout: 20_000 }).toBeLessThan(0.3);
 });

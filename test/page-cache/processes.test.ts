@@ -69,18 +69,6 @@ test("whoever has just saved never sees a page from before, in whichever process
   }
 });
 
-test("the data that React Router fetches for a page is as fresh as the page", async () => {
-  const data = async () => {
-    const answer = await second.visitor().get("/faq.data");
-    return { source: answer.headers.get("x-page-cache"), type: answer.headers.get("content-type") };
-  };
-  await data();
-  expect(await data()).toEqual({ source: "hit", type: "text/x-script" });
-  const revision = await write();
-  await secondsUntilSeen(revision);
-  expect((await data()).source).toBe("miss");
-});
-
 test("visitors and writers at the same time: no page is older than what was announced when it was asked for", async () => {
   let written = await write();
   let isWriting = true;

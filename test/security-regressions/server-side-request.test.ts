@@ -12,11 +12,13 @@ const root = join(import.meta.dirname, "../..");
 const callers = [
   "server/backup/restore-backup.ts",
   "server/backup/write-backup.ts",
+  "server/db/check-database.ts",
   "server/db/connection.ts",
   "server/db/embedded-postgres.ts",
   "server/db/migrate.ts",
   "server/db/notifications.ts",
   "server/db/postgres-cluster.ts",
+  "server/db/silence.ts",
   "server/jobs/jobs.ts",
   "server/mail/smtp-sender.ts",
   "server/media/s3-store.ts",
@@ -27,7 +29,7 @@ const opensConnections =
 
 /** Listens, or only knows addresses by these modules. */
 const knowsAddresses =
-  /import (?:type )?\{[^}]*\b(?:createServer|BlockList|isIPv?[46]?|Server|STATUS_CODES)\b[^}]*\} from "node:/;
+  /import (?:type )?\{[^}]*\b(?:createServer|BlockList|IncomingMessage|isIPv?[46]?|Server|STATUS_CODES)\b[^}]*\} from "node:/;
 
 test("the server fetches no address that a visitor or administrator gave", () => {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "server", "app"], {
