@@ -8,6 +8,7 @@ import { ada } from "#test/administrator.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -191,16 +192,14 @@ it("whoever turns on two-factor sign-in keeps the code on the screen when the li
 it("whoever signs in and is not answered stays on the form, with their address", async () => {
   const visitor = await site.newPage();
   await visitor.goto("/login");
-  await visitor.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
-  const isLogin = (url: URL) => url.pathname === "/login.data";
+  await wakeIslands(visitor);
+  const isLogin = (url: URL) => url.pathname === "/login";
   const fail = (route: Route) => (route.request().method() === "POST" ? html(503)(route) : route.continue());
   await visitor.route(isLogin, fail);
   await visitor.getByLabel("Email Address").fill(ada.email);
   await visitor.locator("input[name=password]").fill(ada.password);
   await visitor.getByRole("button", { name: "Sign In" }).click();
-  await visitor.getByRole("alert").filter({ hasText: "could not answer" }).waitFor();
+  await visitor.getByRole("alert").filter({ hasText: "That did not go through" }).waitFor();
   expect(await visitor.getByLabel("Email Address").inputValue()).toBe(ada.email);
   await visitor.unroute(isLogin, fail);
   await visitor.getByRole("button", { name: "Sign In" }).click();
