@@ -85,8 +85,9 @@ describe("one network", () => {
     expect(turns.isFull({ network: "other" })).toBe(false);
     void want("other");
     expect(await last).toBeInstanceOf(Crowded);
-    for (const name of ["a", "g1", "g2"]) await end(name);
-    expect(begun).toEqual(["a", "g1", "g2", "other"]);
+    // Who has fewer in front goes first.
+    for (const name of ["a", "g1", "other"]) await end(name);
+    expect(begun).toEqual(["a", "g1", "other", "g2"]);
   });
 });
 

@@ -95,7 +95,7 @@ async function expectLook(page: Page, step: string, wanted: Look | undefined): P
   await expect.poll(found, { timeout: 5_000, message: step }).toEqual([]);
 }
 
-test.concurrent.each([
+test.each([
   ["on a phone", phone],
   ["on a large screen", desktop],
   ["on a phone without script", { ...phone, javaScriptEnabled: false }],
