@@ -25,7 +25,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { rejectUnknownIntents } from "#server/form-intents.ts";
-import type { AcceleratorOptions, MadeRequest } from "#server/http/accelerator.ts";
+import type { AcceleratorOptions, AskedRequest } from "#server/http/accelerator.ts";
 import { type ArrivingBody, arrivingBody, createBodyBudget } from "#server/http/arriving-body.ts";
 import { createBodyLimits } from "#server/http/body-limits.ts";
 import { clientAddress, networkOf } from "#server/http/client-address.ts";
@@ -427,55 +427,19 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   }
 
   /**
-   * For the accelerator: the page at an address that is not kept under that very spelling, or not yet. What is not to be
-   * kept, such as a failure, is left to `answerPage`, and so is whoever asks for too much.
+   * For the accelerator: while all turns to render are taken and the places to wait too, whoever asks for a page that is not
+   * kept is turned away right where they come in. Anything that may still be answered goes the usual way.
    */
-  function makeStored(asked: MadeRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined {
-    const url = URL.parse(publicUrl + asked.target);
-    // Spelled in another way than the URL parser spells it: no key of ours.
-    if (url?.href !== publicUrl + asked.target || url.hash !== "") return undefined;
-    const key = pages.keyOf(url);
-    if (key === undefined) return undefined;
-    const kept = pageCache.peek(key);
-    if (kept) return kept;
-    const address =
-      asked.remoteAddress && clientAddress(asked.remoteAddress, asked.header("x-forwarded-for"), trustedProxies);
-    if (limits.countRendered(address, url.pathname)) return undefined;
-    const asker = { network: address && networkOf(address), signal: asked.signal };
+  function findRefusal({ target, remoteAddress, header }: AskedRequest): StoredResponse | undefined {
+    if (!turns.pages.isBusy) return undefined;
+    const url = URL.parse(publicUrl + target);
+    const key = url ? pages.keyOf(url) : undefined;
+    if (key === undefined || pageCache.peek(key) || pageCache.peekAged(key)) return undefined;
+    const address = remoteAddress && clientAddress(remoteAddress, header("x-forwarded-for"), trustedProxies);
     const priority = pageCache.isKnown(key) ? 1 : 0;
-    if (!pageCache.peekAged(key) && turns.pages.isFull({ ...asker, priority })) return turnAway();
-    return makePage(key, url.pathname, asked.method, asker).catch((error: unknown) => {
-      if (error instanceof Crowded) return turnAway();
-      throw error;
-    });
-  }
-
-  function turnAway(): StoredResponse {
+    if (!turns.pages.isFull({ network: address && networkOf(address), priority })) return undefined;
     record.countPage("refused");
     return crowded;
-  }
-
-  async function makePage(
-    key: string,
-    path: string,
-    method: string,
-    asker: Asker,
-  ): Promise<StoredResponse | undefined> {
-    const startedAt = performance.now();
-    const requestId = randomUUID();
-    const render: Render = (signal) => renderPage(key, requestId, signal);
-    const answer = await makeInTurn(key, turns.pages, asker, render);
-    if (answer.source === "unkept") return undefined;
-    record.countPage(answer.source);
-    const page = withSource(answer);
-    const { status } = page;
-    record.note(
-      requestId,
-      { method, path },
-      { status, isKept: answer.source === "hit" },
-      performance.now() - startedAt,
-    );
-    return { ...page, headers: [...page.headers, ["X-Request-Id", requestId]] };
   }
 
   /** Renders as for nobody in particular: the render sees the path and declared parameters, and nothing else of any request. */
@@ -496,11 +460,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   return {
     app,
     acceleration: {
-      findStored: (target) => pageCache.peek(target) ?? staticFiles.get(target),
-      makeStored,
+      findStored: (asked) => pageCache.peek(asked.target) ?? staticFiles.get(asked.target) ?? findRefusal(asked),
       defaultHeaders,
       onServed(request) {
-        if (!request.isNew) record.countAccelerated(request);
+        record.countAccelerated(request);
         if (request.method === "GET") views.countServed(request, isPage);
       },
     },

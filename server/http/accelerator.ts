@@ -23,25 +23,15 @@ export type AskedRequest = {
   header(name: string): string | undefined;
 };
 
-/** Something that has to be made; the signal is aborted when whoever asks has gone, or has said that nothing more will come. */
-export type MadeRequest = AskedRequest & { signal: AbortSignal };
-
 /** What a response was served for. */
 export type ServedRequest = AskedRequest & {
   stored: StoredResponse;
   status: number;
-  /** It was made for this very request. */
-  isNew: boolean;
 };
 
 export type AcceleratorOptions = {
-  /** What may be answered for this request target, to the letter, without asking anyone. */
-  findStored(target: string): StoredResponse | undefined;
-  /**
-   * Makes what `findStored` lacks, or finds it under another spelling. Undefined, at once or in the end, or a failure:
-   * somebody else has to answer this request, and will fail in their own words.
-   */
-  makeStored(request: MadeRequest): StoredResponse | Promise<StoredResponse | undefined> | undefined;
+  /** What is there to answer this request with, found at once. Undefined: Node's side answers it. Must not throw. */
+  findStored(request: AskedRequest): StoredResponse | undefined;
   /** Added to each answer that does not say otherwise itself. */
   defaultHeaders: HeaderList;
   /** Called for each answer after it was handed to the socket. Must be cheap, and must not throw. */
@@ -50,9 +40,6 @@ export type AcceleratorOptions = {
 
 /** Longer heads than this are somebody's peculiarity; Node's own parser reads them. */
 const LONGEST_HEAD_BYTES = 8 * 1024;
-
-/** More than this is not read of what somebody sends while they wait for an answer. */
-const MOST_LATE_BYTES = 64 * 1024;
 
 /** GET or HEAD, and an address of our own in its plain spelling. */
 const SIMPLE_LINE = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1$/;
@@ -85,9 +72,9 @@ export type Accelerator = {
  * Answers plain requests for what is kept in memory right where their bytes arrive, before Node builds its request and
  * response objects, which cost more than everything else about such an answer.
  *
- * Each connection begins here. As long as its reads hold whole simple requests for something that is stored, or that
- * `makeStored` makes, these are answered here, one after another; anything else at all (another method, a cookie, a body,
- * a half-sent head, an address that nobody here knows) gives the connection, with every byte not answered yet, to Node's
+ * Each connection begins here. As long as its reads hold whole simple requests for something that is stored, these
+ * are answered here, one after another; anything else at all (another method, a cookie, a body,
+ * a half-sent head, an address that nothing is stored for) gives the connection, with every byte not answered yet, to Node's
  * own parser for good. So nothing is interpreted here that Node could understand differently, and nothing is refused here.
  */
 export function accelerate(server: Server, options: AcceleratorOptions): Accelerator {
@@ -109,22 +96,11 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
     let lastFields: SimpleFields | undefined;
     let looksAtLastAnswer = looks;
     let mostIdleMs = server.headersTimeout;
-    /** Nothing is answered now: an answer is being made, or the client has to read first. */
+    /** Nothing is answered now: the client has to read first. */
     let isHeld = false;
-    let making: Making | undefined;
     let isClosing = false;
     /** The client has said all it wants to say, and still listens. */
     let hasEnded = false;
-
-    function receive(bytes: Buffer): void {
-      if (!making) {
-        answerAll(bytes);
-        return;
-      }
-      making.late.push(bytes);
-      making.lateBytes += bytes.length;
-      if (making.lateBytes > MOST_LATE_BYTES) socket.pause();
-    }
 
     /** Answers the requests in `bytes` in their order, as far as that goes at once. */
     function answerAll(bytes: Buffer): void {
@@ -132,24 +108,16 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
       for (let rest = bytes; rest.length > 0; ) {
         const request = readSimpleRequest(rest, lastFields);
         lastFields = request?.fields;
-        const found = request && (options.findStored(request.target) ?? make(request));
-        if (!found) {
+        const stored = request && options.findStored(asked(request));
+        if (!stored) {
           handOver(rest);
-          break;
-        }
-        if ("result" in found) {
-          isHeld = true;
-          // Reading goes on: only so is it seen that they have gone.
-          making = found;
-          if (hasEnded) found.gone.abort();
-          void answerLater(rest, request, found);
           break;
         }
         if (!isCorked && request.bytes < rest.length) {
           isCorked = true;
           socket.cork();
         }
-        answer(request, found, false);
+        answer(request, stored);
         if (request.bytes === rest.length && !socket.writableNeedDrain) break;
         rest = rest.subarray(request.bytes);
         // Whoever asks for more than they read waits.
@@ -161,32 +129,6 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
         }
       }
       if (isCorked) socket.uncork();
-    }
-
-    function make(request: SimpleRequest): StoredResponse | Making | undefined {
-      const gone = new AbortController();
-      try {
-        const result = options.makeStored({ ...asked(request), signal: gone.signal });
-        return result instanceof Promise ? { result, gone, late: [], lateBytes: 0 } : result;
-      } catch {
-        return undefined;
-      }
-    }
-
-    async function answerLater(bytes: Buffer, request: SimpleRequest, { result, late }: Making): Promise<void> {
-      const made = await result.catch(() => undefined);
-      making = undefined;
-      // They did not wait for it.
-      if (socket.destroyed) return;
-      const all = late.length > 0 ? Buffer.concat([bytes, ...late]) : bytes;
-      if (made) {
-        answer(request, made, true);
-        goOn(all.subarray(request.bytes));
-      } else {
-        socket.pause();
-        handOver(all);
-        socket.resume();
-      }
     }
 
     function hold(): void {
@@ -209,12 +151,11 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
       else socket.resume();
     }
 
-    function answer(request: SimpleRequest, stored: StoredResponse, isNew: boolean): void {
+    function answer(request: SimpleRequest, stored: StoredResponse): void {
       const status = write(socket, request, stored);
       looksAtLastAnswer = looks;
       mostIdleMs = server.keepAliveTimeout;
-      const { method, target, fields } = request;
-      options.onServed({ method, target, remoteAddress, header: fields.read, stored, status, isNew });
+      options.onServed({ ...asked(request), stored, status });
     }
 
     function asked({ method, target, fields }: SimpleRequest): AskedRequest {
@@ -241,15 +182,13 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
     }
 
     function letGo(): void {
-      making?.gone.abort();
       connections.delete(socket);
-      socket.off("data", receive).off("end", end).off("timeout", cut).off("error", ignore).off("close", letGo);
+      socket.off("data", answerAll).off("end", end).off("timeout", cut).off("error", ignore).off("close", letGo);
       socket.setTimeout(0);
     }
 
     function end(): void {
       hasEnded = true;
-      making?.gone.abort();
       if (!isHeld) socket.destroySoon();
     }
 
@@ -264,7 +203,7 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
       },
       look,
     });
-    socket.on("data", receive).on("end", end).on("timeout", cut).on("error", ignore).on("close", letGo);
+    socket.on("data", answerAll).on("end", end).on("timeout", cut).on("error", ignore).on("close", letGo);
   });
 
   return {
@@ -287,14 +226,6 @@ function nodesOwnListener(server: Server): (socket: Socket) => void {
 
 /** A connection that broke is closed by itself; there is nobody left to tell. */
 function ignore(): void {}
-
-/** What is being made for a client, and what has come from them meanwhile. */
-type Making = {
-  result: Promise<StoredResponse | undefined>;
-  gone: AbortController;
-  late: Buffer[];
-  lateBytes: number;
-};
 
 type SimpleRequest = {
   method: string;

@@ -32,8 +32,6 @@ function storedPage(content: string): StoredResponse {
 let node: NodeServer;
 let served: (ServedRequest & { userAgent: string | undefined })[];
 let reachedNode: string[];
-/** Pages that are made when somebody asks for them; each test fills in what it needs. */
-let makings: Map<string, () => StoredResponse | Promise<StoredResponse | undefined>>;
 
 beforeEach(() => start());
 afterEach(() => stop());
@@ -41,7 +39,6 @@ afterEach(() => stop());
 async function start(limits: Partial<NodeServerLimits> = {}): Promise<void> {
   served = [];
   reachedNode = [];
-  makings = new Map();
   node = createNodeServer(
     async (request, response) => {
       reachedNode.push(`${request.method} ${request.url}`);
@@ -52,8 +49,7 @@ async function start(limits: Partial<NodeServerLimits> = {}): Promise<void> {
     { ...usualLimits, ...limits },
   );
   node.accelerate({
-    findStored: (target) => stored.get(target),
-    makeStored: ({ target }) => makings.get(target)?.(),
+    findStored: ({ target }) => stored.get(target),
     defaultHeaders: [
       ["X-Frame-Options", "DENY"],
       ["Content-Type", "never this"],
@@ -242,114 +238,10 @@ describe("anything else goes to Node, with the connection and every byte", () =>
   });
 });
 
-describe("something that has to be made first", () => {
-  /** What was answered, in order: the status and the first letters of the body. */
-  const answersIn = (received: string) =>
-    [...received.matchAll(/HTTP\/1\.1 (\d+)[\s\S]*?\r\n\r\n(.{0,8})/g)].map(
-      ([, status, start]) => `${status} ${start}`,
-    );
-
-  test("is made once asked for, and what is stored follows it on the same connection", async () => {
-    makings.set("/new", async () => storedPage("new page"));
-    const answer = await exchange([get("/new"), get("/"), get("/gone")], /nothing here$/);
-    expect(answersIn(answer)).toEqual(["200 new page", "200 <!doctyp", "404 nothing "]);
-    expect(reachedNode).toEqual([]);
-    expect(served.map(({ target, isNew }) => [target, isNew])).toEqual([
-      ["/new", true],
-      ["/", false],
-      ["/gone", false],
-    ]);
-  });
-
-  test("may be there under another name, without waiting", async () => {
-    makings.set("/?utm_source=x", () => storedPage("same page"));
-    expect(answersIn(await exchange([get("/?utm_source=x"), get("/gone")], /nothing here$/))).toEqual([
-      "200 same pag",
-      "404 nothing ",
-    ]);
-    expect(reachedNode).toEqual([]);
-  });
-
-  test("goes ahead of what was asked for after it, also in one breath, and Node comes last", async () => {
-    makings.set("/slow", async () => {
-      await sleep(60);
-      return storedPage("slow page");
-    });
-    const together = get("/gone") + get("/slow") + get("/gone") + get("/slow") + get("/elsewhere");
-    const answer = await exchange([together, get("/")], /GET \/ /);
-    expect(answersIn(answer)).toEqual([
-      "404 nothing ",
-      "200 slow pag",
-      "404 nothing ",
-      "200 slow pag",
-      "200 node got",
-      "200 node got",
-    ]);
-    expect(reachedNode).toEqual(["GET /elsewhere", "GET /"]);
-  });
-
-  test("goes the usual way when it fails or is not to be kept, with all that came after it", async () => {
-    makings.set("/failing", async () => {
-      await sleep(20);
-      throw new Error("no database");
-    });
-    makings.set("/private", async () => undefined);
-    const failed = await exchange([get("/failing") + get("/"), get("/gone")], /GET \/gone/);
-    expect(failed.match(/node got GET \S+/g)).toEqual([
-      "node got GET /failing",
-      "node got GET /",
-      "node got GET /gone",
-    ]);
-    expect(await exchange([get("/private")], /node got/)).toContain("node got GET /private");
-    expect(served).toEqual([]);
-  });
-
-  test("is not sent to somebody who has gone meanwhile, and nobody else notices", async () => {
-    const made = Promise.withResolvers<StoredResponse>();
-    makings.set("/slow", () => made.promise);
-    const sockets = Array.from({ length: 5 }, () => open());
-    for (const socket of sockets) socket.write(get("/slow"));
-    const waiting = exchange([get("/slow")]);
-    await sleep(50);
-    for (const socket of sockets) socket.resetAndDestroy();
-    made.resolve(storedPage("slow page"));
-    expect(answersIn(await waiting)).toEqual(["200 slow pag"]);
-    expect(await exchange([get("/")])).toMatch(/^HTTP\/1\.1 200/);
-  });
-
-  test("is still sent to somebody who has said all they want to say", async () => {
-    makings.set("/slow", () => sleep(50).then(() => storedPage("slow page")));
-    const socket = open();
-    socket.end(get("/slow") + get("/gone"));
-    expect(answersIn(await text(socket))).toEqual(["200 slow pag", "404 nothing "]);
-  });
-
-  test("and fails is no reason to keep somebody waiting who cannot be answered any more", async () => {
-    makings.set("/failing", () => sleep(50).then(() => undefined));
-    const socket = open();
-    socket.end(get("/failing"));
-    expect(await text(socket)).toBe("");
-  });
-
-  test("is finished before the server ends, and then the connection ends", async () => {
-    makings.set("/slow", () => sleep(200).then(() => storedPage("slow page")));
-    const socket = open();
-    socket.write(get("/slow"));
-    await sleep(50);
-    const [received] = await Promise.all([text(socket), node.close()]);
-    expect(answersIn(received)).toEqual(["200 slow pag"]);
-  });
-
-  test("that never ends delays the end no longer than anything else", async () => {
-    await stop();
-    await start({ shutdownMs: 200 });
-    makings.set("/never", () => new Promise(() => {}));
-    const socket = open();
-    socket.write(get("/never"));
-    await sleep(50);
-    await node.close();
-    socket.destroy();
-  });
+test("somebody who has said all they want to say still gets it", async () => {
+  const socket = open();
+  socket.end(get("/") + get("/gone"));
+  expect(await text(socket)).toMatch(/<!doctype[\s\S]*nothing here$/);
 });
 
 describe("slow and greedy clients", () => {
