@@ -53,16 +53,16 @@ export async function listCategories(db: Database, kind: CategoryKind): Promise<
   return rows.map(({ is_sample, ...row }) => ({ ...row, isSample: is_sample }));
 }
 
-/** What things of a kind can be filed under, by name. */
+/** What things of a kind can be filed under: the categories by name, and whether there is any tag. */
 export async function listFiling(
   db: Database,
   kind: CategoryKind,
-): Promise<Record<"categories" | "tags", { id: number; name: string }[]>> {
-  const [categories, tags] = await Promise.all([
+): Promise<{ categories: { id: number; name: string }[]; hasTags: boolean }> {
+  const [categories, tag] = await Promise.all([
     db.selectFrom("categories").select(["id", "name"]).where("kind", "=", kind).orderBy("name").execute(),
-    db.selectFrom("tags").select(["id", "name"]).orderBy("name").execute(),
+    db.selectFrom("tags").select("id").limit(1).executeTakeFirst(),
   ]);
-  return { categories, tags };
+  return { categories, hasTags: tag !== undefined };
 }
 
 export interface TagName {

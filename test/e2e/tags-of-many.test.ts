@@ -56,3 +56,20 @@ it("a deleted tag's successor is offered while its name is typed", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect.poll(tagsOfHome, { timeout: 15_000 }).toEqual(["tag 001", "tag 223", "tag 299"]);
 });
+
+it("many homes get one tag among hundreds by its name, and a name that no tag has changes nothing", async () => {
+  await openView(page, "properties");
+  await page.getByLabel("Choose all on this page").check();
+  const dialog = page.getByRole("dialog");
+  const give = async (name: string) => {
+    await page.getByRole("button", { name: "Add a tag" }).click();
+    await dialog.getByLabel("Tag").fill(name);
+    await dialog.getByRole("button", { name: "Add a tag" }).click();
+  };
+  await give("tag 400");
+  await page.getByText("No tag is called “tag 400”, so nothing was changed.").first().waitFor();
+  expect(await tagsOfHome()).toEqual(["tag 001", "tag 223", "tag 299"]);
+  await page.keyboard.press("Escape");
+  await give("tag 150");
+  await expect.poll(tagsOfHome, { timeout: 15_000 }).toEqual(["tag 001", "tag 150", "tag 223", "tag 299"]);
+});

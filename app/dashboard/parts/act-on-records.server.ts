@@ -17,6 +17,7 @@ import {
 } from "#server/editing/bulk-deeds.ts";
 import type { By, ChangeOutcome, Target } from "#server/editing/versioned-record.ts";
 import type { HeldRefusal } from "#server/sales.ts";
+import { findTagByName } from "#server/taxonomy.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { type ViewName, viewPath } from "../views.ts";
@@ -69,7 +70,13 @@ async function actOnMany(request: DeedRequest, { many }: RecordCommands, formKey
   const { db, form, url, by, now } = request;
   const back = Number(form.get("bulk"));
   if (form.get("deed") === "take-back") return answerMany(request, await takeBack(db, many, back, formKey, by, now));
-  const change = bulkChangeForm.safeParse(Object.fromEntries(form));
+  const named = form.get("tag");
+  const tag = typeof named === "string" ? await findTagByName(db, named.trim()) : undefined;
+  if (named !== null && !tag) {
+    const sentence = `No tag is called “${named}”, so nothing was changed. Choose one from the list`;
+    return data(refusalOf(form, sentence), { status: 409 });
+  }
+  const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag?.id });
   if (!change.success || !allows(many, change.data)) throw data("There is no such deed in this view.", { status: 400 });
   const chosen = chosenRecords(form, url);
   if (chosen === undefined) return data(refusalOf(form, "Nothing was chosen"), { status: 400 });

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type ListingStatus, listingStatuses, statusText } from "#domain/listing.ts";
 import { formatNumber } from "#domain/money.ts";
+import { TagNameField } from "../taxonomy/tag-name-field.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
 import type { BulkDeed, ListedRecord, Noun } from "./record-list.tsx";
 
@@ -13,7 +14,7 @@ type Named = readonly { id: number; name: string }[];
 /** How the records of a list are filed, if they are. */
 export type Filing =
   /** `typeWords`: what is of a type as well, and the usual words for it. */
-  | { categories: Named; tags: Named; typeWords?: readonly string[] }
+  | { categories: Named; hasTags: boolean; typeWords?: readonly string[] }
   /** What names its category in words, and the usual words. */
   | { categoryWords: readonly string[] };
 
@@ -57,7 +58,7 @@ export function recordDeeds<Item extends ListedRecord>(
 }
 
 function filingDeeds<Item extends ListedRecord>(filing: Filing, these: (count: number) => string): BulkDeed<Item>[] {
-  const { tags = [], typeWords = [] } = "tags" in filing ? filing : {};
+  const { hasTags = false, typeWords = [] } = "hasTags" in filing ? filing : {};
   const typeDeed: BulkDeed<Item> = {
     deed: "set-type",
     label: "Set type",
@@ -76,13 +77,7 @@ function filingDeeds<Item extends ListedRecord>(filing: Filing, these: (count: n
       question,
       fields: () => (
         <div className="mt-4">
-          <SelectField label="Tag" name="tagId">
-            {tags.map(({ id, name }) => (
-              <option key={id} value={id}>
-                #{name}
-              </option>
-            ))}
-          </SelectField>
+          <TagNameField label="Tag" name="tag" required />
         </div>
       ),
       confirm: label,
@@ -100,7 +95,7 @@ function filingDeeds<Item extends ListedRecord>(filing: Filing, these: (count: n
       },
     },
     ...(typeWords.length === 0 ? [] : [typeDeed]),
-    ...(tags.length === 0
+    ...(!hasTags
       ? []
       : [
           tagDeed("add-tag", "Add a tag", (count) =>

@@ -8,10 +8,10 @@ const settleMs = 150;
 
 interface TagNameFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "list" | "type"> {
   label: string;
-  hint: string;
+  hint?: string;
   errors?: string[] | undefined;
   /** Not offered: the one that it is about. */
-  without: number;
+  without?: number;
 }
 
 /** One tag of however many there are, by its name: a text field with a list of what the server finds while somebody types. */
