@@ -13,7 +13,7 @@ export default defineConfig({
         // No I/O: these run in a few seconds, or longer when the machine has other work, which is no failure.
         test: {
           name: "unit",
-          include: ["domain/**/*.test.ts", "test/**/*.pure.test.ts", "test/architecture.test.ts"],
+          include: ["domain/**/*.test.ts", "{app,server,test}/**/*.pure.test.ts", "test/architecture.test.ts"],
           testTimeout: 30_000,
         },
       },
@@ -21,8 +21,8 @@ export default defineConfig({
         // The whole program on a real PostgreSQL, through its front door.
         test: {
           name: "app",
-          include: ["test/**/*.test.ts"],
-          exclude: ["test/**/*.pure.test.ts", "test/architecture.test.ts", "test/e2e/**"],
+          include: ["{app,server,test}/**/*.test.ts"],
+          exclude: ["**/*.pure.test.ts", "test/architecture.test.ts", "test/e2e/**"],
           globalSetup: "test/global-setup.ts",
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -2,8 +2,8 @@
 // the view reads, as its loader reads it, for each range of days; and how long one day takes to be summed up. Run:
 // node bench/analytics.ts. Fails when the 95th percentile of any range is above 300 ms.
 import { sql } from "kysely";
-import { readDayRange } from "#domain/analytics.ts";
-import { addDays, officeDate } from "#domain/kampala-time.ts";
+import { readDayRange } from "#domain/analytics/analytics.ts";
+import { addDays, officeDate } from "#domain/time/kampala-time.ts";
 import {
   listAnalyticsDays,
   listTopHomes,
@@ -11,10 +11,10 @@ import {
   listTopSources,
   readAnalyticsSummary,
   readFunnel,
-} from "#server/analytics.ts";
+} from "#server/analytics/analytics.ts";
+import { rollUpDay } from "#server/analytics/page-views.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { rollUpDay } from "#server/page-views.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 
 const views = 10_000_000;

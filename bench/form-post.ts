@@ -2,7 +2,7 @@
 // and never says a word. A real process, a form after the other. Run: node bench/form-post.ts. Fails when a median is above
 // 100 ms.
 import { createServer, type Socket } from "node:net";
-import { addDays, officeDate, weekdayOf } from "#domain/kampala-time.ts";
+import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
 

@@ -1,6 +1,6 @@
 // A statement is read and booked by processes that are killed with -9 again and again, and the ledger compared with that of
 // an undisturbed run. Run: node bench/import-under-kill.ts [rounds]. Fails at the first difference. The suite does one such round with
-// a few kills (test/money/import-under-kill.test.ts).
+// a few kills (server/sales/import-under-kill.test.ts).
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { migrate } from "#server/db/migrate.ts";

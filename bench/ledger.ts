@@ -3,14 +3,14 @@
 // percentile of showing an agreement is above 100 ms.
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { officeDate } from "#domain/kampala-time.ts";
-import { getAgreement, getPosition, listBehind } from "#server/agreements.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { listPayments } from "#server/payments.ts";
-import { findAccountStatement, findReceipt } from "#server/receipts.ts";
-import { bookStatement } from "#server/statement-imports.ts";
-import { readStatement } from "#server/statement-reading.ts";
+import { getAgreement, getPosition, listBehind } from "#server/sales/agreements.ts";
+import { listPayments } from "#server/sales/payments.ts";
+import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
+import { bookStatement } from "#server/sales/statement-imports.ts";
+import { readStatement } from "#server/sales/statement-reading.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 
 const agreements = 1_000;

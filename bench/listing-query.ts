@@ -3,12 +3,12 @@
 // "work" is the processor time of database and program together for one request, which a busy machine does not falsify.
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { apartmentSearch, readApartmentFilters } from "#domain/listing-filters.ts";
-import { cardTerms, defaultSettings } from "#domain/settings.ts";
-import { listPublicApartments } from "#server/apartments.ts";
+import { apartmentSearch, readApartmentFilters } from "#domain/catalogue/listing-filters.ts";
+import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
+import { listPublicApartments } from "#server/catalogue/apartments.ts";
+import { countUnitsByApartment } from "#server/catalogue/units.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { countUnitsByApartment } from "#server/units.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 
 const homes = 10_000;

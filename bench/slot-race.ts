@@ -1,7 +1,7 @@
 // Lets 200 people press for the same two places of one slot at the same moment, in a real process. Run: node
 // bench/slot-race.ts. Fails unless exactly 2 are booked and all others get free times. The column "others" is a page that has to
 // ask the database meanwhile.
-import { addDays, officeDate, weekdayOf } from "#domain/kampala-time.ts";
+import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";

@@ -1,4 +1,4 @@
-import type { FactText, Settings } from "#domain/settings.ts";
+import type { FactText, Settings } from "#domain/settings/settings.ts";
 
 /** Each paragraph on a line of its own. */
 export const story: FactText = [

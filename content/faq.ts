@@ -1,4 +1,4 @@
-import type { Settings } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 
 export type Question = NonNullable<Settings["faq"]["general"]>[number];
 

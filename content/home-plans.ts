@@ -1,4 +1,4 @@
-import type { FloorPlan, Opening, Room, RoomKind } from "#domain/floor-plan.ts";
+import type { FloorPlan, Opening, Room, RoomKind } from "#domain/catalogue/floor-plan.ts";
 import { planTypes } from "./plan-types.ts";
 
 // The drawn plans of the sample apartments. A test adds their rooms up to the floor area that the site names, and walks

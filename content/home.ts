@@ -1,4 +1,4 @@
-import type { Settings } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 
 // Texts may name a claim of the settings in braces, like {unitsFrom}: one record of facts, everywhere the same.
 

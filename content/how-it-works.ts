@@ -1,4 +1,4 @@
-import type { Settings } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 
 /** The pictures are file names in artwork/pictures, without their ending. */
 export type Step = NonNullable<Settings["steps"]["list"]>[number];

@@ -1,4 +1,4 @@
-import type { Settings } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 
 // The texts that ship with the site, as HTML; the administrator's own text in the settings takes their place.
 

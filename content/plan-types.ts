@@ -1,4 +1,4 @@
-import type { FloorPlan } from "#domain/floor-plan.ts";
+import type { FloorPlan } from "#domain/catalogue/floor-plan.ts";
 
 export interface PlanType {
   id: "apartment" | "simplex" | "duplex" | "double-height" | "studio" | "penthouse";

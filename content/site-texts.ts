@@ -1,4 +1,4 @@
-import type { Settings } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { mission, story, values } from "./about.ts";
 import { ownershipQuestions, type Question, questions } from "./faq.ts";
 import { type Feature, features, intro, type Slide, type Stat, slides, stats } from "./home.ts";

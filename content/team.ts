@@ -1,4 +1,4 @@
-import type { Settings } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 
 export type TeamMember = NonNullable<Settings["team"]["people"]>[number];
 

@@ -2,8 +2,8 @@
 import { resolve } from "node:path";
 import { restoreBackup } from "../server/backup/restore-backup.ts";
 import { explainDatabase } from "../server/db/connection-problem.ts";
-import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
-import { explainFolder } from "../server/db/folder-problem.ts";
+import { startEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
+import { explainFolder } from "../server/db/embedded/folder-problem.ts";
 import { Refusal } from "../server/db/refusal.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 import { openMediaStore } from "../server/media/media.ts";

@@ -4,8 +4,10 @@ import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { findSession, hasSessionCookie, sessionToken } from "#server/auth/session.ts";
-import { contactsAtHand } from "#server/contacts-at-hand.ts";
+import { findSession, hasSessionCookie, sessionToken } from "#server/accounts/session.ts";
+import { readClientEvent } from "#server/analytics/client-events.ts";
+import { loadVisitorSalts, storeViews } from "#server/analytics/page-views.ts";
+import { createViewCounter, type Viewer } from "#server/analytics/view-counter.ts";
 import {
   authContext,
   clientAddressContext,
@@ -55,7 +57,6 @@ import { createRequestRecord } from "#server/http/request-record.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
 import { answerStored, type StoredResponse, toHeaders } from "#server/http/stored-response.ts";
-import { keepTypedForms, typedTexts } from "#server/keep-typed-forms.ts";
 import { followChanges } from "#server/live/changes.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { Media } from "#server/media/media.ts";
@@ -63,10 +64,9 @@ import { mediaRoutes } from "#server/media/media-routes.ts";
 import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
 import { type CacheAnswer, PageCache, type Render, type RenderedPage } from "#server/page-cache/page-cache.ts";
 import { createPageKeys } from "#server/page-cache/page-key.ts";
-import { loadVisitorSalts, storeViews } from "#server/page-views.ts";
-import { readClientEvent } from "#server/view-counting/client-events.ts";
-import { createViewCounter, type Viewer } from "#server/view-counting/view-counter.ts";
-import { apiCrowded, apiOverload, publicApiRoutes } from "./public-api-routes.ts";
+import { keepTypedForms, typedTexts } from "#server/service-unavailable.ts";
+import { contactsAtHand } from "#server/settings/contacts-at-hand.ts";
+import { apiCrowded, apiOverload, publicApiRoutes } from "./public-api/public-api-routes.ts";
 
 export type AppDependencies = {
   db: Database;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type AuditLine, auditChanges, auditName } from "#domain/audit-trail.ts";
+import { type AuditLine, auditChanges, auditName } from "#domain/records/audit-trail.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface AuditEntry {

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { purgeApartments } from "./apartments.ts";
-import { purgePosts } from "./blog.ts";
+import { purgePosts } from "./articles/blog.ts";
+import { purgeTestimonials } from "./articles/testimonials.ts";
+import { purgeApartments } from "./catalogue/apartments.ts";
+import { purgeProperties } from "./catalogue/properties.ts";
+import { releaseLapsedReservations } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
 import { raiseContentRevision } from "./db/raise-content-revision.ts";
-import { binDays } from "./editing/bin.ts";
-import { forgetOldBulkDeeds } from "./editing/bulk-deeds.ts";
 import { defineQueue, type Jobs } from "./jobs/jobs.ts";
 import type { Media } from "./media/media.ts";
-import { purgeProperties } from "./properties.ts";
-import { importSitePictures } from "./site-pictures.ts";
-import { purgeTestimonials } from "./testimonials.ts";
-import { releaseLapsedReservations } from "./units.ts";
+import { importSitePictures } from "./media-library/site-pictures.ts";
+import { binDays } from "./records/bin.ts";
+import { forgetOldBulkDeeds } from "./records/bulk-deeds.ts";
 
 const importPicturesQueue = defineQueue<Record<string, never>>("site-pictures");
 const everyMinuteQueue = defineQueue<Record<string, never>>("content-minute", { retryLimit: 0 });

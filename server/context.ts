@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import type { Administrator } from "#domain/administrator.ts";
-import type { AuthSettings } from "#server/auth/better-auth.ts";
+import type { Administrator } from "#domain/accounts/administrator.ts";
+import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import type { Changes } from "#server/live/changes.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type ServerBuild } from "react-router";
-import { hasKnownIntent, unknownIntentMessage } from "#domain/form-intent.ts";
+import { hasKnownIntent, unknownIntentMessage } from "#domain/forms/form-intent.ts";
 import { typedFormContext } from "#server/context.ts";
 
 /** What a route says of itself in its `handle` when its forms ask for different things. */

@@ -1,19 +1,21 @@
 // Starts the site and stops it: environment, database, migrations, app, listen. The only file that acts on import.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ensureSetupLink } from "./accounts/setup-link.ts";
+import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
-import { ensureSetupLink } from "./auth/setup-link.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
 import { loadAuthSecret } from "./db/auth-secret.ts";
 import { isDatabaseAway } from "./db/availability.ts";
 import { checkDatabase } from "./db/check-database.ts";
 import { connectDatabase, connectionCounts, type Database } from "./db/connection.ts";
-import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
-import { explainFolder } from "./db/folder-problem.ts";
+import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
+import { explainFolder } from "./db/embedded/folder-problem.ts";
 import { findPendingMigrations, migrate } from "./db/migrate.ts";
 import { connectNotifications } from "./db/notifications.ts";
 import { Refusal } from "./db/refusal.ts";
 import { openDocuments } from "./documents/documents.ts";
+import { retentionQueues, workOnRetention } from "./enquiries/retention-job.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { gauge, type Metric } from "./http/metrics.ts";
 import { createNodeServer } from "./http/node-server.ts";
@@ -23,10 +25,8 @@ import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
 import { isStoreAway, type MediaStore } from "./media/store.ts";
-import { pageViewQueues, workOnPageViews } from "./page-views.ts";
-import { retentionQueues, workOnRetention } from "./retention-job.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
-import { getSettings } from "./settings.ts";
+import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
 
 /** A terminal's Ctrl+C reaches us more than once, directly and through npm; only a later signal is a person insisting. */

@@ -8,21 +8,21 @@ import {
   sampleTestimonials,
 } from "#content/sample/homes.ts";
 import { samplePostAuthor, samplePostCategories, samplePosts } from "#content/sample/posts.ts";
-import { officeInstant } from "#domain/kampala-time.ts";
-import { ugx } from "#domain/money.ts";
-import { slugOf } from "#domain/taxonomy.ts";
-import { createApartment } from "./apartments.ts";
-import { createPost } from "./blog.ts";
+import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import { ugx } from "#domain/money/money.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import { createPost } from "./articles/blog.ts";
+import { createTestimonial } from "./articles/testimonials.ts";
+import { createApartment } from "./catalogue/apartments.ts";
+import { createProperty } from "./catalogue/properties.ts";
+import { createCategory, createTag } from "./catalogue/taxonomy.ts";
+import { changeUnitStatus, createBuilding, createFloor, createUnit } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
 import { inTransaction } from "./db/in-transaction.ts";
-import type { By } from "./editing/versioned-record.ts";
 import type { Media } from "./media/media.ts";
-import { createProperty } from "./properties.ts";
-import { claimFirstTime, wasDone } from "./settings.ts";
-import { importSitePictures } from "./site-pictures.ts";
-import { createCategory, createTag } from "./taxonomy.ts";
-import { createTestimonial } from "./testimonials.ts";
-import { changeUnitStatus, createBuilding, createFloor, createUnit } from "./units.ts";
+import { importSitePictures } from "./media-library/site-pictures.ts";
+import type { By } from "./records/versioned-record.ts";
+import { claimFirstTime, wasDone } from "./settings/settings.ts";
 
 const by: By = { actor: { id: "system", name: "Sample content" } };
 

@@ -1,4 +1,4 @@
-import { setAdministrator } from "#server/administrators.ts";
+import { setAdministrator } from "#server/accounts/administrators.ts";
 import type { TestSite, Visitor } from "./app.ts";
 
 export const ada = { name: "Ada Nakato", email: "ada@amaka.example", password: "matooke at seven o'clock" };

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { drawnPlanNames, findDrawnPlan, homePlans } from "#content/home-plans.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { sampleApartments } from "#content/sample/homes.ts";
-import type { Level, Opening, Room } from "#domain/floor-plan.ts";
-import { slugOf } from "#domain/taxonomy.ts";
+import type { Level, Opening, Room } from "#domain/catalogue/floor-plan.ts";
+import { slugOf } from "#domain/catalogue/taxonomy.ts";
 
 const isIndoors = (room: Room) => room.kind !== "outdoor" && room.kind !== "pool";
 const near = (a: number, b: number) => Math.abs(a - b) < 0.001;

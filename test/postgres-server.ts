@@ -7,7 +7,7 @@ import {
   type RunningPostmaster,
   startPostmaster,
   stopPostmaster,
-} from "#server/db/postgres-cluster.ts";
+} from "#server/db/embedded/postgres-cluster.ts";
 
 export interface TestServer {
   url(database: string): string;

@@ -10,9 +10,9 @@ import {
 import { Button } from "#app/ui/button.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
-import { dashboardForm } from "#domain/body-limits.ts";
-import { checkField, hasKnownIntent, unknownIntentMessage } from "#domain/form-intent.ts";
-import { isNotStored } from "#domain/not-stored.ts";
+import { dashboardForm } from "#domain/forms/body-limits.ts";
+import { checkField, hasKnownIntent, unknownIntentMessage } from "#domain/forms/form-intent.ts";
+import { isNotStored } from "#domain/forms/not-stored.ts";
 import { logContext, requestIdContext } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { describeError } from "#server/log.ts";

@@ -1,5 +1,5 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
-import { isSecretField } from "#domain/secret-field.ts";
+import { isSecretField } from "#domain/forms/secret-field.ts";
 import type { FormValues } from "./parts/form-values.ts";
 import { itemText, type RecordItem } from "./parts/record-items.ts";
 

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, replace } from "react-router";
-import { findSession } from "#server/auth/session.ts";
+import { findSession } from "#server/accounts/session.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Administrator } from "#domain/administrator.ts";
+import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { AuditEntry } from "#server/audit.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,4 +1,4 @@
-import { waitInWords } from "#domain/sign-in-throttle.ts";
+import { waitInWords } from "#domain/accounts/sign-in-throttle.ts";
 
 /** What a refused sign-in is told. Unknown e-mail and wrong password are one and the same answer. */
 export type SignInRefusal =

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { isNotStored } from "#domain/not-stored.ts";
+import { isNotStored } from "#domain/forms/not-stored.ts";
 
 /**
  * What to say of a form that was sent and not answered as it should be: the line was lost, or somebody between here and the

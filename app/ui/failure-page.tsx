@@ -1,5 +1,5 @@
 import { type ErrorResponse, isRouteErrorResponse } from "react-router";
-import { isNotStored } from "#domain/not-stored.ts";
+import { isNotStored } from "#domain/forms/not-stored.ts";
 import { ButtonAnchor } from "./button.tsx";
 import { NotStoredPage } from "./not-stored-page.tsx";
 import { PlainPage } from "./plain-page.tsx";

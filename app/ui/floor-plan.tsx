@@ -10,7 +10,7 @@ import {
   type Room,
   type RoomKind,
   roomSizeText,
-} from "#domain/floor-plan.ts";
+} from "#domain/catalogue/floor-plan.ts";
 
 const INK = "#1c1710";
 const FLOORS: Record<RoomKind, string> = {

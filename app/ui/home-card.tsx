@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatUgx, type Ugx } from "#domain/money.ts";
-import type { PictureData } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { Chip } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
 import { Doorway } from "./doorway.tsx";

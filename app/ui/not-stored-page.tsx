@@ -1,4 +1,4 @@
-import type { NotStored } from "#domain/not-stored.ts";
+import type { NotStored } from "#domain/forms/not-stored.ts";
 import { Button, ButtonAnchor } from "./button.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { PasswordField } from "./password-field.tsx";

@@ -1,5 +1,5 @@
-import { telLink, whatsAppLink } from "#domain/contact-link.ts";
-import type { OtherWays as Ways } from "#domain/not-stored.ts";
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import type { OtherWays as Ways } from "#domain/forms/not-stored.ts";
 import { ButtonAnchor } from "./button.tsx";
 
 /** How else the company can be reached, where a form could not be taken. */

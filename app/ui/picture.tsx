@@ -1,4 +1,4 @@
-import { avifSrcset, focalPosition, type PictureData, pictureSrc, uprightAvifSrcset } from "#domain/picture.ts";
+import { avifSrcset, focalPosition, type PictureData, pictureSrc, uprightAvifSrcset } from "#domain/media/picture.ts";
 
 /**
  * The `sizes` of a picture as wide as a phone: a little less than it is wide, and for fine screens two thirds of that. Nobody

@@ -1,4 +1,4 @@
-import type { PortraitTraits } from "#domain/portrait.ts";
+import type { PortraitTraits } from "#domain/media/portrait.ts";
 
 const COLOURS = {
   sun: "#ffc21a",

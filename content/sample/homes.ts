@@ -1,4 +1,4 @@
-import type { propertyTypes } from "#domain/property.ts";
+import type { propertyTypes } from "#domain/catalogue/property.ts";
 
 // Sample homes, so that a new installation shows what it can do. Names, places and prices are invented; the dashboard
 // marks each of them as sample data. Pictures are named as in artwork/pictures.

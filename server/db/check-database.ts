@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { explainConnecting, explainDatabase } from "./connection-problem.ts";
-import { POSTGRES_MAJOR } from "./postgres-binaries.ts";
+import { POSTGRES_MAJOR } from "./embedded/postgres-binaries.ts";
 import { Refusal } from "./refusal.ts";
 
 const CONNECT_MS = 10_000;

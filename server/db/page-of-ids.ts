@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { pageBounds } from "#domain/listing-filters.ts";
+import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "./connection.ts";
 
 /** A list that is filtered, sorted and cut into pages by the database. */

@@ -1,5 +1,6 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import {
   type AccountStatement,
   earlierEntriesText,
@@ -12,9 +13,8 @@ import {
   standingText,
   statementLines,
   termsLines,
-} from "#domain/account-papers.ts";
-import { dateText } from "#domain/kampala-time.ts";
-import { formatNumber, formatUgx } from "#domain/money.ts";
+} from "#domain/sales/account-papers.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
 import { bold, LINE, page, qrCode, renderPaper, SOFT, type Style, SUN, TINT, words } from "./paper.ts";
 
 /** Who gives the paper out. */

@@ -1,6 +1,6 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import type { KeyFacts } from "#domain/key-facts.ts";
+import type { KeyFacts } from "#domain/sales/key-facts.ts";
 import { bold, LINE, page, qrCode, renderPaper, SOFT, SUN, TINT, words } from "./paper.ts";
 
 /** A plan on one page, and who gives it out. */

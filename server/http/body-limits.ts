@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import type { FileLimits, FormLimits } from "#domain/body-limits.ts";
+import type { FileLimits, FormLimits } from "#domain/forms/body-limits.ts";
 
 /** What the route at an address says of the bodies that it takes. */
 export type RouteLimits = {

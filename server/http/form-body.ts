@@ -1,5 +1,5 @@
-import type { FormLimits } from "#domain/body-limits.ts";
-import { checkField, intentField } from "#domain/form-intent.ts";
+import type { FormLimits } from "#domain/forms/body-limits.ts";
+import { checkField, intentField } from "#domain/forms/form-intent.ts";
 
 export type ReadForm = { ok: true; fields: URLSearchParams } | { ok: false; reason: FormRefusal };
 

@@ -1,4 +1,4 @@
-import type { ActionBudget } from "#domain/body-limits.ts";
+import type { ActionBudget } from "#domain/forms/body-limits.ts";
 import { networkOf } from "./client-address.ts";
 import { createRateLimit, type RateBudget, type RateLimit } from "./rate-limit.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
-import { storedLinkDays } from "#domain/link-lifetimes.ts";
-import { fillText, headerText, textToHtml } from "#domain/mail-text.ts";
-import { withoutLinks } from "#domain/plain-words.ts";
+import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
+import { fillText, headerText, textToHtml } from "#domain/settings/mail-text.ts";
+import { withoutLinks } from "#domain/text/plain-words.ts";
 import type { Database } from "#server/db/connection.ts";
 
 const storedHeaders = z.record(z.string(), z.string());

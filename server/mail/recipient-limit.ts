@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { canonicalEmail } from "#domain/email-address.ts";
+import { canonicalEmail } from "#domain/text/email-address.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** How many mails one person gets because somebody sent a public form. Mails that the office causes are not counted. */

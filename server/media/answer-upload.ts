@@ -1,5 +1,5 @@
-import type { PictureAnswer } from "#domain/picture.ts";
-import { MAX_UPLOAD_BYTES, type PictureRefusal, pictureRefusals } from "#domain/picture-file.ts";
+import type { PictureAnswer } from "#domain/media/picture.ts";
+import { MAX_UPLOAD_BYTES, type PictureRefusal, pictureRefusals } from "#domain/media/picture-file.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { IncomingPicture, Received } from "./receive-picture.ts";
 

@@ -1,4 +1,4 @@
-import { avifSrcset, type PictureData, pictureSrc } from "#domain/picture.ts";
+import { avifSrcset, type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
 

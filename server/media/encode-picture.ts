@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/picture.ts";
-import { MAX_PIXELS } from "#domain/picture-file.ts";
+import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/media/picture.ts";
+import { MAX_PIXELS } from "#domain/media/picture-file.ts";
 
 // Decoded pictures are not worth keeping, and one thread a picture leaves a core for the site. The gate bounds the rest.
 sharp.cache(false);

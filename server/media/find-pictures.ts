@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { type PictureData, VARIANT_FORMATS, type Variant } from "#domain/picture.ts";
+import { type PictureData, VARIANT_FORMATS, type Variant } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { MediaTable } from "#server/db/schema.ts";
 

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import { pictureRefusals } from "#domain/picture-file.ts";
+import { pictureRefusals } from "#domain/media/picture-file.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Media } from "./media.ts";
 import { receivePicture } from "./receive-picture.ts";

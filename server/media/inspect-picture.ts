@@ -7,7 +7,7 @@ import {
   type PictureType,
   SNIFF_BYTES,
   sniffPictureType,
-} from "#domain/picture-file.ts";
+} from "#domain/media/picture-file.ts";
 
 export interface PictureFacts {
   type: PictureType;

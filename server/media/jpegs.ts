@@ -1,5 +1,5 @@
-import type { PictureData } from "#domain/picture.ts";
-import { availableWidths } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { availableWidths } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { readVariants } from "./find-pictures.ts";
 import { variantKey } from "./keys.ts";

@@ -1,4 +1,4 @@
-import type { Variant } from "#domain/picture.ts";
+import type { Variant } from "#domain/media/picture.ts";
 import type { MediaStore } from "./store.ts";
 
 const FOLDERS = ["variants", "masters"] as const;

@@ -1,4 +1,4 @@
-import { VARIANT_FORMATS, type Variant } from "#domain/picture.ts";
+import { VARIANT_FORMATS, type Variant } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { defineQueue } from "#server/jobs/jobs.ts";
 import type { EncodedVariant } from "./encode-picture.ts";

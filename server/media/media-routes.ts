@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { VARIANT_FORMATS, type VariantFormat } from "#domain/picture.ts";
+import { VARIANT_FORMATS, type VariantFormat } from "#domain/media/picture.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { variantKey } from "./keys.ts";

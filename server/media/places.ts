@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PicturePlace } from "#domain/picture-places.ts";
+import type { PicturePlace } from "#domain/media/picture-places.ts";
 import type { Database } from "#server/db/connection.ts";
 
 interface PlaceSource {

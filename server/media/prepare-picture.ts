@@ -1,5 +1,5 @@
-import { FIRST_VARIANT_MAX_WIDTH, type Variant, type VariantFormat } from "#domain/picture.ts";
-import type { PictureRefusal, PictureType } from "#domain/picture-file.ts";
+import { FIRST_VARIANT_MAX_WIDTH, type Variant, type VariantFormat } from "#domain/media/picture.ts";
+import type { PictureRefusal, PictureType } from "#domain/media/picture-file.ts";
 import {
   DamagedPicture,
   decodePicture,

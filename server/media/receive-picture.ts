@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { HASH_DIGITS, type MediaItem } from "#domain/picture.ts";
-import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureRefusal, SNIFF_BYTES } from "#domain/picture-file.ts";
+import { HASH_DIGITS, type MediaItem } from "#domain/media/picture.ts";
+import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureRefusal, SNIFF_BYTES } from "#domain/media/picture-file.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { withPictureClaimed } from "./claim-picture.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { parse } from "csv-parse";
-import { firstLines } from "#domain/delimited-text.ts";
+import { firstLines } from "#domain/sales/delimited-text.ts";
 
 /** How much of a table is read. Whatever is more is rejected, by the name of what was too much. */
 export interface TableLimits {

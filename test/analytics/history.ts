@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { officeInstant } from "#domain/kampala-time.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import { rollUpDay } from "#server/analytics/page-views.ts";
 import type { Database } from "#server/db/connection.ts";
-import { rollUpDay } from "#server/page-views.ts";
 
 /** Half a year of visitors, inquiries, visits, agreements and payments, up to 20 November 2026 in the evening. */
 export async function writeHistory(db: Database): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { apartmentForm } from "#domain/apartment.ts";
-import { postForm } from "#domain/post.ts";
-import { propertyForm } from "#domain/property.ts";
-import { testimonialForm } from "#domain/testimonial.ts";
-import { createApartment } from "#server/apartments.ts";
-import { createPost } from "#server/blog.ts";
+import { postForm } from "#domain/articles/post.ts";
+import { testimonialForm } from "#domain/articles/testimonial.ts";
+import { apartmentForm } from "#domain/catalogue/apartment.ts";
+import { propertyForm } from "#domain/catalogue/property.ts";
+import { createPost } from "#server/articles/blog.ts";
+import { createTestimonial } from "#server/articles/testimonials.ts";
+import { createApartment } from "#server/catalogue/apartments.ts";
+import { createProperty } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
-import { createProperty } from "#server/properties.ts";
-import { createTestimonial } from "#server/testimonials.ts";
 
 /** The administrator of the tests. */
 export const by = { actor: { id: "admin-1", name: "Ada" } };

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { officeInstant } from "#domain/kampala-time.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
 import { writeHistory } from "#test/analytics/history.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";

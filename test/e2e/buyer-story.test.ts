@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, officeDate, weekdayOf } from "#domain/kampala-time.ts";
+import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { barriers } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";

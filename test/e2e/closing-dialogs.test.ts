@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCategory, createTag } from "#server/taxonomy.ts";
-import { createBuilding, createFloor, createUnit } from "#server/units.ts";
+import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addPicture, addPost, addProperty, by } from "#test/catalogue/records.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";

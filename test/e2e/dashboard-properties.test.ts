@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { propertyForm } from "#domain/property.ts";
-import { createProperty, findProperty } from "#server/properties.ts";
+import { propertyForm } from "#domain/catalogue/property.ts";
+import { createProperty, findProperty } from "#server/catalogue/properties.ts";
 import { photo } from "#test/media/pictures.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isViewName, type ViewName, viewPath, views } from "#app/dashboard/views.ts";
-import { addDays, officeDate, weekdayOf } from "#domain/kampala-time.ts";
+import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { barriers, overflow } from "./axe.ts";

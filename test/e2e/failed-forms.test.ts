@@ -1,9 +1,9 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ugx } from "#domain/money.ts";
-import { createBuyer } from "#server/buyers.ts";
-import { sellHome } from "#server/sales.ts";
-import { getSettings } from "#server/settings.ts";
+import { ugx } from "#domain/money/money.ts";
+import { createBuyer } from "#server/sales/buyers.ts";
+import { sellHome } from "#server/sales/sales.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { ada } from "#test/administrator.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";

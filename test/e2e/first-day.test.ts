@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow } from "./axe.ts";

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { propertyForm } from "#domain/property.ts";
+import { propertyForm } from "#domain/catalogue/property.ts";
+import { createProperty, editProperty, findProperty } from "#server/catalogue/properties.ts";
 import { connectDatabase } from "#server/db/connection.ts";
-import { createProperty, editProperty, findProperty } from "#server/properties.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postForm } from "#domain/post.ts";
-import { propertyForm } from "#domain/property.ts";
-import { createPost } from "#server/blog.ts";
-import { createProperty, editProperty } from "#server/properties.ts";
+import { postForm } from "#domain/articles/post.ts";
+import { propertyForm } from "#domain/catalogue/property.ts";
+import { createPost } from "#server/articles/blog.ts";
+import { createProperty, editProperty } from "#server/catalogue/properties.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";

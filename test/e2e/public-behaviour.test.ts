@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getSettings, saveSettings } from "#server/settings.ts";
+import { getSettings, saveSettings } from "#server/settings/settings.ts";
 import { addPicture, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillWithSamples } from "#test/spec/reading.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildingForm, floorForm, unitForm } from "#domain/unit-form.ts";
-import { createCategory, createTag } from "#server/taxonomy.ts";
-import { deleteTestimonial } from "#server/testimonials.ts";
-import { createBuilding, createFloor, createUnit } from "#server/units.ts";
+import { buildingForm, floorForm, unitForm } from "#domain/catalogue/unit-form.ts";
+import { deleteTestimonial } from "#server/articles/testimonials.ts";
+import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settingsForms } from "#domain/settings-form.ts";
-import { getSettings } from "#server/settings.ts";
+import { settingsForms } from "#domain/settings/settings-form.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { photo } from "#test/media/pictures.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
 import { barriers, overflow } from "./axe.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, officeDate } from "#domain/kampala-time.ts";
+import { addDays, officeDate } from "#domain/time/kampala-time.ts";
 import { barriers } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage } from "./dashboard.ts";

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ugx } from "#domain/money.ts";
-import { createBuyer } from "#server/buyers.ts";
-import { sellHome } from "#server/sales.ts";
-import { createBuilding, createFloor, createUnit } from "#server/units.ts";
+import { ugx } from "#domain/money/money.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { createBuyer } from "#server/sales/buyers.ts";
+import { sellHome } from "#server/sales/sales.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addPicture, addProperty, by } from "#test/catalogue/records.ts";
 import { barriers, overflow } from "./axe.ts";

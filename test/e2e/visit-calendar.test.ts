@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { officeInstant } from "#domain/kampala-time.ts";
-import { defaultSettings } from "#domain/settings.ts";
-import { saveSettings } from "#server/settings.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import { saveSettings } from "#server/settings/settings.ts";
 import { by } from "#test/catalogue/records.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";

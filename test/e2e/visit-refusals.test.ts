@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { officeInstant } from "#domain/kampala-time.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
 

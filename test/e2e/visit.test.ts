@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { officeInstant } from "#domain/kampala-time.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { barriers, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { officeDate } from "#domain/kampala-time.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
 import { ada } from "#test/administrator.ts";
 import type { SiteProcess } from "../site-process.ts";
 

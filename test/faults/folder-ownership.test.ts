@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { lockFolder } from "#server/db/folder-lock.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
+import { lockFolder } from "#server/db/embedded/folder-lock.ts";
 import { createDataFolder, type DataFolder, startSite } from "../site-process.ts";
 
 // Whole programs start and stop here, on whatever machine this is.

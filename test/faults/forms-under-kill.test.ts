@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { officeMailsPerHour } from "#server/office-mail.ts";
+import { officeMailsPerHour } from "#server/enquiries/office-mail.ts";
 import { createTestDatabase } from "../database.ts";
 import { createDataFolder } from "../site-process.ts";
 import { postUnderKill } from "./forms-under-kill.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { views } from "#app/dashboard/views.ts";
-import { setAdministrator } from "#server/administrators.ts";
+import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada } from "../administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "../catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "../database.ts";

@@ -1,8 +1,8 @@
 // What `import-under-kill.test.ts` kills: reads a statement, or books one, in a process of its own, as the program does.
 import { createReadStream } from "node:fs";
 import { connectDatabase } from "#server/db/connection.ts";
-import { bookStatement } from "#server/statement-imports.ts";
-import { readStatement } from "#server/statement-reading.ts";
+import { bookStatement } from "#server/sales/statement-imports.ts";
+import { readStatement } from "#server/sales/statement-reading.ts";
 
 const [deed, url = "", subject = ""] = process.argv.slice(2);
 const by = { actor: { id: "1", name: "Admin" } };

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { VARIANT_FORMATS, VARIANT_WIDTHS, variantPath } from "#domain/picture.ts";
+import { VARIANT_FORMATS, VARIANT_WIDTHS, variantPath } from "#domain/media/picture.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
 

@@ -1,6 +1,6 @@
-import { changeApartmentStatus } from "#server/apartments.ts";
-import { changePropertyStatus } from "#server/properties.ts";
-import { unsubscribeCode } from "#server/subscribers.ts";
+import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
+import { changePropertyStatus } from "#server/catalogue/properties.ts";
+import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";

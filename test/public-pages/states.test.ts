@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ugx } from "#domain/money.ts";
-import type { Settings, SettingsKey } from "#domain/settings.ts";
-import { changePropertyStatus } from "#server/properties.ts";
-import { getSettings, getSettingsVersions, saveSettings } from "#server/settings.ts";
-import { createCategory, createTag } from "#server/taxonomy.ts";
-import { createTestimonial } from "#server/testimonials.ts";
-import { createBuilding, createFloor, createUnit } from "#server/units.ts";
+import { ugx } from "#domain/money/money.ts";
+import type { Settings, SettingsKey } from "#domain/settings/settings.ts";
+import { createTestimonial } from "#server/articles/testimonials.ts";
+import { changePropertyStatus } from "#server/catalogue/properties.ts";
+import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
 import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";

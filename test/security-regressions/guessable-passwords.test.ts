@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setAdministrator } from "#server/administrators.ts";
-import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { setAdministrator } from "#server/accounts/administrators.ts";
+import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { officeInstant } from "#domain/kampala-time.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
 // A form that answers by mail writes to whatever address a stranger types. Nothing of it may be of use to them.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 

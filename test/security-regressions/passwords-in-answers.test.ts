@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ensureSetupLink } from "#server/auth/setup-link.ts";
+import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officeInstant } from "#domain/kampala-time.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
 import { openSite } from "#test/app.ts";
 
 test("whoever repeats a visit form learns neither its private link nor its reference, and it is stored once", async () => {

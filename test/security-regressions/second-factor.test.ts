@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { unlockAdministrator } from "#server/administrators.ts";
+import { unlockAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { appCode } from "#test/totp.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setAdministrator } from "#server/administrators.ts";
+import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ViewName, viewPath, views } from "#app/dashboard/views.ts";
-import { ugx } from "#domain/money.ts";
-import { createBuyer } from "#server/buyers.ts";
-import { sellHome } from "#server/sales.ts";
-import { createCategory } from "#server/taxonomy.ts";
-import { createBuilding, createFloor, createUnit } from "#server/units.ts";
+import { ugx } from "#domain/money/money.ts";
+import { createCategory } from "#server/catalogue/taxonomy.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { createBuyer } from "#server/sales/buyers.ts";
+import { sellHome } from "#server/sales/sales.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addDays, officeInstant, weekdayOf } from "#domain/kampala-time.ts";
+import { addDays, officeInstant, weekdayOf } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 

@@ -1,7 +1,7 @@
-import { readDayRange, sourceText } from "#domain/analytics.ts";
-import { homePath } from "#domain/home.ts";
-import { officeDate } from "#domain/kampala-time.ts";
-import { listAnalyticsDays, listTopHomes, listTopPages, listTopSources } from "#server/analytics.ts";
+import { readDayRange, sourceText } from "#domain/analytics/analytics.ts";
+import { homePath } from "#domain/catalogue/home.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
+import { listAnalyticsDays, listTopHomes, listTopPages, listTopSources } from "#server/analytics/analytics.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";

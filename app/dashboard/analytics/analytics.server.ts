@@ -1,5 +1,5 @@
-import { chartSteps, percentOfTarget, readDayRange } from "#domain/analytics.ts";
-import { officeDate } from "#domain/kampala-time.ts";
+import { chartSteps, percentOfTarget, readDayRange } from "#domain/analytics/analytics.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
 import {
   type AnalyticsDay,
   listAnalyticsDays,
@@ -8,9 +8,9 @@ import {
   listTopSources,
   readAnalyticsSummary,
   readFunnel,
-} from "#server/analytics.ts";
-import { rawViewDays } from "#server/page-views.ts";
-import { getSettings } from "#server/settings.ts";
+} from "#server/analytics/analytics.ts";
+import { rawViewDays } from "#server/analytics/page-views.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../view-request.server.ts";
 
 const LIST_LENGTH = 10;

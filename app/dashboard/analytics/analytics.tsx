@@ -8,10 +8,10 @@ import {
   growthText,
   type RangeName,
   sourceText,
-} from "#domain/analytics.ts";
-import { homePath } from "#domain/home.ts";
-import { sinceText } from "#domain/kampala-time.ts";
-import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money.ts";
+} from "#domain/analytics/analytics.ts";
+import { homePath } from "#domain/catalogue/home.ts";
+import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";

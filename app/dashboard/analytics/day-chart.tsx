@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/money.ts";
+import { formatNumber } from "#domain/money/money.ts";
 
 type DayChartProps = {
   title: string;

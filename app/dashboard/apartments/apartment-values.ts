@@ -1,5 +1,5 @@
-import type { ApartmentDetails } from "#domain/apartment.ts";
-import { formatNumber } from "#domain/money.ts";
+import type { ApartmentDetails } from "#domain/catalogue/apartment.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
 export const apartmentNoun = { one: "apartment", many: "apartment types" };

@@ -1,7 +1,7 @@
-import { recentlySince } from "#domain/analytics.ts";
-import { officeDate } from "#domain/kampala-time.ts";
-import { readRecordListChoice } from "#domain/record-list.ts";
-import { countHomeViews } from "#server/analytics.ts";
+import { recentlySince } from "#domain/analytics/analytics.ts";
+import { readRecordListChoice } from "#domain/records/record-list.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
+import { countHomeViews } from "#server/analytics/analytics.ts";
 import {
   changeApartmentStatus,
   deleteApartment,
@@ -10,7 +10,7 @@ import {
   listedApartments,
   publishApartment,
   restoreApartment,
-} from "#server/apartments.ts";
+} from "#server/catalogue/apartments.ts";
 import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 

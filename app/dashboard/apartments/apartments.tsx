@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router";
-import { recentViewsText } from "#domain/analytics.ts";
-import { countText } from "#domain/count-text.ts";
-import { homePath } from "#domain/home.ts";
-import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/listing.ts";
-import { categoryOptions } from "#domain/listing-choices.ts";
-import { formatUgx } from "#domain/money.ts";
+import { recentViewsText } from "#domain/analytics/analytics.ts";
+import { homePath } from "#domain/catalogue/home.ts";
+import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/catalogue/listing.ts";
+import { categoryOptions } from "#domain/catalogue/listing-choices.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
 import { apartmentNoun } from "./apartment-values.ts";
 import type { load } from "./apartments.server.ts";

@@ -1,13 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { planTypes } from "#content/plan-types.ts";
-import { apartmentForm } from "#domain/apartment.ts";
-import { parseId } from "#domain/home.ts";
-import { cardTerms } from "#domain/settings.ts";
-import { createApartment, editApartment, findApartment, listApartmentStatusHistory } from "#server/apartments.ts";
-import { listMediaItems } from "#server/media-library.ts";
-import { getSettings } from "#server/settings.ts";
-import { listBuildingNames } from "#server/units.ts";
+import { apartmentForm } from "#domain/catalogue/apartment.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
+import {
+  createApartment,
+  editApartment,
+  findApartment,
+  listApartmentStatusHistory,
+} from "#server/catalogue/apartments.ts";
+import { listBuildingNames } from "#server/catalogue/units.ts";
+import { listMediaItems } from "#server/media-library/media-library.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";

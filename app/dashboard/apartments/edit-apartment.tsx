@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { apartmentForm } from "#domain/apartment.ts";
-import { homePath } from "#domain/home.ts";
-import { categoryOptions, locationOptions } from "#domain/listing-choices.ts";
-import { formatUgx } from "#domain/money.ts";
-import { perDayFor } from "#domain/payment-plan.ts";
-import { maximalGallery } from "#domain/property.ts";
+import { apartmentForm } from "#domain/catalogue/apartment.ts";
+import { homePath } from "#domain/catalogue/home.ts";
+import { categoryOptions, locationOptions } from "#domain/catalogue/listing-choices.ts";
+import { maximalGallery } from "#domain/catalogue/property.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { perDayFor } from "#domain/sales/payment-plan.ts";
 import { bindPictures } from "../parts/edit-form.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { PriceField } from "../parts/price-field.tsx";

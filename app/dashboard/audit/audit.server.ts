@@ -1,4 +1,4 @@
-import { parseId } from "#domain/home.ts";
+import { parseId } from "#domain/catalogue/home.ts";
 import { listAudit, listAuditedTypes } from "#server/audit.ts";
 import type { ViewRequest } from "../view-request.server.ts";
 

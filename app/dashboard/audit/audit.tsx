@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { type AuditLine, auditFieldText, auditText } from "#domain/audit-trail.ts";
-import { officeMoment, sinceText } from "#domain/kampala-time.ts";
+import { type AuditLine, auditFieldText, auditText } from "#domain/records/audit-trail.ts";
+import { officeMoment, sinceText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";

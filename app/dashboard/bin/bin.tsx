@@ -1,9 +1,9 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { countText } from "#domain/count-text.ts";
-import { addDays, daysBetween, officeDate, sinceText } from "#domain/kampala-time.ts";
-import { formatNumber } from "#domain/money.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { addDays, daysBetween, officeDate, sinceText } from "#domain/time/kampala-time.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { itemText, readItems } from "../parts/record-items.ts";

@@ -19,7 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
-import { type MediaItem, pictureSrc } from "#domain/picture.ts";
+import { type MediaItem, pictureSrc } from "#domain/media/picture.ts";
 import { ChoosePicture } from "../picture-field/choose-picture.tsx";
 import { uploadFile } from "../picture-field/upload-file.ts";
 import { articleExtensions } from "./article-extensions.ts";

@@ -74,7 +74,7 @@ const ArticleTable = Table.extend({
 });
 
 /**
- * What an article may be made of; the server keeps all of it (server/editing/clean-html.ts). Each part is named, because
+ * What an article may be made of; the server keeps all of it (server/records/clean-html.ts). Each part is named, because
  * Tiptap's kit brings others, and every part is script that the dashboard has to fetch.
  */
 export const articleExtensions: Extensions = [

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { parseId } from "#domain/home.ts";
-import { postForm } from "#domain/post.ts";
-import { createPost, editPost, findPost } from "#server/blog.ts";
-import { listMediaItems } from "#server/media-library.ts";
-import { listCategories, listTagChoices } from "#server/taxonomy.ts";
+import { postForm } from "#domain/articles/post.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { createPost, editPost, findPost } from "#server/articles/blog.ts";
+import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
+import { listMediaItems } from "#server/media-library/media-library.ts";
 import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";

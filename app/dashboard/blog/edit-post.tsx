@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { postForm, readingMinutes, suggestExcerpt } from "#domain/post.ts";
-import { postPath, readingTimeText } from "#domain/post-address.ts";
-import { slugOf } from "#domain/taxonomy.ts";
+import { postForm, readingMinutes, suggestExcerpt } from "#domain/articles/post.ts";
+import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
+import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { type Binding, bindPictures } from "../parts/edit-form.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";

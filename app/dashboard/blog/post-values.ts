@@ -1,4 +1,4 @@
-import type { PostDetails } from "#domain/post.ts";
+import type { PostDetails } from "#domain/articles/post.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
 export const postNoun = { one: "blog post", many: "blog posts" };

@@ -1,10 +1,10 @@
-import { recentlySince } from "#domain/analytics.ts";
-import { officeDate } from "#domain/kampala-time.ts";
-import { postPath } from "#domain/post-address.ts";
-import { readRecordListChoice } from "#domain/record-list.ts";
-import { countPageViews } from "#server/analytics.ts";
-import { deletePost, featurePost, listedPosts, listPosts, publishPost, restorePost } from "#server/blog.ts";
-import { listFiling } from "#server/taxonomy.ts";
+import { recentlySince } from "#domain/analytics/analytics.ts";
+import { postPath } from "#domain/articles/post-address.ts";
+import { readRecordListChoice } from "#domain/records/record-list.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
+import { countPageViews } from "#server/analytics/analytics.ts";
+import { deletePost, featurePost, listedPosts, listPosts, publishPost, restorePost } from "#server/articles/blog.ts";
+import { listFiling } from "#server/catalogue/taxonomy.ts";
 import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 

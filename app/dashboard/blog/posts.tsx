@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
-import { recentViewsText } from "#domain/analytics.ts";
-import { dateText, officeDate } from "#domain/kampala-time.ts";
-import { postPath } from "#domain/post-address.ts";
+import { recentViewsText } from "#domain/analytics/analytics.ts";
+import { postPath } from "#domain/articles/post-address.ts";
+import { dateText, officeDate } from "#domain/time/kampala-time.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
 import { postNoun } from "./post-values.ts";
 import type { load } from "./posts.server.ts";

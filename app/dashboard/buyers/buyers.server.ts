@@ -1,21 +1,21 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { receiptMessage, statementMessage } from "#domain/account-papers.ts";
-import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/buyer.ts";
-import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
-import { parseId } from "#domain/home.ts";
-import { officeDate } from "#domain/kampala-time.ts";
-import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
-import { formatUgx, type Ugx, ugx } from "#domain/money.ts";
-import { type Agreement, changeTerms, getPositions, listAgreementsOf, listBehind } from "#server/agreements.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { receiptMessage, statementMessage } from "#domain/sales/account-papers.ts";
+import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
-import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/buyers.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { listPayments, type PaymentRefusal } from "#server/payments.ts";
-import { formatPhoneNumber } from "#server/phone-number.ts";
-import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/private-links.ts";
-import { findAccountStatement, findReceipt } from "#server/receipts.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { type Agreement, changeTerms, getPositions, listAgreementsOf, listBehind } from "#server/sales/agreements.ts";
+import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
+import { listPayments, type PaymentRefusal } from "#server/sales/payments.ts";
+import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/sales/private-links.ts";
+import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import {
   giveUpAgreement,
   nameBoughtHomes,
@@ -23,8 +23,8 @@ import {
   type SellOutcome,
   sellHome,
   takeBackPayment,
-} from "#server/sales.ts";
-import { getSettings } from "#server/settings.ts";
+} from "#server/sales/sales.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { DeedRefusal } from "../deed-answer.ts";
 import type { HomeOption } from "../home-choice/home-choice-field.tsx";
 import { listHomeOptions, readTypedHome } from "../home-choice/homes.server.ts";

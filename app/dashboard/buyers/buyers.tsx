@@ -3,11 +3,11 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-r
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CheckboxField, Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { countText } from "#domain/count-text.ts";
-import { dateText, monthYearText } from "#domain/kampala-time.ts";
-import { type Position, paymentMethodNames, paymentMethods } from "#domain/ledger.ts";
-import { formatNumber, formatUgx } from "#domain/money.ts";
-import { agreementDisplayId } from "#domain/statement.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { type Position, paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import { type DeedRefusal, isDeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { Conflict } from "../parts/conflict.tsx";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { countText } from "#domain/count-text.ts";
-import { dateText, officeDate, sinceText } from "#domain/kampala-time.ts";
-import { formatNumber } from "#domain/money.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText, officeDate, sinceText } from "#domain/time/kampala-time.ts";
 import type { MadeLink } from "./buyers.server.ts";
 
 /** Makes the link to a receipt, or without a payment to the statement. */

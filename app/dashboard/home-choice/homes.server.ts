@@ -1,7 +1,7 @@
-import { homeChoiceText } from "#domain/home-choice.ts";
-import { formatUgx } from "#domain/money.ts";
+import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { chooseHome, type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import { chooseHome, type FoundHome, searchHomes } from "#server/home-search.ts";
 import type { HomeOption } from "./home-choice-field.tsx";
 import { type HomeScopeName, homeScopes } from "./scopes.ts";
 

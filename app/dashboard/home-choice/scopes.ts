@@ -1,4 +1,4 @@
-import type { HomeScope } from "#server/home-search.ts";
+import type { HomeScope } from "#server/catalogue/home-search.ts";
 
 /** What the fields for a home offer, by the name under which they ask for it. */
 export const homeScopes = {

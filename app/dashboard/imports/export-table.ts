@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { officeDate } from "#domain/kampala-time.ts";
-import { exportKinds, readForExport } from "#server/content-export.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
+import { exportKinds, readForExport } from "#server/catalogue/content-export.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { answerFile, csvType, writeCsv, writeJson } from "#server/tables/write-table.ts";
 import type { Route } from "./+types/export-table.ts";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { parseId } from "#domain/home.ts";
-import { problemText } from "#domain/home-import.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { problemText } from "#domain/catalogue/home-import.ts";
 import {
   homeTableLimits,
   type ImportOutcome,
   importHomes,
   listHomeImportRows,
   listHomeImports,
-} from "#server/home-imports.ts";
+} from "#server/catalogue/home-imports.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 

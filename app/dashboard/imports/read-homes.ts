@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { uploadedFile } from "#domain/body-limits.ts";
+import { uploadedFile } from "#domain/forms/body-limits.ts";
+import { type ReadHomesOutcome, readHomeTable } from "#server/catalogue/home-imports.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
-import { type ReadHomesOutcome, readHomeTable } from "#server/home-imports.ts";
 import type { Route } from "./+types/read-homes.ts";
 
 export const handle = { file: uploadedFile(5.5) };

@@ -1,8 +1,8 @@
-import { enquiryKindNames, enquiryStateNames } from "#domain/inbox.ts";
-import { officeDate } from "#domain/kampala-time.ts";
+import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
-import { readEnquiriesForExport } from "#server/enquiries.ts";
+import { readEnquiriesForExport } from "#server/enquiries/enquiries.ts";
 import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
 import type { Route } from "./+types/inquiries-csv.ts";
 

@@ -2,11 +2,10 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-r
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
-import { clockText } from "#domain/clock-text.ts";
-import { telLink, whatsAppLink } from "#domain/contact-link.ts";
-import { enquiryKinds, enquiryStates } from "#domain/enquiry.ts";
-import { homePath } from "#domain/home.ts";
-import { homeChoiceText } from "#domain/home-choice.ts";
+import { homePath } from "#domain/catalogue/home.ts";
+import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { enquiryKinds, enquiryStates } from "#domain/enquiries/enquiry.ts";
 import {
   answerText,
   enquiryKindNames,
@@ -14,8 +13,9 @@ import {
   inboxShowNames,
   inboxShows,
   spamReasonText,
-} from "#domain/inbox.ts";
-import { officeInstant, sinceText, waitText, weekdayDateText } from "#domain/kampala-time.ts";
+} from "#domain/enquiries/inbox.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { officeInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { refusalMessage } from "../deed-answer.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";

@@ -1,12 +1,12 @@
 import { story as shippedStory } from "#content/about.ts";
 import { aboutOf, teamOf } from "#content/site-texts.ts";
 import { team as shippedTeam } from "#content/team.ts";
-import { countText } from "#domain/count-text.ts";
-import { defaultSettings, type Settings } from "#domain/settings.ts";
-import type { SettingsArea } from "#domain/settings-form.ts";
+import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
+import type { SettingsArea } from "#domain/settings/settings-form.ts";
+import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
-import { countSamples } from "#server/editing/record-list.ts";
-import { getSettings } from "#server/settings.ts";
+import { countSamples } from "#server/records/record-list.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { viewPath } from "../views.ts";
 import type { LaunchItem } from "./launch-item.ts";
 

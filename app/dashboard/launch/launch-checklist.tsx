@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { countInWords } from "#domain/count-text.ts";
+import { countInWords } from "#domain/text/count-text.ts";
 import type { LaunchItem } from "./launch-item.ts";
 
 /** What is still sample data. It goes away by itself with the last of it. */

@@ -1,4 +1,4 @@
-import { isSessionOpen } from "#server/auth/session.ts";
+import { isSessionOpen } from "#server/accounts/session.ts";
 import { administratorContext, dbContext, liveContext } from "#server/context.ts";
 import type { Route } from "./+types/live.ts";
 

@@ -3,9 +3,9 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { publicPress } from "#domain/body-limits.ts";
+import { publicPress } from "#domain/forms/body-limits.ts";
+import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
-import { signOut } from "#server/sign-in.ts";
 import { forgetAllDrafts } from "../parts/local-draft.ts";
 import type { Route } from "./+types/logout.ts";
 

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { type MailTemplateKey, mailTemplates } from "#content/mail-templates.ts";
-import { mailTextForm } from "#domain/mail-text-form.ts";
-import { mailTextOf, unknownNames } from "#server/mail-texts.ts";
-import { getSettings, getSettingsVersions, saveSettings } from "#server/settings.ts";
+import { mailTextForm } from "#domain/settings/mail-text-form.ts";
+import { mailTextOf, unknownNames } from "#server/settings/mail-texts.ts";
+import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
 import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";

@@ -3,8 +3,8 @@ import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } fr
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { mailSampleValues, mailTemplateNames, mailTemplateTitles } from "#content/mail-templates.ts";
-import { fillText, placeholderNames, textToHtml } from "#domain/mail-text.ts";
-import { mailTextForm } from "#domain/mail-text-form.ts";
+import { fillText, placeholderNames, textToHtml } from "#domain/settings/mail-text.ts";
+import { mailTextForm } from "#domain/settings/mail-text-form.ts";
 import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
 import { EditForm } from "../parts/edit-form.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { parseId } from "#domain/home.ts";
-import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { recordAudit } from "#server/audit.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { countMails, listMails, retryMail } from "#server/mail/outbox.ts";

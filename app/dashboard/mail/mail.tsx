@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { Notice } from "#app/ui/field.tsx";
-import { sinceText } from "#domain/kampala-time.ts";
-import { storedLinkDays } from "#domain/link-lifetimes.ts";
+import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";

@@ -1,9 +1,9 @@
-import { dashboardForm } from "#domain/body-limits.ts";
-import { parseId } from "#domain/home.ts";
-import type { PictureAnswer } from "#domain/picture.ts";
-import { pictureEditSchema } from "#domain/picture-edit.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { dashboardForm } from "#domain/forms/body-limits.ts";
+import type { PictureAnswer } from "#domain/media/picture.ts";
+import { pictureEditSchema } from "#domain/media/picture-edit.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
-import { editMedia } from "#server/media-library.ts";
+import { editMedia } from "#server/media-library/media-library.ts";
 import type { Route } from "./+types/edit.ts";
 
 export const handle = { form: dashboardForm };

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { parseId } from "#domain/home.ts";
-import { describePlace, explainPictureInUse } from "#domain/picture-places.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { describePlace, explainPictureInUse } from "#domain/media/picture-places.ts";
 import { mediaContext } from "#server/context.ts";
-import { deleteMedia, listMedia, replaceMedia, restoreMedia } from "#server/media-library.ts";
+import { deleteMedia, listMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";

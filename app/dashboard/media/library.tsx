@@ -4,10 +4,10 @@ import { Form, Link, useActionData, useLoaderData, useNavigation, useRevalidator
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
-import { sinceText } from "#domain/kampala-time.ts";
-import { focalPosition, pictureSrc } from "#domain/picture.ts";
-import { fileSizeText } from "#domain/picture-file.ts";
-import type { PicturePlace } from "#domain/picture-places.ts";
+import { focalPosition, pictureSrc } from "#domain/media/picture.ts";
+import { fileSizeText } from "#domain/media/picture-file.ts";
+import type { PicturePlace } from "#domain/media/picture-places.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";

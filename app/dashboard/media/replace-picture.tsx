@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { countText } from "#domain/count-text.ts";
-import type { MediaItem } from "#domain/picture.ts";
-import { describePlaces, type PicturePlace } from "#domain/picture-places.ts";
+import type { MediaItem } from "#domain/media/picture.ts";
+import { describePlaces, type PicturePlace } from "#domain/media/picture-places.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 

@@ -1,4 +1,4 @@
-import { uploadedFile } from "#domain/body-limits.ts";
+import { uploadedFile } from "#domain/forms/body-limits.ts";
 import {
   administratorContext,
   dbContext,
@@ -8,7 +8,7 @@ import {
   requestIdContext,
 } from "#server/context.ts";
 import { answerUpload } from "#server/media/answer-upload.ts";
-import { uploadPicture } from "#server/media-library.ts";
+import { uploadPicture } from "#server/media-library/media-library.ts";
 import type { Route } from "./+types/upload.ts";
 
 /** The largest picture that is taken, and some more: one that is a little too large is told so in words of its own. */

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { type BulkChange, bulkChangeForm } from "#domain/bulk-change.ts";
-import { parseId } from "#domain/home.ts";
-import { listingStatuses } from "#domain/listing.ts";
-import { publicationForm } from "#domain/publication-form.ts";
-import { readRecordListChoice } from "#domain/record-list.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { listingStatuses } from "#domain/catalogue/listing.ts";
+import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
+import { publicationForm } from "#domain/records/publication-form.ts";
+import { readRecordListChoice } from "#domain/records/record-list.ts";
+import { findTagByName } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import {
   type BulkDone,
@@ -14,10 +15,9 @@ import {
   changeMany,
   findBulkReport,
   takeBack,
-} from "#server/editing/bulk-deeds.ts";
-import type { By, ChangeOutcome, Target } from "#server/editing/versioned-record.ts";
-import type { HeldRefusal } from "#server/sales.ts";
-import { findTagByName } from "#server/taxonomy.ts";
+} from "#server/records/bulk-deeds.ts";
+import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
+import type { HeldRefusal } from "#server/sales/sales.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { type ViewName, viewPath } from "../views.ts";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { Notice } from "#app/ui/field.tsx";
-import type { BulkChange } from "#domain/bulk-change.ts";
-import { statusText } from "#domain/listing.ts";
-import { formatNumber } from "#domain/money.ts";
-import type { BulkReport } from "#server/editing/bulk-deeds.ts";
+import { statusText } from "#domain/catalogue/listing.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import type { BulkChange } from "#domain/records/bulk-change.ts";
+import type { BulkReport } from "#server/records/bulk-deeds.ts";
 import type { Noun } from "./record-list.tsx";
 
 type BulkNoticeProps = { noun: Noun; report: BulkReport; formKey: string };

@@ -5,7 +5,7 @@ import { Form, Link, useActionData, useNavigation } from "react-router";
 import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import type { MediaItem } from "#domain/picture.ts";
+import type { MediaItem } from "#domain/media/picture.ts";
 import { type DeedRefusal, isOfForm } from "../deed-answer.ts";
 import { Conflict } from "./conflict.tsx";
 import { allOf, differences, type FormValues, oneOf, readForm, rowsOf, toFormValues } from "./form-values.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatNumber } from "#domain/money.ts";
+import { formatNumber } from "#domain/money/money.ts";
 
 type FilterChipsProps = {
   label: string;

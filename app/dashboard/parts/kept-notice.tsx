@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { sinceText } from "#domain/kampala-time.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import type { LocalDraft } from "./local-draft.ts";
 
 type KeptNoticeProps = { kept: Pick<LocalDraft, "keptAt" | "isSent">; onDiscard: () => void };

@@ -8,7 +8,7 @@ import {
   recordListParams,
   recordShows,
   recordSorts,
-} from "#domain/record-list.ts";
+} from "#domain/records/record-list.ts";
 import { type ViewName, viewPath } from "../views.ts";
 import { FilterChips } from "./filter-chips.tsx";
 

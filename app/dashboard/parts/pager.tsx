@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatNumber } from "#domain/money.ts";
+import { formatNumber } from "#domain/money/money.ts";
 
 type PageLinksProps = { page: number; pages: number; to: (page: number) => string; words?: string };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
-import { formatUgx, type Ugx } from "#domain/money.ts";
-import { parseUgx } from "#domain/typed-money.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { parseUgx } from "#domain/money/typed-money.ts";
 import type { Binding } from "./edit-form.tsx";
 
 type PriceFieldProps = Binding & {

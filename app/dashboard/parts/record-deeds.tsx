@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { type ListingStatus, listingStatuses, statusText } from "#domain/listing.ts";
-import { formatNumber } from "#domain/money.ts";
+import { type ListingStatus, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { TagNameField } from "../taxonomy/tag-name-field.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
 import type { BulkDeed, ListedRecord, Noun } from "./record-list.tsx";

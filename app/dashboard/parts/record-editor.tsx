@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useActionData } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
-import type { ListingStatus } from "#domain/listing.ts";
+import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { type DeedRefusal, isOfForm, refusalMessage, refusedDeed } from "../deed-answer.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { type ViewName, viewPath } from "../views.ts";

@@ -3,12 +3,17 @@ import type { ReactNode } from "react";
 import { Link, useActionData } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { sinceText } from "#domain/kampala-time.ts";
-import { type ListingStatus, statusText } from "#domain/listing.ts";
-import type { PictureData } from "#domain/picture.ts";
-import { publicationState } from "#domain/publication.ts";
-import { type RecordListChoice, type RecordShow, type RecordSort, recordListParams } from "#domain/record-list.ts";
-import type { BulkReport } from "#server/editing/bulk-deeds.ts";
+import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { publicationState } from "#domain/records/publication.ts";
+import {
+  type RecordListChoice,
+  type RecordShow,
+  type RecordSort,
+  recordListParams,
+} from "#domain/records/record-list.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
+import type { BulkReport } from "#server/records/bulk-deeds.ts";
 import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
 import { type ViewName, viewPath } from "../views.ts";
 import { BulkNotice } from "./bulk-notice.tsx";

@@ -1,12 +1,12 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { type CreateOutcome, type EditOutcome, editRefusalText } from "#domain/edit-outcome.ts";
-import { parseId } from "#domain/home.ts";
-import { sinceText } from "#domain/kampala-time.ts";
-import { publicationForm } from "#domain/publication-form.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { type CreateOutcome, type EditOutcome, editRefusalText } from "#domain/records/edit-outcome.ts";
+import { publicationForm } from "#domain/records/publication-form.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { By, Target } from "#server/editing/versioned-record.ts";
+import type { By, Target } from "#server/records/versioned-record.ts";
 import type { DeedRefusal } from "../deed-answer.ts";
 import type { DeedRequest } from "../view-request.server.ts";
 import { type ViewName, viewPath } from "../views.ts";

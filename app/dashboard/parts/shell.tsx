@@ -2,7 +2,7 @@ import { House, type LucideIcon, Menu, Plus, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation, useNavigation, useRouteLoaderData, useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { checkField } from "#domain/form-intent.ts";
+import { checkField } from "#domain/forms/form-intent.ts";
 import type { loader as layoutLoader } from "../layout.tsx";
 import { LogoutButton } from "../logout/logout-button.tsx";
 import { addableViews, type MenuGroup, menuOf, menuViewOf, type ViewName, viewPath } from "../views.ts";

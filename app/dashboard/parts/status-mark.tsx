@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { type ListingStatus, statusText } from "#domain/listing.ts";
-import { publicationState, publicationText } from "#domain/publication.ts";
+import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
+import { publicationState, publicationText } from "#domain/records/publication.ts";
 
 const DOTS: Record<ListingStatus, string> = {
   available: "bg-leaf",

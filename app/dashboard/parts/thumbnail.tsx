@@ -1,6 +1,6 @@
 import { Image } from "lucide-react";
 import { classNames } from "#app/ui/class-names.ts";
-import { focalPosition, type PictureData, pictureSrc } from "#domain/picture.ts";
+import { focalPosition, type PictureData, pictureSrc } from "#domain/media/picture.ts";
 
 const SMALL_PX = 320;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { erasePersonalData, exportPersonalData, type Person } from "#server/personal-data.ts";
-import { readPhoneNumber } from "#server/phone-number.ts";
+import { erasePersonalData, exportPersonalData, type Person } from "#server/enquiries/personal-data.ts";
+import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
-import { focalPosition, type MediaItem, pictureSrc } from "#domain/picture.ts";
+import { focalPosition, type MediaItem, pictureSrc } from "#domain/media/picture.ts";
 
 type LibraryPage = { items: MediaItem[]; next?: number };
 

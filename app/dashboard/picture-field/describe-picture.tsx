@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
-import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureSrc } from "#domain/picture.ts";
+import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureSrc } from "#domain/media/picture.ts";
 import { oneOf } from "../parts/form-values.ts";
 import { KeptNotice } from "../parts/kept-notice.tsx";
 import { forgetDraft, keepDraft, readDraft } from "../parts/local-draft.ts";

@@ -11,9 +11,9 @@ import {
 } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { checkField } from "#domain/form-intent.ts";
-import type { MediaItem } from "#domain/picture.ts";
-import { PICTURE_TYPES } from "#domain/picture-file.ts";
+import { checkField } from "#domain/forms/form-intent.ts";
+import type { MediaItem } from "#domain/media/picture.ts";
+import { PICTURE_TYPES } from "#domain/media/picture-file.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { PictureTile } from "./picture-tile.tsx";

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, GripVertical, Image, ImageOff, Pencil, RotateCcw
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { focalPosition, pictureSrc } from "#domain/picture.ts";
+import { focalPosition, pictureSrc } from "#domain/media/picture.ts";
 import type { Tile } from "./use-pictures.ts";
 
 type PictureTileProps = {

@@ -1,5 +1,5 @@
-import type { MediaItem, PictureAnswer } from "#domain/picture.ts";
-import { pictureRefusals } from "#domain/picture-file.ts";
+import type { MediaItem, PictureAnswer } from "#domain/media/picture.ts";
+import { pictureRefusals } from "#domain/media/picture-file.ts";
 
 export type UploadOutcome =
   | { ok: true; item: MediaItem }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { MediaItem } from "#domain/picture.ts";
+import type { MediaItem } from "#domain/media/picture.ts";
 import {
   checkPictureFile,
   MAX_UPLOAD_BYTES,
   type PictureRefusal,
   pictureRefusals,
   SNIFF_BYTES,
-} from "#domain/picture-file.ts";
+} from "#domain/media/picture-file.ts";
 import { scaleDown } from "./scale-down.ts";
 import { uploadFile } from "./upload-file.ts";
 

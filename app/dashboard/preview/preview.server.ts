@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { parseId } from "#domain/home.ts";
-import { findApartment } from "#server/apartments.ts";
-import { findPost } from "#server/blog.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { findPost } from "#server/articles/blog.ts";
+import { findTestimonial } from "#server/articles/testimonials.ts";
+import { findApartment } from "#server/catalogue/apartments.ts";
+import { findProperty } from "#server/catalogue/properties.ts";
 import { publicUrlContext } from "#server/context.ts";
-import { findProperty } from "#server/properties.ts";
-import { findTestimonial } from "#server/testimonials.ts";
-import { findTypedForm } from "#server/typed-previews.ts";
+import { findTypedForm } from "#server/records/typed-previews.ts";
 import type { ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import { type PreviewedKind, previewedKinds, subjectText } from "./typed-records.server.ts";

@@ -7,10 +7,10 @@ import {
   detailsSchema,
   passwordChangeSchema,
   passwordOnlySchema,
-} from "#domain/administrator.ts";
-import { deviceName } from "#domain/device.ts";
-import { sinceText } from "#domain/kampala-time.ts";
-import { waitInWords } from "#domain/sign-in-throttle.ts";
+} from "#domain/accounts/administrator.ts";
+import { waitInWords } from "#domain/accounts/sign-in-throttle.ts";
+import { deviceName } from "#domain/analytics/device.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import {
   changeDetails,
   changePassword,
@@ -22,10 +22,10 @@ import {
   signOutEverywhere,
   startTwoFactor,
   turnOffTwoFactor,
-} from "#server/administrators.ts";
-import { expiredSessionCookie, listSessions } from "#server/auth/session.ts";
+} from "#server/accounts/administrators.ts";
+import { expiredSessionCookie, listSessions } from "#server/accounts/session.ts";
+import { clientOf } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";
-import { clientOf } from "#server/sign-in.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import type { ProfileData, ProfileResult } from "./profile.tsx";
 

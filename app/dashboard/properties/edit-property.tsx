@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { homePath } from "#domain/home.ts";
-import { formatUgx } from "#domain/money.ts";
-import { perDayFor } from "#domain/payment-plan.ts";
-import { maximalGallery, propertyForm, propertyTypes } from "#domain/property.ts";
+import { homePath } from "#domain/catalogue/home.ts";
+import { maximalGallery, propertyForm, propertyTypes } from "#domain/catalogue/property.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { perDayFor } from "#domain/sales/payment-plan.ts";
 import { bindPictures } from "../parts/edit-form.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { PriceField } from "../parts/price-field.tsx";

@@ -1,9 +1,8 @@
-import { recentlySince } from "#domain/analytics.ts";
-import { officeDate } from "#domain/kampala-time.ts";
-import { propertyTypes } from "#domain/property.ts";
-import { readRecordListChoice } from "#domain/record-list.ts";
-import { isPropertyHeld } from "#server/agreements.ts";
-import { countHomeViews } from "#server/analytics.ts";
+import { recentlySince } from "#domain/analytics/analytics.ts";
+import { propertyTypes } from "#domain/catalogue/property.ts";
+import { readRecordListChoice } from "#domain/records/record-list.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
+import { countHomeViews } from "#server/analytics/analytics.ts";
 import {
   changePropertyStatus,
   deleteProperty,
@@ -12,9 +11,10 @@ import {
   listProperties,
   publishProperty,
   restoreProperty,
-} from "#server/properties.ts";
-import { unlessHeld } from "#server/sales.ts";
-import { listFiling } from "#server/taxonomy.ts";
+} from "#server/catalogue/properties.ts";
+import { listFiling } from "#server/catalogue/taxonomy.ts";
+import { isPropertyHeld } from "#server/sales/agreements.ts";
+import { unlessHeld } from "#server/sales/sales.ts";
 import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
-import { recentViewsText } from "#domain/analytics.ts";
-import { countText } from "#domain/count-text.ts";
-import { homePath } from "#domain/home.ts";
-import { dashboardPriceText, locationText } from "#domain/listing.ts";
+import { recentViewsText } from "#domain/analytics/analytics.ts";
+import { homePath } from "#domain/catalogue/home.ts";
+import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
 import type { load } from "./properties.server.ts";
 import { propertyNoun } from "./property-values.ts";

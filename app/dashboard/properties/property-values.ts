@@ -1,5 +1,5 @@
-import { formatNumber } from "#domain/money.ts";
-import type { PropertyDetails } from "#domain/property.ts";
+import type { PropertyDetails } from "#domain/catalogue/property.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
 export const propertyNoun = { one: "property", many: "properties" };

@@ -2,7 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Notice } from "#app/ui/field.tsx";
-import { type SettingsArea, type SettingsFormValue, settingsForms, settingsReaders } from "#domain/settings-form.ts";
+import {
+  type SettingsArea,
+  type SettingsFormValue,
+  settingsForms,
+  settingsReaders,
+} from "#domain/settings/settings-form.ts";
 import { EditForm } from "../parts/edit-form.tsx";
 import type { FormValues } from "../parts/form-values.ts";
 import { type AreaForm, type AreaFormProps, areaForms } from "./area-forms.tsx";

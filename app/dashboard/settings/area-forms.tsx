@@ -3,17 +3,24 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { telLink, whatsAppLink } from "#domain/contact-link.ts";
-import { countText } from "#domain/count-text.ts";
-import { answerNames, answerText, slotNames } from "#domain/inbox.ts";
-import { weekdayNames } from "#domain/kampala-time.ts";
-import { formatUgx, ugx } from "#domain/money.ts";
-import { openingText, weekLines } from "#domain/opening-hours.ts";
-import { perDayFor } from "#domain/payment-plan.ts";
-import type { MediaItem } from "#domain/picture.ts";
-import { parsePortrait, portraitFor, portraitPath } from "#domain/portrait.ts";
-import { factNames, factTexts, featureIcons, fillFacts, mostStepPictures, type Settings } from "#domain/settings.ts";
-import type { SettingsArea, SettingsFormValue, settingsForms } from "#domain/settings-form.ts";
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { answerNames, answerText, slotNames } from "#domain/enquiries/inbox.ts";
+import type { MediaItem } from "#domain/media/picture.ts";
+import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { perDayFor } from "#domain/sales/payment-plan.ts";
+import { openingText, weekLines } from "#domain/settings/opening-hours.ts";
+import {
+  factNames,
+  factTexts,
+  featureIcons,
+  fillFacts,
+  mostStepPictures,
+  type Settings,
+} from "#domain/settings/settings.ts";
+import type { SettingsArea, SettingsFormValue, settingsForms } from "#domain/settings/settings-form.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { weekdayNames } from "#domain/time/kampala-time.ts";
 import { ArticleField } from "../blog/article-field.tsx";
 import { type Bind, type Binding, bindPictures } from "../parts/edit-form.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";

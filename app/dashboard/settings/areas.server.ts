@@ -13,19 +13,19 @@ import {
   teamOf,
   valuesOf,
 } from "#content/site-texts.ts";
-import { formatNumber } from "#domain/money.ts";
-import type { MediaItem } from "#domain/picture.ts";
-import { portraitFor, portraitText } from "#domain/portrait.ts";
-import { type Settings, settingsSchemas } from "#domain/settings.ts";
-import { type SettingsArea, settingsForms } from "#domain/settings-form.ts";
-import { slugOf } from "#domain/taxonomy.ts";
+import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import type { MediaItem } from "#domain/media/picture.ts";
+import { portraitFor, portraitText } from "#domain/media/portrait.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { type Settings, settingsSchemas } from "#domain/settings/settings.ts";
+import { type SettingsArea, settingsForms } from "#domain/settings/settings-form.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
-import { cleanHtml } from "#server/editing/clean-html.ts";
-import type { By } from "#server/editing/versioned-record.ts";
-import { listMediaItems } from "#server/media-library.ts";
-import { getSettings, saveSettings } from "#server/settings.ts";
-import { findSitePictureIds, nameSitePicture } from "#server/site-pictures.ts";
+import { listMediaItems } from "#server/media-library/media-library.ts";
+import { findSitePictureIds, nameSitePicture } from "#server/media-library/site-pictures.ts";
+import { cleanHtml } from "#server/records/clean-html.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { getSettings, saveSettings } from "#server/settings/settings.ts";
 import { type FormValues, toFormValues } from "../parts/form-values.ts";
 
 type Saved =

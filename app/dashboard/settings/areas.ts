@@ -1,4 +1,4 @@
-import type { SettingsArea } from "#domain/settings-form.ts";
+import type { SettingsArea } from "#domain/settings/settings-form.ts";
 
 type Area = {
   title: string;

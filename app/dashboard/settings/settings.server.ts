@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { editRefusalText } from "#domain/edit-outcome.ts";
-import { isSettingsArea, type SettingsArea } from "#domain/settings-form.ts";
-import { getSettings, getSettingsVersions } from "#server/settings.ts";
+import { editRefusalText } from "#domain/records/edit-outcome.ts";
+import { isSettingsArea, type SettingsArea } from "#domain/settings/settings-form.ts";
+import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";

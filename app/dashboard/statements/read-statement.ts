@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { uploadedFile } from "#domain/body-limits.ts";
+import { uploadedFile } from "#domain/forms/body-limits.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
-import { type ReadOutcome, readStatement } from "#server/statement-reading.ts";
+import { type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
 import type { Route } from "./+types/read-statement.ts";
 
 /** A statement of 200,000 rows, which is the most that is read. */

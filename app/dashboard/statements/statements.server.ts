@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { parseId } from "#domain/home.ts";
-import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
-import { formatUgx } from "#domain/money.ts";
-import { readAgreementChoice } from "#domain/statement.ts";
-import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { readAgreementChoice } from "#domain/sales/statement.ts";
+import { listBuyersOfAgreements, listLiveAgreements } from "#server/sales/agreements.ts";
 import {
   assignRow,
   bookStatement,
@@ -19,7 +19,7 @@ import {
   type RowOutcome,
   type RowRejection,
   type StatementLine,
-} from "#server/statement-imports.ts";
+} from "#server/sales/statement-imports.ts";
 import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";

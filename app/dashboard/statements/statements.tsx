@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from "reac
 import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
-import { dateText, sinceText } from "#domain/kampala-time.ts";
-import { paymentMethodNames } from "#domain/ledger.ts";
-import { formatNumber } from "#domain/money.ts";
-import { agreementDisplayId, type StatementColumn, type StatementColumns } from "#domain/statement.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { agreementDisplayId, type StatementColumn, type StatementColumns } from "#domain/sales/statement.ts";
+import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";

@@ -1,5 +1,5 @@
-import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
-import { countSubscribers, listSubscribers } from "#server/subscribers.ts";
+import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { countSubscribers, listSubscribers } from "#server/newsletter/subscribers.ts";
 import type { ViewRequest } from "../view-request.server.ts";
 
 const perPage = 100;

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { countText } from "#domain/count-text.ts";
-import { sinceText } from "#domain/kampala-time.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";

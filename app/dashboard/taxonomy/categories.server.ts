@@ -1,7 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { categoryForm } from "#domain/taxonomy.ts";
-import { type CategoryKind, createCategory, deleteCategory, editCategory, listCategories } from "#server/taxonomy.ts";
+import { categoryForm } from "#domain/catalogue/taxonomy.ts";
+import {
+  type CategoryKind,
+  createCategory,
+  deleteCategory,
+  editCategory,
+  listCategories,
+} from "#server/catalogue/taxonomy.ts";
 import { newestOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { answerFiling, moveToOf, targetOf } from "./filing-deeds.server.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { categoryForm } from "#domain/taxonomy.ts";
+import { categoryForm } from "#domain/catalogue/taxonomy.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { parseId } from "#domain/home.ts";
-import type { FilingOutcome } from "#server/taxonomy.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import type { FilingOutcome } from "#server/catalogue/taxonomy.ts";
 import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
 import { readItems } from "../parts/record-items.ts";
 import type { DeedRequest } from "../view-request.server.ts";

@@ -1,6 +1,6 @@
-import { parseId } from "#domain/home.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { findTagsById, searchTags } from "#server/catalogue/taxonomy.ts";
 import { dbContext } from "#server/context.ts";
-import { findTagsById, searchTags } from "#server/taxonomy.ts";
 import type { Route } from "./+types/tag-options.ts";
 
 /** More than these nobody reads; another letter narrows them. */

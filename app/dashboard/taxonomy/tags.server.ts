@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { readPageNumber } from "#domain/listing-filters.ts";
-import { tagForm } from "#domain/taxonomy.ts";
-import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/taxonomy.ts";
+import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { tagForm } from "#domain/catalogue/taxonomy.ts";
+import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { newestOf, refusalOf } from "../deed-answer.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 import { answerFiling, targetOf } from "./filing-deeds.server.ts";

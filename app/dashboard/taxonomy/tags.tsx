@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { tagForm } from "#domain/taxonomy.ts";
+import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";

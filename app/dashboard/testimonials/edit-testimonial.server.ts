@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { parseId } from "#domain/home.ts";
-import { testimonialForm } from "#domain/testimonial.ts";
-import { listMediaItems } from "#server/media-library.ts";
-import { createTestimonial, editTestimonial, findTestimonial } from "#server/testimonials.ts";
+import { testimonialForm } from "#domain/articles/testimonial.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { createTestimonial, editTestimonial, findTestimonial } from "#server/articles/testimonials.ts";
+import { listMediaItems } from "#server/media-library/media-library.ts";
 import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewTyped } from "../preview/typed-records.server.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { CheckboxField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { testimonialForm } from "#domain/testimonial.ts";
+import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { bindPictures } from "../parts/edit-form.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";

@@ -1,4 +1,4 @@
-import type { TestimonialDetails } from "#domain/testimonial.ts";
+import type { TestimonialDetails } from "#domain/articles/testimonial.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
 export const testimonialNoun = { one: "testimonial", many: "testimonials" };

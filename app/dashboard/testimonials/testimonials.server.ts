@@ -1,4 +1,4 @@
-import { readRecordListChoice } from "#domain/record-list.ts";
+import { readRecordListChoice } from "#domain/records/record-list.ts";
 import {
   deleteTestimonial,
   featureTestimonial,
@@ -6,7 +6,7 @@ import {
   listTestimonials,
   publishTestimonial,
   restoreTestimonial,
-} from "#server/testimonials.ts";
+} from "#server/articles/testimonials.ts";
 import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
 

@@ -1,5 +1,5 @@
-import { countInWords } from "#domain/count-text.ts";
-import type { LocalTime } from "#domain/kampala-time.ts";
+import { countInWords } from "#domain/text/count-text.ts";
+import type { LocalTime } from "#domain/time/kampala-time.ts";
 import type { Task } from "./task.ts";
 
 /** "Good morning." by the office's clock. */

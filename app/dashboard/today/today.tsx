@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { officeMoment, weekdayDateText } from "#domain/kampala-time.ts";
-import { formatNumber } from "#domain/money.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { officeMoment, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { greeting, headline } from "./greeting.ts";

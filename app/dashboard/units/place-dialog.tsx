@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { formatUgx } from "#domain/money.ts";
-import { unitStatusWords } from "#domain/unit.ts";
-import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
-import { readUnitNumbers } from "#domain/unit-numbers.ts";
+import { unitStatusWords } from "#domain/catalogue/unit.ts";
+import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
+import { readUnitNumbers } from "#domain/catalogue/unit-numbers.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import type { Binding } from "../parts/edit-form.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";

@@ -1,7 +1,7 @@
-import { homeChoiceText } from "#domain/home-choice.ts";
-import { addDays, officeDate, officeMoment } from "#domain/kampala-time.ts";
-import { formatNumber, type Ugx } from "#domain/money.ts";
-import type { UnitStatus } from "#domain/unit.ts";
+import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
+import type { UnitStatus } from "#domain/catalogue/unit.ts";
+import { formatNumber, type Ugx } from "#domain/money/money.ts";
+import { addDays, officeDate, officeMoment } from "#domain/time/kampala-time.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
 type BuildingText = { name: string; location: string; description: string };

@@ -1,12 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { readPageNumber } from "#domain/listing-filters.ts";
-import { reservationsEndSoon } from "#domain/settings.ts";
-import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/unit-form.ts";
-import { listApartmentNames } from "#server/apartments.ts";
-import { unlessHeld } from "#server/sales.ts";
-import { getSettings } from "#server/settings.ts";
+import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
+import { reservationsEndSoon } from "#domain/settings/settings.ts";
+import { listApartmentNames } from "#server/catalogue/apartments.ts";
 import {
   changeUnitStatus,
   createBuilding,
@@ -18,7 +16,9 @@ import {
   editUnit,
   findBuildingOf,
   listBuildingsPage,
-} from "#server/units.ts";
+} from "#server/catalogue/units.ts";
+import { unlessHeld } from "#server/sales/sales.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { type DeedRefusal, newestOf, refusalOf } from "../deed-answer.ts";
 import { type RecordItem, readItems } from "../parts/record-items.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listingStatuses, statusText } from "#domain/listing.ts";
-import { publicationState, untilText } from "#domain/publication.ts";
+import { listingStatuses, statusText } from "#domain/catalogue/listing.ts";
+import { publicationState, untilText } from "#domain/records/publication.ts";
 
 /** A deed that left the content alone, as the audit trail kept it. */
 type Deed = { action: string; at: Date; before: unknown; after: unknown };

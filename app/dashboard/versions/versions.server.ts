@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { wordDifference } from "#domain/word-difference.ts";
+import { wordDifference } from "#domain/records/word-difference.ts";
 import { type AuditedDeed, type AuditedState, listAuditedDeeds, listAuditedStates } from "#server/audit.ts";
+import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listMediaItems } from "#server/media-library.ts";
-import { findTagsById, listCategories } from "#server/taxonomy.ts";
+import { listMediaItems } from "#server/media-library/media-library.ts";
 import { refusalOf } from "../deed-answer.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
 import type { DeedRequest, ViewRequest } from "../view-request.server.ts";

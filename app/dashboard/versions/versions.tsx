@@ -2,8 +2,8 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-r
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
-import { sinceText } from "#domain/kampala-time.ts";
-import type { TextPiece } from "#domain/word-difference.ts";
+import type { TextPiece } from "#domain/records/word-difference.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";

@@ -1,11 +1,17 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { clockText } from "#domain/clock-text.ts";
-import type { VisitStatus } from "#domain/enquiry.ts";
-import { addDays, weekdayDateText, weekdayNames } from "#domain/kampala-time.ts";
-import { type CalendarChoice, calendarTitle, type DayPlan, dayText, isSameMonth } from "#domain/visit-calendar.ts";
-import type { Slot } from "#domain/visit-slots.ts";
+import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+import {
+  type CalendarChoice,
+  calendarTitle,
+  type DayPlan,
+  dayText,
+  isSameMonth,
+} from "#domain/enquiries/visit-calendar.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { addDays, weekdayDateText, weekdayNames } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../views.ts";
 import { VisitDot, visitStatusNames } from "./visit-deeds.tsx";
 

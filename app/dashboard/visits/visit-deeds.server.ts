@@ -1,8 +1,8 @@
-import { moveVisitSchema } from "#domain/enquiry.ts";
-import type { Slot } from "#domain/visit-slots.ts";
+import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
-import { type FrontDesk, moveVisitByOffice, settleVisit, type VisitDeed } from "#server/enquiry-intake.ts";
-import { getSettings } from "#server/settings.ts";
+import { type FrontDesk, moveVisitByOffice, settleVisit, type VisitDeed } from "#server/enquiries/enquiry-intake.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { DeedRequest } from "../view-request.server.ts";
 
 /** What the office can do with a visit: settle it in one of these ways, or move it (to nowhere, if no time was chosen). */

@@ -2,10 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { clockText } from "#domain/clock-text.ts";
-import type { VisitStatus } from "#domain/enquiry.ts";
-import { weekdayDateText } from "#domain/kampala-time.ts";
-import type { OfferedDay, Slot } from "#domain/visit-slots.ts";
+import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+import type { OfferedDay, Slot } from "#domain/enquiries/visit-slots.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
 
 export const visitStatusNames: Record<VisitStatus, string> = {
   requested: "To be confirmed",

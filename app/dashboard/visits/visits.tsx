@@ -2,10 +2,7 @@ import { Link, useActionData, useLoaderData } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
-import { clockText } from "#domain/clock-text.ts";
-import { telLink } from "#domain/contact-link.ts";
-import { countText } from "#domain/count-text.ts";
-import { weekdayDateText, weekdayNames, weekdayOf } from "#domain/kampala-time.ts";
+import { telLink } from "#domain/enquiries/contact-link.ts";
 import {
   calendarSpanNames,
   calendarSpans,
@@ -13,7 +10,10 @@ import {
   dayText,
   isSameMonth,
   stepCalendar,
-} from "#domain/visit-calendar.ts";
+} from "#domain/enquiries/visit-calendar.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";

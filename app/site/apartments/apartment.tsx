@@ -1,17 +1,24 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { whatsAppLink } from "#domain/contact-link.ts";
-import { countText } from "#domain/count-text.ts";
-import { apartmentDisplayId, homePath, parseId } from "#domain/home.ts";
-import { changedText, officeDate } from "#domain/kampala-time.ts";
-import { areaText, bathroomsText, bedroomsText, descriptionText, locationText, statusText } from "#domain/listing.ts";
-import { formatUgx } from "#domain/money.ts";
-import { cardTerms } from "#domain/settings.ts";
-import { countUnits, freeText, type UnitStatus } from "#domain/unit.ts";
-import { findPublicApartment, listSimilarApartments } from "#server/apartments.ts";
+import { apartmentDisplayId, homePath, parseId } from "#domain/catalogue/home.ts";
+import {
+  areaText,
+  bathroomsText,
+  bedroomsText,
+  descriptionText,
+  locationText,
+  statusText,
+} from "#domain/catalogue/listing.ts";
+import { countUnits, freeText, type UnitStatus } from "#domain/catalogue/unit.ts";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { changedText, officeDate } from "#domain/time/kampala-time.ts";
+import { findPublicApartment, listSimilarApartments } from "#server/catalogue/apartments.ts";
+import { countUnitsByApartment, listBuildings } from "#server/catalogue/units.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
-import { countUnitsByApartment, listBuildings } from "#server/units.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
 import { apartmentFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";

@@ -3,8 +3,7 @@ import { Doorway } from "#app/ui/doorway.tsx";
 import { script } from "#app/ui/island.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { worldClassAmenities } from "#content/amenities.ts";
-import { changedText, officeDate } from "#domain/kampala-time.ts";
-import { firstAmenities } from "#domain/listing.ts";
+import { firstAmenities } from "#domain/catalogue/listing.ts";
 import {
   bedroomBands,
   categoryOptions,
@@ -13,20 +12,21 @@ import {
   priceBands,
   sizeBands,
   sortOptions,
-} from "#domain/listing-choices.ts";
+} from "#domain/catalogue/listing-choices.ts";
 import {
   type ApartmentFilters,
   apartmentParams,
   apartmentSearch,
   hasActiveFilter,
   readApartmentFilters,
-} from "#domain/listing-filters.ts";
-import { formatUgx } from "#domain/money.ts";
-import { cardTerms } from "#domain/settings.ts";
-import { listPublicApartments } from "#server/apartments.ts";
+} from "#domain/catalogue/listing-filters.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
+import { changedText, officeDate } from "#domain/time/kampala-time.ts";
+import { listPublicApartments } from "#server/catalogue/apartments.ts";
+import { countUnitsByApartment, listBuildings, listBuildingsOf } from "#server/catalogue/units.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
-import { countUnitsByApartment, listBuildings, listBuildingsOf } from "#server/units.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";
 import { CATALOGUE_PATH } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";

@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { countUnits, type UnitStatus } from "#domain/unit.ts";
+import { countUnits, type UnitStatus } from "#domain/catalogue/unit.ts";
 import { BlocksKey, UnitBlocks, unitsText } from "../homes/stacking-plan.tsx";
 
 export interface FloorOnSite {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { PageHero } from "#app/ui/section.tsx";
-import { publicForm } from "#domain/body-limits.ts";
-import { callbackSchema, messageSchema } from "#domain/enquiry.ts";
-import { homeKey, parseHomeKey } from "#domain/home.ts";
+import { homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
+import { callbackSchema, messageSchema } from "#domain/enquiries/enquiry.ts";
+import { publicForm } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { type MailAnswer, receiveCallback, receiveMessage } from "#server/enquiry-intake.ts";
+import { type MailAnswer, receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { findNamedHome, frontDesk } from "../visit/front-desk.server.ts";
 import type { Route } from "./+types/ask.ts";

@@ -1,5 +1,5 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { telLink, whatsAppLink } from "#domain/contact-link.ts";
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 
 /** Beside a form: what comes of sending it, and the ways of those who would rather not write. */

@@ -1,4 +1,4 @@
-import type { OtherWays } from "#domain/not-stored.ts";
+import type { OtherWays } from "#domain/forms/not-stored.ts";
 
 /** What was typed into a form, by field name; blank fields and files are left out. */
 export function typedFields(form: FormData): Record<string, string> {

@@ -2,12 +2,17 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
 import { script } from "#app/ui/island.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { dateText, officeDate } from "#domain/kampala-time.ts";
-import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/listing-filters.ts";
-import { postPath } from "#domain/post-address.ts";
-import { listLatestPosts, listPublicPostCategories, listPublicPosts, listPublicPostTags } from "#server/blog.ts";
+import { postPath } from "#domain/articles/post-address.ts";
+import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/catalogue/listing-filters.ts";
+import { dateText, officeDate } from "#domain/time/kampala-time.ts";
+import {
+  listLatestPosts,
+  listPublicPostCategories,
+  listPublicPosts,
+  listPublicPostTags,
+} from "#server/articles/blog.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { ListFailure } from "../homes/list-failure.tsx";
 import { Pager } from "../homes/pager.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";

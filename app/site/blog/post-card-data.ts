@@ -1,5 +1,5 @@
-import { dateText, officeDate } from "#domain/kampala-time.ts";
-import type { PictureData } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { dateText, officeDate } from "#domain/time/kampala-time.ts";
 
 /** What a card needs of a post and no more: the page repeats it for React. */
 export interface PostCardData {

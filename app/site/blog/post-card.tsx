@@ -1,6 +1,6 @@
 import { Doorway } from "#app/ui/doorway.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { postPath, readingTimeText } from "#domain/post-address.ts";
+import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
 /** An article as it is offered. The first one of a list may be large. */

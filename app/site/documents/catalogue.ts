@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/taxonomy.ts";
+import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/catalogue.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { officeDate } from "#domain/kampala-time.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 
 /** What every document is written from. */
 export async function documentDesk(context: Readonly<RouterContextProvider>) {

@@ -1,4 +1,4 @@
-import { type HomeRef, homePath } from "#domain/home.ts";
+import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 
 /** The address under which a document of a home lies. */
 export function documentPath(home: HomeRef, file: "brochure.pdf" | "preview.jpg"): string {

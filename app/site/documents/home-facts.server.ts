@@ -1,14 +1,14 @@
-import { countText } from "#domain/count-text.ts";
-import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/home.ts";
-import type { LocalDate } from "#domain/kampala-time.ts";
-import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/listing.ts";
-import { formatUgx, type Ugx } from "#domain/money.ts";
-import type { PictureData } from "#domain/picture.ts";
-import { type PriceOffer, priceOffer } from "#domain/price-offer.ts";
-import type { Settings } from "#domain/settings.ts";
-import { type ApartmentPage, findPublicApartment } from "#server/apartments.ts";
+import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
+import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { type PriceOffer, priceOffer } from "#domain/sales/price-offer.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { type ApartmentPage, findPublicApartment } from "#server/catalogue/apartments.ts";
+import { findPublicProperty, type PropertyPage } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
-import { findPublicProperty, type PropertyPage } from "#server/properties.ts";
 
 /** What brochures and previews tell of a home, whichever kind it is. */
 export interface HomeFacts {

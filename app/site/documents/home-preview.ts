@@ -1,4 +1,4 @@
-import { type HomeRef, parseId } from "#domain/home.ts";
+import { type HomeRef, parseId } from "#domain/catalogue/home.ts";
 import { documentsContext, mediaContext, previewContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/home-preview.ts";

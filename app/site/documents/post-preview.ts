@@ -1,4 +1,4 @@
-import { findPublicPost, findPublicPostId } from "#server/blog.ts";
+import { findPublicPost, findPublicPostId } from "#server/articles/blog.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/post-preview.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { dateText, officeDate } from "#domain/kampala-time.ts";
-import type { PictureData } from "#domain/picture.ts";
-import { postPath } from "#domain/post-address.ts";
-import { factTexts, type Settings } from "#domain/settings.ts";
+import { postPath } from "#domain/articles/post-address.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { factTexts, type Settings } from "#domain/settings/settings.ts";
+import { dateText, officeDate } from "#domain/time/kampala-time.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
 import { readJpegs, wantedJpeg } from "#server/media/jpegs.ts";
 import type { MediaStore } from "#server/media/store.ts";

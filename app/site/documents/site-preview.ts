@@ -1,6 +1,6 @@
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
-import { findSitePictures } from "#server/site-pictures.ts";
+import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import type { Route } from "./+types/site-preview.ts";
 import { documentDesk } from "./desk.server.ts";
 import { draftSitePreview, makePreview } from "./preview.server.ts";

@@ -3,10 +3,10 @@ import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import type { Question } from "#content/faq.ts";
 import { questionsOf } from "#content/site-texts.ts";
-import { telLink } from "#domain/contact-link.ts";
-import { fillFacts } from "#domain/settings.ts";
+import { telLink } from "#domain/enquiries/contact-link.ts";
+import { fillFacts } from "#domain/settings/settings.ts";
 import { dbContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/faq.ts";
 

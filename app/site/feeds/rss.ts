@@ -1,7 +1,7 @@
-import { postPath } from "#domain/post-address.ts";
-import { listLatestPosts } from "#server/blog.ts";
+import { postPath } from "#domain/articles/post-address.ts";
+import { listLatestPosts } from "#server/articles/blog.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/rss.ts";
 import { escapeXml } from "./xml.ts";
 

@@ -1,5 +1,5 @@
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 /** RFC 9116 asks for less than a year, so that nobody writes to an address that was given up long ago. */

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { homePath, parseId } from "#domain/home.ts";
-import { postPath } from "#domain/post-address.ts";
-import { listPublicApartmentPages } from "#server/apartments.ts";
-import { listPublicPostPages } from "#server/blog.ts";
+import { postPath } from "#domain/articles/post-address.ts";
+import { homePath, parseId } from "#domain/catalogue/home.ts";
+import { listPublicPostPages } from "#server/articles/blog.ts";
+import { listPublicApartmentPages } from "#server/catalogue/apartments.ts";
+import { listPublicPropertyPages } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listPublicPropertyPages } from "#server/properties.ts";
 import type { Route } from "./+types/sitemap-part.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 

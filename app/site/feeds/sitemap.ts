@@ -1,7 +1,7 @@
-import { listPublicApartmentParts } from "#server/apartments.ts";
-import { listPublicPostParts } from "#server/blog.ts";
+import { listPublicPostParts } from "#server/articles/blog.ts";
+import { listPublicApartmentParts } from "#server/catalogue/apartments.ts";
+import { listPublicPropertyParts } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { listPublicPropertyParts } from "#server/properties.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 

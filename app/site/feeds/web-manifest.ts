@@ -1,5 +1,5 @@
 import { dbContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/web-manifest.ts";
 
 export const handle = { pageCache: { parameters: [] } };

@@ -1,5 +1,5 @@
 import { findDrawnPlan } from "#content/home-plans.ts";
-import { describePlan, drawingSize } from "#domain/floor-plan.ts";
+import { describePlan, drawingSize } from "#domain/catalogue/floor-plan.ts";
 
 /** One level of a drawn plan, as a page shows it: an image of its own, so that no room list travels with the page. */
 export interface PlanDrawing {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { PictureData } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
 import HeroControls from "./hero-controls.island.tsx";
 
 export interface HeroSlide {

@@ -1,6 +1,6 @@
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { countText } from "#domain/count-text.ts";
-import type { PictureData } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { countText } from "#domain/text/count-text.ts";
 
 export interface BrowsedPlan {
   id: string;

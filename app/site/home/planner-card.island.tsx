@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { island } from "#app/ui/island.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money.ts";
-import type { PictureData } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 
 /** What an amount a day buys, worked out on the server. */
 export interface PlannerExample {

@@ -1,8 +1,8 @@
-import { monthYearText, officeDate } from "#domain/kampala-time.ts";
-import { ugx } from "#domain/money.ts";
-import { cardDeposit, maximalPriceFor, planPayments } from "#domain/payment-plan.ts";
-import { cardTerms, type Settings } from "#domain/settings.ts";
-import { findBestApartmentUpTo } from "#server/apartments.ts";
+import { ugx } from "#domain/money/money.ts";
+import { cardDeposit, maximalPriceFor, planPayments } from "#domain/sales/payment-plan.ts";
+import { cardTerms, type Settings } from "#domain/settings/settings.ts";
+import { monthYearText, officeDate } from "#domain/time/kampala-time.ts";
+import { findBestApartmentUpTo } from "#server/catalogue/apartments.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { PlannerExample } from "./planner-card.island.tsx";
 

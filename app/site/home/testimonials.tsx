@@ -1,7 +1,7 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import type { PictureData } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
 
 export interface Quote {
   id: number;

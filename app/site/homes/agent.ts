@@ -1,5 +1,5 @@
-import { portraitFor, portraitPath } from "#domain/portrait.ts";
-import type { Settings } from "#domain/settings.ts";
+import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 
 /** Person to call about a home. */
 export interface Agent {

@@ -1,4 +1,4 @@
-import { parseUgx, ugxRefusalText } from "#domain/typed-money.ts";
+import { parseUgx, ugxRefusalText } from "#domain/money/typed-money.ts";
 
 /**
  * The one spelling of what was chosen, by which the page is kept. An amount that cannot be read goes along as it was typed:

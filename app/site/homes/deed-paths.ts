@@ -1,4 +1,4 @@
-import { type HomeRef, homeKey } from "#domain/home.ts";
+import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 
 /** The form that asks for a visit, with this home already chosen. */
 export function visitPath(home: HomeRef): string {

@@ -1,8 +1,8 @@
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { telLink } from "#domain/contact-link.ts";
-import { type HomeRef, homeKey, homePath } from "#domain/home.ts";
-import { formatNumber } from "#domain/money.ts";
+import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
+import { telLink } from "#domain/enquiries/contact-link.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PictureData } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
 import { PhotoStrip } from "./photo-strip.tsx";
 
 /** All photos over the whole screen. Escape and the button close it; the focus returns to where it was. */

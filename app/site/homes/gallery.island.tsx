@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { island } from "#app/ui/island.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import type { PictureData } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
 import { FullScreenGallery } from "./full-screen-gallery.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
 

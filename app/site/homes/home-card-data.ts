@@ -1,8 +1,8 @@
-import { type HomeRef, homePath } from "#domain/home.ts";
-import { areaText, type ListingStatus, locationText, statusText } from "#domain/listing.ts";
-import type { Ugx } from "#domain/money.ts";
-import { type CardTerms, perDayFor } from "#domain/payment-plan.ts";
-import type { PictureData } from "#domain/picture.ts";
+import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import { type CardTerms, perDayFor } from "#domain/sales/payment-plan.ts";
 
 /** What a card needs and no more: the page repeats it for React. */
 export interface HomeCardData {

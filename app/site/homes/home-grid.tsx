@@ -1,5 +1,5 @@
 import { HomeCard } from "#app/ui/home-card.tsx";
-import { homePath } from "#domain/home.ts";
+import { homePath } from "#domain/catalogue/home.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 

@@ -1,7 +1,7 @@
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { type HomeRef, homePath } from "#domain/home.ts";
-import type { ListingStatus } from "#domain/listing.ts";
-import { type PictureData, pictureSrc } from "#domain/picture.ts";
+import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { breadcrumbList } from "../layout/breadcrumb-list.ts";
 
 export interface DescribedHome {

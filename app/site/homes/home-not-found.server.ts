@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import type { HomeRef } from "#domain/home.ts";
-import { readApartmentFilters, readPropertyFilters } from "#domain/listing-filters.ts";
-import { cardTerms } from "#domain/settings.ts";
-import { listPublicApartments } from "#server/apartments.ts";
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { readApartmentFilters, readPropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
+import { listPublicApartments } from "#server/catalogue/apartments.ts";
+import { listPublicProperties } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listPublicProperties } from "#server/properties.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { homeCardData } from "./home-card-data.ts";
 
 const OFFERED = 3;

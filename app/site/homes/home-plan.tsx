@@ -1,5 +1,5 @@
 import { Picture } from "#app/ui/picture.tsx";
-import type { PictureData } from "#domain/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
 
 /** The floor plan of a home: the picture that was uploaded, else the plan that the site draws. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { QuoteNumber } from "#app/ui/request-number.tsx";
-import { isNotStored } from "#domain/not-stored.ts";
+import { isNotStored } from "#domain/forms/not-stored.ts";
 
 /** A list that could not be read: says so and offers to load the page again. What failed is in the log. */
 export function ListFailure({ heading }: { heading: (reason: string) => { title: string; text?: string } }) {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { ArrowIcon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { type PictureData, pictureSrc } from "#domain/picture.ts";
+import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 
 /** How far a finger goes on an arrow before it swipes and does not press. */
 const SWIPE_FROM_PX = 24;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatNumber, formatUgx } from "#domain/money.ts";
-import type { PriceOffer } from "#domain/price-offer.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import type { PriceOffer } from "#domain/sales/price-offer.ts";
 
 /** The sum of one home: by the day, in all, until when, and what would change it. `children` are the deeds. */
 export function PriceCard({ offer, children }: { offer: PriceOffer | undefined; children: ReactNode }) {

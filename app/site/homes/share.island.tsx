@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { island } from "#app/ui/island.tsx";
-import { whatsAppShareLink } from "#domain/contact-link.ts";
+import { whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 
 /**
  * The system's share sheet where there is one. Elsewhere, and without script, a short list that the browser itself opens:

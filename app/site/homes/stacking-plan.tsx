@@ -1,4 +1,4 @@
-import { countUnits, type UnitStatus } from "#domain/unit.ts";
+import { countUnits, type UnitStatus } from "#domain/catalogue/unit.ts";
 
 /** A floor as it is drawn: one block for each unit, from left to right. */
 export interface FloorBlocks {

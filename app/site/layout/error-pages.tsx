@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { QuoteNumber } from "#app/ui/request-number.tsx";
-import { telLink } from "#domain/contact-link.ts";
-import { isNotStored } from "#domain/not-stored.ts";
+import { telLink } from "#domain/enquiries/contact-link.ts";
+import { isNotStored } from "#domain/forms/not-stored.ts";
 
 /** What a page's loader threw, in the site's look. */
 export function PageError({ error, phone }: { error: unknown; phone: string | undefined }) {

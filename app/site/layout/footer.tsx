@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "#app/ui/logo.tsx";
-import { telLink } from "#domain/contact-link.ts";
-import type { Settings } from "#domain/settings.ts";
+import { telLink } from "#domain/enquiries/contact-link.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import type { SocialLink } from "./social-networks.ts";
 
 const USEFUL_LINKS = [

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { questionsOf } from "#content/site-texts.ts";
-import { officeDate } from "#domain/kampala-time.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { SavedLink } from "../saved/save-button.tsx";
 import { savedScript } from "../saved/saved-script.ts";

@@ -1,4 +1,4 @@
-import { parseHomeKey } from "#domain/home.ts";
+import { parseHomeKey } from "#domain/catalogue/home.ts";
 import { visitPath } from "../homes/deed-paths.ts";
 
 export type NavigationEntry = { label: string; to: string; children?: readonly { label: string; to: string }[] };

@@ -1,4 +1,4 @@
-import type { Settings } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 
 type SocialNetwork = { key: keyof Settings["social"]; label: string; path: string };
 

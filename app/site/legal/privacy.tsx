@@ -1,7 +1,7 @@
 import { privacyHtml } from "#content/legal.ts";
 import { dbContext } from "#server/context.ts";
-import { cleanHtml } from "#server/editing/clean-html.ts";
-import { getSettings } from "#server/settings.ts";
+import { cleanHtml } from "#server/records/clean-html.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/privacy.ts";
 import { LegalPage } from "./legal-page.tsx";
 

@@ -1,7 +1,7 @@
 import { termsHtml, withLicence } from "#content/legal.ts";
 import { dbContext } from "#server/context.ts";
-import { cleanHtml } from "#server/editing/clean-html.ts";
-import { getSettings } from "#server/settings.ts";
+import { cleanHtml } from "#server/records/clean-html.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/terms.ts";
 import { LegalPage } from "./legal-page.tsx";
 

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { publicPress } from "#domain/body-limits.ts";
+import { publicPress } from "#domain/forms/body-limits.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
-import { endSubscription } from "#server/subscribers.ts";
+import { endSubscription } from "#server/newsletter/subscribers.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/stop.ts";
 

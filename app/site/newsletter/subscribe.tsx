@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { PageHero } from "#app/ui/section.tsx";
-import { publicForm } from "#domain/body-limits.ts";
-import { subscriptionSchema } from "#domain/enquiry.ts";
+import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
+import { publicForm } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { requestSubscription } from "#server/subscribers.ts";
+import { requestSubscription } from "#server/newsletter/subscribers.ts";
 import { typedFields } from "../ask/typed-fields.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { frontDesk } from "../visit/front-desk.server.ts";

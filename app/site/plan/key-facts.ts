@@ -1,5 +1,5 @@
-import { dateText } from "#domain/kampala-time.ts";
-import { keyFacts } from "#domain/key-facts.ts";
+import { keyFacts } from "#domain/sales/key-facts.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
 import { documentsContext, publicUrlContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/key-facts.ts";

@@ -1,4 +1,4 @@
-import type { OwnershipPoint } from "#domain/plan-summary.ts";
+import type { OwnershipPoint } from "#domain/sales/plan-summary.ts";
 
 const width = 600;
 const height = 220;

@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
-import { formatNumber } from "#domain/money.ts";
-import type { PlanChoices, PlanParam } from "#domain/plan-link.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import type { PlanChoices, PlanParam } from "#domain/sales/plan-link.ts";
 
 interface PlanFormProps {
   /** The fields as they were typed; "" where nothing was. */

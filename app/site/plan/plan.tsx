@@ -1,13 +1,11 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { Doorway } from "#app/ui/doorway.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { whatsAppLink, whatsAppShareLink } from "#domain/contact-link.ts";
-import { monthsText } from "#domain/count-text.ts";
-import { homeKey, homePath } from "#domain/home.ts";
-import { monthYearText } from "#domain/kampala-time.ts";
-import { formatNumber, formatUgx, type Ugx } from "#domain/money.ts";
-import { type Plan, yoursByText } from "#domain/payment-plan.ts";
-import { planParams } from "#domain/plan-link.ts";
+import { homeKey, homePath } from "#domain/catalogue/home.ts";
+import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { type Plan, yoursByText } from "#domain/sales/payment-plan.ts";
+import { planParams } from "#domain/sales/plan-link.ts";
 import {
   isLongerThan,
   monthLines,
@@ -17,7 +15,9 @@ import {
   paymentsText,
   planMessage,
   yearLines,
-} from "#domain/plan-summary.ts";
+} from "#domain/sales/plan-summary.ts";
+import { monthsText } from "#domain/text/count-text.ts";
+import { monthYearText } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";

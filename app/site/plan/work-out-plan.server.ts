@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { HomeRef } from "#domain/home.ts";
-import { type LocalDate, officeDate } from "#domain/kampala-time.ts";
-import { type Ugx, ugx } from "#domain/money.ts";
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
 import {
   type CardTerms,
   leastPerPayingDay,
@@ -12,13 +11,14 @@ import {
   perDayFor,
   perDayStep,
   planPayments,
-} from "#domain/payment-plan.ts";
-import { depositProblem, type PlanChoices, planPath, type ReadPlan, readPlan } from "#domain/plan-link.ts";
-import { cardTerms, planBounds, type Settings } from "#domain/settings.ts";
-import { findBestApartmentUpTo, listPublicApartmentsById } from "#server/apartments.ts";
+} from "#domain/sales/payment-plan.ts";
+import { depositProblem, type PlanChoices, planPath, type ReadPlan, readPlan } from "#domain/sales/plan-link.ts";
+import { cardTerms, planBounds, type Settings } from "#domain/settings/settings.ts";
+import { type LocalDate, officeDate } from "#domain/time/kampala-time.ts";
+import { findBestApartmentUpTo, listPublicApartmentsById } from "#server/catalogue/apartments.ts";
+import { listPublicPropertiesById } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { listPublicPropertiesById } from "#server/properties.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PortraitDrawing } from "#app/ui/portrait.tsx";
-import { parsePortrait } from "#domain/portrait.ts";
+import { parsePortrait } from "#domain/media/portrait.ts";
 import type { Route } from "./+types/portrait-image.ts";
 
 /** /portraits/sun.2.wrap.leaf.svg: a face as an image of its own. The address says all of it, so it never changes. */

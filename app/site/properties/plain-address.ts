@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { propertyParams, propertySearch, readPropertyFilters } from "#domain/listing-filters.ts";
+import { propertyParams, propertySearch, readPropertyFilters } from "#domain/catalogue/listing-filters.ts";
 import type { Route } from "./+types/plain-address.ts";
 
 export const handle = { pageCache: { parameters: propertyParams } };

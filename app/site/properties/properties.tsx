@@ -9,19 +9,19 @@ import {
   priceBands,
   sortOptions,
   typeOptions,
-} from "#domain/listing-choices.ts";
+} from "#domain/catalogue/listing-choices.ts";
 import {
   hasActiveFilter,
   type PropertyFilters,
   propertyParams,
   propertySearch,
   readPropertyFilters,
-} from "#domain/listing-filters.ts";
-import { formatUgx } from "#domain/money.ts";
-import { cardTerms } from "#domain/settings.ts";
+} from "#domain/catalogue/listing-filters.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
+import { listFeaturedProperties, listPublicProperties, type PropertySummary } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { listFeaturedProperties, listPublicProperties, type PropertySummary } from "#server/properties.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { canonicalSearch, perDayProblem } from "../homes/canonical-search.ts";
 import { type ActiveFilter, FilterForm, FilterSelect } from "../homes/filter-form.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";

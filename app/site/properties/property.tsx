@@ -1,7 +1,5 @@
 import { Chip } from "#app/ui/chip.tsx";
-import { whatsAppLink } from "#domain/contact-link.ts";
-import { homePath, parseId, propertyDisplayId } from "#domain/home.ts";
-import { officeDate } from "#domain/kampala-time.ts";
+import { homePath, parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import {
   areaText,
   bathroomsText,
@@ -11,11 +9,13 @@ import {
   locationText,
   pagePriceText,
   statusText,
-} from "#domain/listing.ts";
-import { cardTerms } from "#domain/settings.ts";
+} from "#domain/catalogue/listing.ts";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
+import { findPublicProperty, listSimilarProperties } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
-import { findPublicProperty, listSimilarProperties } from "#server/properties.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
 import { metaText, propertyFacts } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";

@@ -1,7 +1,7 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import type { PaperLine } from "#domain/account-papers.ts";
-import { telLink, whatsAppLink } from "#domain/contact-link.ts";
-import { dateText } from "#domain/kampala-time.ts";
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import type { PaperLine } from "#domain/sales/account-papers.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
 
 export function LinesOfPaper({ lines }: { lines: readonly PaperLine[] }) {
   return (

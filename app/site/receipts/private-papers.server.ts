@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { AccountStatement, Receipt } from "#domain/account-papers.ts";
+import type { AccountStatement, Receipt } from "#domain/sales/account-papers.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Issuer } from "#server/documents/account-papers.ts";
-import { openPrivateLink } from "#server/private-links.ts";
-import { findAccountStatement, findReceipt } from "#server/receipts.ts";
-import { getSettings } from "#server/settings.ts";
+import { openPrivateLink } from "#server/sales/private-links.ts";
+import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
+import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

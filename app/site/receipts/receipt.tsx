@@ -1,8 +1,8 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { receiptLines, receiptTitle, receiptWarning } from "#domain/account-papers.ts";
-import { officeDate } from "#domain/kampala-time.ts";
-import { formatUgx } from "#domain/money.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { receiptLines, receiptTitle, receiptWarning } from "#domain/sales/account-papers.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/receipt.ts";
 import { LinesOfPaper, PaperFoot } from "./paper-parts.tsx";

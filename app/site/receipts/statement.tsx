@@ -1,10 +1,10 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { entryText, standingText, statementLines, termsLines } from "#domain/account-papers.ts";
-import { countText } from "#domain/count-text.ts";
-import { dateText, officeDate } from "#domain/kampala-time.ts";
-import { pageBounds, readPageNumber } from "#domain/listing-filters.ts";
-import { formatNumber } from "#domain/money.ts";
+import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { entryText, standingText, statementLines, termsLines } from "#domain/sales/account-papers.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText, officeDate } from "#domain/time/kampala-time.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/statement.ts";
 import { LinesOfPaper, PaperFoot } from "./paper-parts.tsx";

@@ -1,4 +1,4 @@
-import { type HomeRef, homeKey } from "#domain/home.ts";
+import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 
 /** The heart that keeps a home on this device. Whoever has no script has no heart either. */
 export function SaveButton({ home, name, hasWords }: { home: HomeRef; name: string; hasWords?: boolean }) {

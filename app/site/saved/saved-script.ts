@@ -1,4 +1,4 @@
-import { MAX_SAVED_HOMES } from "#domain/saved-homes.ts";
+import { MAX_SAVED_HOMES } from "#domain/catalogue/saved-homes.ts";
 
 /** What this device keeps: home keys, oldest first, "apartment-3,property-7". */
 const STORAGE_KEY = "saved-homes";

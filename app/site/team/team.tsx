@@ -3,11 +3,11 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { teamOf } from "#content/site-texts.ts";
-import { countInWords } from "#domain/count-text.ts";
-import { parsePortrait, portraitFor, portraitPath } from "#domain/portrait.ts";
+import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
+import { countInWords } from "#domain/text/count-text.ts";
 import { dbContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
-import { findSitePictures } from "#server/site-pictures.ts";
+import { findSitePictures } from "#server/media-library/site-pictures.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/team.ts";
 

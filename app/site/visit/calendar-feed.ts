@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { addDays, officeDate } from "#domain/kampala-time.ts";
-import { opensCalendarFeed } from "#server/calendar-feeds.ts";
-import { calendarFile } from "#server/calendar-file.ts";
+import { addDays, officeDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
-import { listVisits } from "#server/visits.ts";
+import { opensCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
+import { calendarFile } from "#server/enquiries/calendar-file.ts";
+import { listVisits } from "#server/enquiries/visits.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
 /** Also what has just been, so that a phone does not forget yesterday. */

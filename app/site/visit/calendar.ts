@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { visitCalendarFile } from "#server/calendar-file.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
-import { findVisitByToken } from "#server/visits.ts";
+import { visitCalendarFile } from "#server/enquiries/calendar-file.ts";
+import { findVisitByToken } from "#server/enquiries/visits.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/calendar.ts";
 
 /** The visit as a file that every calendar reads. */

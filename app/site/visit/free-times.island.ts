@@ -1,4 +1,4 @@
-import { clockText } from "#domain/clock-text.ts";
+import { clockText } from "#domain/time/clock-text.ts";
 
 /** Narrows the times of a visit down to those that are free on the day that is selected. */
 export function start(fields: HTMLElement): void {

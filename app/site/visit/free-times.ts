@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { isLocalDate } from "#domain/kampala-time.ts";
+import { isLocalDate } from "#domain/time/kampala-time.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
-import { listFreeTimes } from "#server/visits.ts";
+import { listFreeTimes } from "#server/enquiries/visits.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/free-times.ts";
 
 export interface FreeTimes {

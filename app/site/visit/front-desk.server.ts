@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { type HomeRef, homeKey } from "#domain/home.ts";
-import { listPublicApartmentsById, listShownApartments } from "#server/apartments.ts";
+import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
+import { listPublicApartmentsById, listShownApartments } from "#server/catalogue/apartments.ts";
+import { listFeaturedProperties, listPublicPropertiesById } from "#server/catalogue/properties.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import type { FrontDesk, NamedHome } from "#server/enquiry-intake.ts";
-import { listFeaturedProperties, listPublicPropertiesById } from "#server/properties.ts";
-import { getSettings } from "#server/settings.ts";
+import type { FrontDesk, NamedHome } from "#server/enquiries/enquiry-intake.ts";
+import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { homeKey, parseHomeKey } from "#domain/home.ts";
-import { addDays, officeDate, weekdayOf } from "#domain/kampala-time.ts";
-import { slotTimes } from "#domain/visit-slots.ts";
+import { homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
+import { slotTimes } from "#domain/enquiries/visit-slots.ts";
+import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { findNamedHome, listHomeChoices } from "./front-desk.server.ts";
 import type { VisitFormProps } from "./visit-form.tsx";
 

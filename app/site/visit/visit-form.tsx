@@ -2,8 +2,8 @@ import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
 import { OtherWays } from "#app/ui/other-ways.tsx";
-import { clockText } from "#domain/clock-text.ts";
-import { whatsAppLink } from "#domain/contact-link.ts";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { clockText } from "#domain/time/clock-text.ts";
 import { FormFoot } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/typed-fields.ts";
 

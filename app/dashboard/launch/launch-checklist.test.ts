@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
+import { between, fillWithSamples, wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  await fillWithSamples(site.db, site.clock.now);
+});
+afterAll(() => site.remove());
+
+async function checklist(address = "/dashboard"): Promise<string> {
+  const { body } = await owner.get(address);
+  return body.includes('id="launch"') ? wordsOf(between(body, 'id="launch"', "</section>")) : "";
+}
+
+const change = (area: string, fields: Record<string, string>) =>
+  saveForm(owner, `/dashboard?view=settings&area=${area}`, fields);
+
+test("whatever is still sample data is named, on the dashboard and in the settings, with where it is changed", async () => {
+  const words = await checklist();
+  for (const what of [
+    "name under contracts",
+    "phone number",
+    "WhatsApp number",
+    "e-mail address",
+    "people to call",
+    "banks",
+    "team",
+    "story on the About page",
+    "terms of service",
+    "privacy notice",
+    "apartment types from the sample content",
+    "blog posts from the sample content",
+    "testimonials from the sample content",
+  ]) {
+    expect(words).toContain(what);
+  }
+  expect(await checklist("/dashboard?view=settings")).toBe(words);
+  expect((await owner.get("/dashboard")).body).toContain("/dashboard?view=settings&amp;area=contacts");
+  const list = wordsOf((await owner.get("/dashboard?view=testimonials")).body);
+  expect(list).toContain("Sample");
+});
+
+test("each goes away with what it is about, and the list with the last of them", async () => {
+  await change("contacts", { phone: "0772 123 456" });
+  expect(await checklist()).not.toContain("phone number");
+  expect(await checklist()).toContain("WhatsApp number");
+
+  const { id } = await site.db.selectFrom("testimonials").select("id").limit(1).executeTakeFirstOrThrow();
+  const before = (await checklist()).match(/(\d+) testimonials/)?.[1];
+  await saveForm(owner, `/dashboard?view=addtestimonial&id=${id}`, { name: "Sarah Nankya" });
+  expect((await checklist()).match(/(\d+) testimonials/)?.[1]).toBe(String(Number(before) - 1));
+
+  await change("company", { legalName: "Nyumba Homes Ltd" });
+  await change("contacts", { whatsapp: "0772 123 456", email: "hello@nyumba.ug", address: "Plot 9, Kira Road" });
+  await change("experts", {
+    ...Object.fromEntries([0, 1, 2].flatMap((at) => [[`people[${at}].phone`, "0772 123 456"]])),
+    ...Object.fromEntries([0, 1, 2].flatMap((at) => [[`people[${at}].email`, "hello@nyumba.ug"]])),
+  });
+  await change("banks", Object.fromEntries([0, 1, 2].map((at) => [`partners[${at}].name`, `Bank ${at}`])));
+  await change("team", Object.fromEntries([0, 1, 2, 3, 4, 5].map((at) => [`people[${at}].name`, `Person ${at}`])));
+  await change("about", { story: "We are three sisters." });
+  await change("legal", { terms: "<p>Terms.</p>", privacy: "<p>Privacy.</p>" });
+  const now = site.clock.now;
+  for (const table of ["properties", "apartment_types", "posts", "testimonials"] as const) {
+    await site.db.updateTable(table).set({ deleted_at: now }).where("is_sample", "=", true).execute();
+  }
+  expect(await checklist()).toBe("");
+  expect(await checklist("/dashboard?view=settings")).toBe("");
+});

@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postForm } from "#domain/articles/post.ts";
+import { testimonialForm } from "#domain/articles/testimonial.ts";
+import { apartmentForm } from "#domain/catalogue/apartment.ts";
+import { propertyForm } from "#domain/catalogue/property.ts";
+import { createPost } from "#server/articles/blog.ts";
+import { createTestimonial } from "#server/articles/testimonials.ts";
+import { createApartment } from "#server/catalogue/apartments.ts";
+import { createProperty } from "#server/catalogue/properties.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let owner: Visitor;
+const by = { actor: { id: "test", name: "Tess" } };
+const draft = { publishedAt: null };
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  const { db, clock } = site;
+  await createProperty(db, propertyForm.parse({ title: "Secret House", price: "90M" }), by, clock.now, draft);
+  const apartment = { name: "Secret Flat", price: "90M", areaSqm: "60" };
+  await createApartment(db, apartmentForm.parse(apartment), by, clock.now, draft);
+  const post = { title: "Secret News", content: "<p>Not yet.</p>", excerpt: "Soon." };
+  await createPost(db, postForm.parse(post), by, clock.now, draft);
+  const quote = { name: "Secret Sarah", quote: "Nobody reads this yet." };
+  await createTestimonial(db, testimonialForm.parse(quote), by, clock.now, draft);
+});
+afterAll(() => site.remove());
+
+test.each([
+  ["/property/1", "Secret House"],
+  ["/apartment/1", "Secret Flat"],
+  ["/blog/secret-news", "Secret News"],
+])("the administrator sees %s as visitors will, and nobody else does", async (path, title) => {
+  const preview = `/dashboard/preview${path}`;
+  const page = await owner.get(preview);
+  expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining(title)]);
+  expect(page.body).toContain('class="site-footer"');
+  expect(page.body).toContain(`property="og:title" content="${title}"`);
+  expect(page.body).toMatch(/property="og:image" content="http:\/\/localhost:3000\//);
+
+  // Never kept, never found, framed by nobody but us.
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("x-page-cache")).toBeNull();
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  expect(page.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+
+  const stranger = site.visitor();
+  expect((await stranger.get(path)).status).toBe(404);
+  for (const spelling of [preview, `${preview}.data`, preview.replace("preview", "PREVIEW")]) {
+    const answer = await stranger.get(spelling);
+    expect(answer.body, spelling).not.toContain(title);
+    expect(answer.headers.get("x-page-cache"), spelling).toBeNull();
+  }
+  expect((await stranger.get(preview)).status).toBe(302);
+});
+
+const kinds = [
+  { kind: "property", view: "addproperty", name: "title", folder: "/property", saved: "/property/1", more: {} },
+  {
+    kind: "apartment",
+    view: "addapartment",
+    name: "name",
+    folder: "/apartment",
+    saved: "/apartment/1",
+    more: { price: "90M", areaSqm: "60", bathrooms: "1" },
+  },
+  { kind: "post", view: "addblog", name: "title", folder: "/blog", saved: "/blog/secret-news", more: {} },
+  {
+    kind: "testimonial",
+    view: "addtestimonial",
+    name: "name",
+    folder: "/testimonial",
+    saved: "/testimonial/1",
+    more: { quote: "My own door, paid by the day." },
+  },
+] as const;
+
+/** All that a save would leave behind. */
+async function traces() {
+  const { db } = site;
+  const tables = [
+    "properties",
+    "apartment_types",
+    "posts",
+    "testimonials",
+    "audit_entries",
+    "content_revision",
+  ] as const;
+  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().orderBy(sql`1`).execute()));
+}
+
+describe.each(kinds)(
+  "what is typed into the form of a $kind, and not saved,",
+  ({ kind, view, name, folder, saved, more }) => {
+    test.each([
+      ["a new one", "", "new"],
+      ["one that is there", "&id=1", "1"],
+    ])(
+      "is seen as visitors would see it, %s; nothing of it stays, and nobody else sees it",
+      async (_, parameter, id) => {
+        const form = `/dashboard?view=${view}${parameter}`;
+        const before = await traces();
+        const typed = { ...fieldsOf((await owner.get(form)).body), ...more, [name]: "Typed Just Now" };
+        const asked = await owner.post(form, { ...typed, deed: "preview" });
+        const shown = asked.headers.get("location") ?? "";
+        expect([asked.status, shown]).toEqual([
+          302,
+          `/dashboard?view=preview&of=${kind}${id === "new" ? "" : `&id=${id}`}&typed=1`,
+        ]);
+        const path = id === "new" ? `${folder}/new` : saved;
+        const address = `/dashboard/preview${path}?typed=${kind}-${id}`;
+        expect((await owner.get(shown)).body).toContain(`src="${address}`);
+        const page = await owner.get(address);
+        expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining("Typed Just Now")]);
+        expect(page.headers.get("cache-control")).toBe("no-store");
+        expect(page.headers.get("x-page-cache")).toBeNull();
+        expect(await traces()).toEqual(before);
+
+        for (const who of [site.visitor(), await signedIn(site)]) {
+          const answer = await who.get(address);
+          expect(answer.body).not.toContain("Typed Just Now");
+          expect(answer.status).not.toBe(200);
+        }
+        expect((await site.visitor().get(path)).body).not.toContain("Typed Just Now");
+        expect((await site.visitor().get("/")).body).not.toContain("Typed Just Now");
+      },
+    );
+
+    test("is checked as a save checks it", async () => {
+      const form = `/dashboard?view=${view}`;
+      const refused = await owner.post(form, { ...more, [name]: " ", deed: "preview" });
+      expect([refused.status, wordsOf(refused.body)]).toEqual([400, expect.stringMatching(/Please enter/)]);
+    });
+  },
+);
+
+test("a text that is typed is cleaned in its preview as a save cleans it", async () => {
+  const content =
+    '<p onclick="steal()">Good <b>words</b></p><script>steal()</script><iframe src="https://evil.example"></iframe>';
+  await owner.post("/dashboard?view=addblog", { title: "Typed", content, deed: "preview" });
+  const { body } = await owner.get("/dashboard/preview/blog/new?typed=post-new");
+  expect(body).toContain("Good <strong>words</strong>");
+  expect(body).not.toMatch(/steal\(|evil\.example/);
+});
+
+test("a testimonial that is a draft is read where visitors will read it, and by nobody else", async () => {
+  const page = await owner.get("/dashboard/preview/testimonial/1");
+  expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining("Nobody reads this yet.")]);
+  expect(page.body).toContain('id="testimonials-1"');
+  expect((await site.visitor().get("/")).body).not.toContain("Nobody reads this yet.");
+  expect((await site.visitor().get("/dashboard/preview/testimonial/1")).status).toBe(302);
+});
+
+test("the view shows it in a frame, which only the dashboard may", async () => {
+  const view = await owner.get("/dashboard?view=preview&of=property&id=1");
+  expect(view.body).toContain('src="/dashboard/preview/property/1"');
+  expect(view.headers.get("content-security-policy")).toContain("frame-src 'self'");
+  expect(view.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  const home = await site.visitor().get("/");
+  expect(home.headers.get("content-security-policy")).toContain("frame-src 'none'");
+  expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  // What stands in the form is what is saved.
+  const form = "/dashboard?view=addproperty&id=1";
+  const asked = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), deed: "preview" });
+  expect(asked.headers.get("location")).toBe("/dashboard?view=preview&of=property&id=1");
+  expect((await owner.get("/dashboard?view=preview&of=property&id=77")).status).toBe(404);
+});
+
+test("what is public already is still kept for visitors after it was previewed", async () => {
+  await owner.get("/dashboard/preview/property/1");
+  const visitor = site.visitor();
+  await visitor.get("/faq");
+  expect((await visitor.get("/faq")).headers.get("x-page-cache")).toBe("hit");
+});

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SettingsArea, settingsForms } from "#domain/settings/settings-form.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addPicture } from "#test/catalogue/records.ts";
+import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
+import { fillWithSamples, wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  await fillWithSamples(site.db, site.clock.now);
+});
+afterAll(() => site.remove());
+
+const addressOf = (area: string) => `/dashboard?view=settings&area=${area}`;
+
+/** What a visitor reads, at most a second after it was saved. */
+function expectOnSite(path: string, text: string) {
+  const read = async () => {
+    const { body } = await site.visitor().get(path);
+    return `${wordsOf(body)} ${body}`;
+  };
+  return expect.poll(read, { timeout: 1000, interval: 50 }).toContain(text);
+}
+
+const homePath = "/apartment/1";
+
+/** What is typed in each area, and where a visitor then reads what. */
+const edits: Record<SettingsArea, { typed: Record<string, string>; shown: [path: string, text: string][] }> = {
+  company: {
+    typed: { name: "Nyumba", legalName: "Nyumba Homes Ltd" },
+    shown: [
+      ["/", "Nyumba"],
+      ["/terms", "Nyumba Homes Ltd"],
+    ],
+  },
+  contacts: {
+    typed: { phone: "0772 123 456", address: "Plot 9, Kira Road, Kampala" },
+    shown: [
+      ["/contact", "+256 772 123 456"],
+      ["/contact", "tel:+256772123456"],
+      ["/", "Plot 9, Kira Road, Kampala"],
+    ],
+  },
+  hours: {
+    typed: { "week[0].isOpen": "on", "week[0].opens": "10:00", "week[0].closes": "13:00", note: "Or by phone" },
+    shown: [
+      ["/contact", "10:00 AM to 1:00 PM"],
+      ["/contact", "Or by phone"],
+    ],
+  },
+  social: { typed: { tiktok: "https://tiktok.example/nyumba" }, shown: [["/", "https://tiktok.example/nyumba"]] },
+  experts: {
+    typed: { "people[0].name": "Rita Achan" },
+    shown: [
+      ["/contact", "Rita Achan"],
+      [homePath, "Rita Achan"],
+    ],
+  },
+  banks: {
+    typed: { "partners[0].name": "Pearl Savings", "partners[0].features": "No payslip asked\n\nOpen on Sundays" },
+    shown: [
+      ["/about", "Pearl Savings"],
+      ["/about", "Open on Sundays"],
+    ],
+  },
+  facts: {
+    typed: { unitsFrom: "UGX 31M", newLandlords: "1,250" },
+    shown: [
+      ["/faq", "Plans start from UGX 31 Million"],
+      ["/", "1250+"],
+    ],
+  },
+  slides: {
+    typed: { "list[0].title": "Small money,", "list[0].subtitle": "A home within {constructionMonths}." },
+    shown: [
+      ["/", "Small money,"],
+      ["/", "A home within 4 months."],
+    ],
+  },
+  banner: {
+    typed: { heading: "Come on Saturday", linkPath: "/visit" },
+    shown: [["/", "Come on Saturday"]],
+  },
+  stats: { typed: { "list[3].number": "7", "list[3].label": "Streets" }, shown: [["/", "Streets 7"]] },
+  intro: {
+    typed: { title: "Rent never comes back.", text: "From {perDayFrom} a day it is yours." },
+    shown: [
+      ["/", "Rent never comes back."],
+      ["/", "UGX 10,000 a day it is yours."],
+    ],
+  },
+  features: {
+    typed: { "list[0].title": "Papers first", "list[0].icon": "star", "list[5].description": "Within {construction}." },
+    shown: [
+      ["/", "Papers first"],
+      ["/", "Within 4 Months Max."],
+    ],
+  },
+  steps: {
+    typed: { "list[1].title": "Pay by the day", "list[1].result": "A receipt by SMS." },
+    shown: [
+      ["/how-it-works", "Pay by the day"],
+      ["/how-it-works", "A receipt by SMS."],
+    ],
+  },
+  about: {
+    typed: { story: "We are three sisters.\n\nWe build in {constructionMonths}.", mission: "A key for every renter." },
+    shown: [
+      ["/about", "<p>We are three sisters.</p><p>We build in 4 months.</p>"],
+      ["/about", "A key for every renter."],
+    ],
+  },
+  answers: { typed: { callback: "Good day {{name}}, {{company}} calls you back{{aboutHome}}." }, shown: [] },
+  values: { typed: { "list[1].title": "Neighbours" }, shown: [["/about", "Neighbours"]] },
+  team: { typed: { "people[5].name": "Peter Wasswa" }, shown: [["/team", "Peter Wasswa"]] },
+  faq: {
+    typed: { "ownership[0].question": "Can I pay by the week?" },
+    shown: [
+      ["/faq", "Can I pay by the week?"],
+      ["/", "Can I pay by the week?"],
+    ],
+  },
+  legal: {
+    typed: { terms: "<h2>Our terms</h2><p>Pay us fairly.</p><script>alert(1)</script>" },
+    shown: [["/terms", "Our terms Pay us fairly."]],
+  },
+  payment: { typed: { years: "12", depositPercent: "10 %" }, shown: [] },
+  planner: { typed: { longestTermYears: "15" }, shown: [] },
+  visits: { typed: { slotMinutes: "30" }, shown: [["/visit", "08:30"]] },
+  listing: { typed: { homesPerPage: "3" }, shown: [["/apartment", "page=2"]] },
+  targets: { typed: { monthlyInquiries: "77" }, shown: [] },
+  reminders: { typed: { behindDays: "5" }, shown: [] },
+  retention: { typed: { enquiryMonths: "9" }, shown: [["/privacy", "9 months after they were last needed"]] },
+};
+
+describe("an edit of each area", () => {
+  test.each(Object.keys(settingsForms))("%s is stored and read by visitors within a second", async (area) => {
+    const edit = Object.entries(edits).find(([name]) => name === area)?.[1];
+    if (!edit) throw new Error(`nothing is said of ${area}`);
+    for (const [path, text] of edit.shown) expect((await site.visitor().get(path)).body).not.toContain(text);
+    const before = await site.visitor().get(homePath);
+    const answer = await saveForm(owner, addressOf(area), edit.typed);
+    expect(answer.status, wordsOf(answer.body)).toBe(302);
+    for (const [path, text] of edit.shown) await expectOnSite(path, text);
+    // What a day costs is worked out anew.
+    if (area === "payment") {
+      await expect.poll(async () => (await site.visitor().get(homePath)).body, { timeout: 1000 }).not.toBe(before.body);
+    }
+    const form = fieldsOf((await owner.get(addressOf(area))).body);
+    expect(Object.keys(form).length).toBeGreaterThan(2);
+  });
+
+  test("each left its entry in the audit trail, and hostile words execute nowhere", async () => {
+    const entries = await site.db
+      .selectFrom("audit_entries")
+      .select(["entity_id", "actor_name"])
+      .where("action", "=", "settings.edit")
+      .execute();
+    expect(new Set(entries.map((entry) => entry.entity_id))).toEqual(new Set(Object.keys(settingsForms)));
+    expect(entries.every((entry) => entry.actor_name === ada.name)).toBe(true);
+    expect((await getSettings(site.db)).legal.terms).toBe("<h2>Our terms</h2><p>Pay us fairly.</p>");
+    await saveForm(owner, addressOf("values"), { "list[0].title": `</script><script>alert("x")</script>` });
+    await expectOnSite("/about", "&lt;/script&gt;&lt;script&gt;");
+    expect((await site.visitor().get("/about")).body).not.toContain(`<script>alert("x")`);
+  });
+});
+
+test("a picture that is chosen for the banner and for a slide is on the home page", async () => {
+  const [banner, slide] = [await addPicture(site.db), await addPicture(site.db)];
+  const { hash } = await site.db.selectFrom("media").select("hash").where("id", "=", banner).executeTakeFirstOrThrow();
+  await saveForm(owner, addressOf("banner"), { pictureId: String(banner) });
+  await expectOnSite("/", hash);
+  await saveForm(owner, addressOf("slides"), { "list[0].backgroundId": String(slide) });
+  expect(fieldsOf((await owner.get(addressOf("slides"))).body)["list[0].backgroundId"]).toBe(String(slide));
+  const gone = await saveForm(owner, addressOf("banner"), { pictureId: "999999" });
+  expect([gone.status, wordsOf(gone.body)]).toEqual([409, expect.stringContaining("was deleted meanwhile")]);
+});
+
+test("a step has pictures of one's own, each with its words; more steps are counted in the heading", async () => {
+  const pictures = [await addPicture(site.db, "A wall"), await addPicture(site.db, "A roof")];
+  const hashes = await site.db.selectFrom("media").select("hash").where("id", "in", pictures).execute();
+  const page = fieldsOf((await owner.get(addressOf("steps"))).body);
+  const body = new URLSearchParams({ ...page, deed: "save", "list[5].title": "Come to dinner" });
+  body.delete("list[0].pictureIds");
+  for (const id of pictures) body.append("list[0].pictureIds", String(id));
+  body.set("list[0].pictureLabels", "Walls\nRoof");
+  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { cookie, origin: site.publicUrl, host: new URL(site.publicUrl).host };
+  const saved = await site.app.request(site.publicUrl + addressOf("steps"), { method: "POST", body, headers });
+  expect(saved.status).toBe(302);
+  await expectOnSite("/how-it-works", "Six steps to your own door.");
+  await expectOnSite("/how-it-works", "Come to dinner");
+  const { body: shown } = await site.visitor().get("/how-it-works");
+  for (const { hash } of hashes) expect(shown).toContain(hash);
+  expect(shown).toContain("<figcaption>Roof</figcaption>");
+});
+
+test("prepared answers are one's own words, and name nothing that cannot be filled", async () => {
+  const refused = await saveForm(owner, addressOf("answers"), { other: "Dear {{nmae}}, thank you" });
+  expect(wordsOf(refused.body)).toContain("There is no {{nmae}} here. There are {{name}}");
+  expect(fieldsOf(refused.body).other).toBe("Dear {{nmae}}, thank you");
+  await saveForm(owner, addressOf("answers"), { other: "Dear {{name}}, {{company}} thanks you{{aboutHome}}." });
+  const enquiry = await site.db
+    .insertInto("enquiries")
+    .values({
+      kind: "message",
+      reference: "AMK-2345",
+      submission_key: Buffer.alloc(32, 7),
+      notice_version: "test",
+      name: "Amina",
+      email: "amina@example.com",
+      message: "Hello",
+      source_path: "/",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { body } = await owner.get(`/dashboard?view=inquiries&id=${enquiry.id}`);
+  const { name } = (await getSettings(site.db)).company;
+  expect(body).toContain(`&amp;body=${encodeURIComponent(`Dear Amina, ${name} thanks you.`)}`);
+});
+
+test("what is refused comes back as it was typed, each error where it belongs", async () => {
+  const answer = await saveForm(owner, addressOf("contacts"), { phone: "call me", address: "Plot 2" });
+  expect(answer.status).toBe(400);
+  expect(wordsOf(answer.body)).toContain("Write the number like +256 700 000 000");
+  expect(fieldsOf(answer.body)).toMatchObject({ phone: "call me", address: "Plot 2" });
+  const faq = await saveForm(owner, addressOf("faq"), { "general[1].answer": "" });
+  expect(wordsOf(faq.body)).toContain("Please enter the answer");
+  const hours = await saveForm(owner, addressOf("hours"), { "week[1].opens": "18:00", "week[1].closes": "08:00" });
+  expect(wordsOf(hours.body)).toContain("Closing comes after opening");
+  const stats = await saveForm(owner, addressOf("stats"), { "list[0].number": "{landlords}" });
+  expect(wordsOf(stats.body)).toContain("There is no {landlords}");
+  const twice = await saveForm(owner, addressOf("values"), { "list[0].title": "Quality", "list[2].title": "Quality" });
+  expect(wordsOf(twice.body)).toContain("This stands here twice");
+});
+
+test("a reworded question keeps its name in the address, since links lead to it", async () => {
+  await saveForm(owner, addressOf("faq"), { "ownership[0].question": "Can I pay weekly?" });
+  await expectOnSite("/", "Can I pay weekly?");
+  expect((await site.visitor().get("/")).body).toMatch(/<a\b[^>]*href="\/faq#daily-payments"[^>]*>Can I pay weekly\?/);
+});
+
+test("of two tabs the second is shown what the first one saved, and nothing is overwritten", async () => {
+  const open = fieldsOf((await owner.get(addressOf("company"))).body);
+  await owner.post(addressOf("company"), { ...open, name: "First", deed: "save" });
+  const second = await owner.post(addressOf("company"), { ...open, name: "Second", deed: "save" });
+  expect(second.status).toBe(409);
+  expect(wordsOf(second.body)).toContain("Somebody saved this while you were editing");
+  expect((await getSettings(site.db)).company.name).toBe("First");
+  expect(fieldsOf(second.body).name).toBe("Second");
+});
+
+test("a stranger reaches no settings, and an unknown area is not there", async () => {
+  const stranger = site.visitor();
+  expect((await stranger.get(addressOf("company"))).status).toBe(302);
+  expect((await stranger.post(addressOf("company"), { name: "Mine", deed: "save" })).status).not.toBe(200);
+  expect((await owner.get(addressOf("nothing"))).status).toBe(404);
+  const words = wordsOf((await owner.get("/dashboard?view=settings")).body);
+  expect(words).toContain("Opening hours");
+});

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addDays, officeDate } from "#domain/time/kampala-time.ts";
+import { rollUpDay } from "#server/analytics/page-views.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addPicture, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+import { between, wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+});
+afterEach(() => site.remove());
+
+/** The lines of "Today", each with where it leads. */
+async function todaysLines(): Promise<Map<string, string>> {
+  const { body } = await admin.get("/dashboard");
+  const section = between(body, 'id="today"', "</section>");
+  const lines = [...section.matchAll(/<li\b[\s\S]*?<p[^>]*>([\s\S]*?)<\/p>[\s\S]*?href="([^"]*)"/g)];
+  return new Map(lines.map(([, title = "", to = ""]) => [wordsOf(title), to.replaceAll("&amp;", "&")]));
+}
+
+const listed = async (path = "") => {
+  const { body } = await admin.get(path);
+  return [...body.matchAll(/<h2 class="text-\[17px\][^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) => wordsOf(name));
+};
+
+describe("what waits today", () => {
+  it("names what each kind of content lacks, and leads to the list of just that", async () => {
+    const { db, clock } = site;
+    const [described, undescribed] = [await addPicture(db, "A house at a lake"), await addPicture(db)];
+    const good = await addProperty(db, { title: "Good" });
+    const plain = await addProperty(db, { title: "Not described" });
+    await addProperty(db, { title: "Bare" });
+    const type = await addApartment(db, { name: "Studio" }, null);
+    const post = await addPost(db, { title: "Coming" }, new Date(clock.now.getTime() + 86_400_000));
+    const old = await addPost(db, { title: "Long ago" }, new Date(clock.now.getTime() - 86_400_000));
+    await addTestimonial(db, { name: "Faceless" });
+    await sql`update properties set main_image_id = ${described} where id = ${good}`.execute(db);
+    await sql`update properties set main_image_id = ${described} where id = ${plain}`.execute(db);
+    await sql`insert into property_gallery (property_id, media_id, position) values (${plain}, ${undescribed}, 0)`.execute(
+      db,
+    );
+    await sql`update apartment_types set main_image_id = ${described} where id = ${type}`.execute(db);
+    await sql`update posts set image_id = ${described} where id in (${post}, ${old})`.execute(db);
+    const longAgo = new Date(clock.now.getTime() - 200 * 86_400_000);
+    await sql`update posts set updated_at = ${longAgo} where id = ${old}`.execute(db);
+    for (const table of ["properties", "testimonials"]) {
+      await sql`update ${sql.table(table)} set updated_at = ${clock.now}`.execute(db);
+    }
+
+    const lines = await todaysLines();
+    const expected: Record<string, string[]> = {
+      "1 property without a picture": ["Bare"],
+      "1 property with a picture that nobody described": ["Not described"],
+      "1 apartment type not published yet": ["Studio"],
+      "1 blog post unchanged for 6 months": ["Long ago"],
+      "1 blog post to come": ["Coming"],
+      "1 testimonial without a picture": ["Faceless"],
+    };
+    expect([...lines.keys()]).toEqual(expect.arrayContaining(Object.keys(expected)));
+    expect(lines.size).toBe(Object.keys(expected).length);
+    for (const [title, names] of Object.entries(expected)) expect(await listed(lines.get(title)), title).toEqual(names);
+    // What comes by the clock waits for nobody.
+    expect(wordsOf((await admin.get("/dashboard")).body)).toContain("Five things wait for you.");
+  });
+
+  it("leads from reservations that end soon to those units, and back to all", async () => {
+    const { db, clock } = site;
+    const inDays = (days: number) => new Date(clock.now.getTime() + days * 86_400_000);
+    const { rows } = await sql<{ id: number }>`
+      with building as (insert into buildings (name) values ('Block') returning id)
+      insert into floors (building_id, number, kind) select id, number, '2BR' from building, (values (1), (2)) as f (number)
+      returning id`.execute(db);
+    const [first = 0, second = 0] = rows.map(({ id }) => id);
+    await db
+      .insertInto("units")
+      .values([
+        { floor_id: first, number: "1-01", status: "reserved", reserved_until: inDays(2) },
+        { floor_id: first, number: "1-02", status: "reserved", reserved_until: inDays(9) },
+        { floor_id: second, number: "2-01", status: "available" },
+      ])
+      .execute();
+    const to = (await todaysLines()).get("1 reservation about to end") ?? "";
+    const units = async (path: string) =>
+      [...(await admin.get(path)).body.matchAll(/aria-label="Unit ([^",:]+)/g)].map(([, number]) => number);
+    expect(await units(to)).toEqual(["1-01"]);
+    expect(wordsOf((await admin.get(to)).body)).toContain("Only units whose reservation ends within 3 days.");
+    expect((await units("/dashboard?view=units")).sort()).toEqual(["1-01", "1-02", "2-01"]);
+    const version = "1";
+    const id = await db.selectFrom("units").select("id").where("number", "=", "1-01").executeTakeFirstOrThrow();
+    const freed = await admin.post(to, { deed: "change-status", item: `${id.id}:${version}`, status: "available" });
+    expect(freed.headers.get("location")).toContain("show=ending");
+    expect(wordsOf((await admin.get(freed.headers.get("location") ?? "")).body)).toContain(
+      "No reservation ends within 3 days.",
+    );
+  });
+});
+
+describe("how often pages were seen", () => {
+  it("stands in the lists of posts, properties and apartments, which can be sorted by it", async () => {
+    const { db, clock } = site;
+    const today = officeDate(clock.now);
+    const slugOf = async (id: number) =>
+      (await db.selectFrom("posts").select("slug").where("id", "=", id).executeTakeFirstOrThrow()).slug;
+    const posts = [await addPost(db, { title: "Seen" }), await addPost(db, { title: "Seen most" }), await addPost(db)];
+    const properties = [await addProperty(db, { title: "Seldom" }), await addProperty(db, { title: "Often" })];
+    const types = [await addApartment(db, { name: "Rare" }), await addApartment(db, { name: "Loved" })];
+    const [post = 0, best = 0] = posts;
+    const [seldom = 0, often = 0] = properties;
+    const [rare = 0, loved = 0] = types;
+    const seen: [string, number, number][] = [
+      [`/blog/${await slugOf(post)}`, 0, 3],
+      [`/blog/${await slugOf(best)}`, 0, 1_204],
+      // Too long ago to count.
+      [`/blog/${await slugOf(post)}`, 40, 9_000],
+      [`/property/${seldom}`, 0, 1],
+      [`/property/${often}`, 0, 20],
+      [`/apartment/${rare}`, 0, 2],
+      [`/apartment/${loved}`, 0, 30],
+    ];
+    for (const [path, daysAgo, times] of seen) {
+      await sql`insert into counted_views (day, kind, path, source, visitor, times)
+        values (${addDays(today, -daysAgo)}, 'view', ${path}, null, 1, ${times})`.execute(db);
+    }
+    await rollUpDay(db, addDays(today, -40), clock.now);
+    await rollUpDay(db, today, clock.now);
+    const page = wordsOf((await admin.get("/dashboard?view=blogposts&sort=views")).body);
+    expect(page).toContain("1,204 views in 30 days");
+    expect(page).toContain("3 views in 30 days");
+    expect(page).toContain("0 views in 30 days");
+    expect(await listed("/dashboard?view=blogposts&sort=views")).toEqual([
+      "Seen most",
+      "Seen",
+      "How daily payments work",
+    ]);
+    expect(await listed("/dashboard?view=properties&sort=views")).toEqual(["Often", "Seldom"]);
+    expect(await listed("/dashboard?view=apartments&sort=views")).toEqual(["Loved", "Rare"]);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getSettings } from "#server/settings/settings.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addPicture } from "#test/catalogue/records.ts";
+import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
+import { fillWithSamples, linksOf, wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  await fillWithSamples(site.db, site.clock.now);
+});
+afterAll(() => site.remove());
+
+const add = (view: string, fields: Record<string, string>) =>
+  saveForm(owner, `/dashboard?view=${view}`, { ...fields, publish: "now" });
+
+/** The address of the oldest version in the list. */
+async function oldest(address: string): Promise<string> {
+  const { body } = await owner.get(address);
+  const links = linksOf(body).filter((link) => link.includes("view=versions") && link.includes("version="));
+  return (links.at(-1) ?? "").replaceAll("&amp;", "&");
+}
+
+async function restore(address: string) {
+  const page = await owner.get(address);
+  const { state = "", version = "" } = fieldsOf(page.body);
+  return owner.post(address, { state, version, deed: "restore" });
+}
+
+test.each([
+  [
+    "property",
+    "addproperty",
+    { title: "Garden Villa", description: "Three rooms with the morning sun.", price: "185M" },
+  ],
+  ["apartment", "addapartment", { name: "Corner Flat", description: "Two quiet rooms.", price: "90M", areaSqm: "60" }],
+  ["post", "addblog", { title: "How to save", content: "<p>Put it aside each day.</p>", author: "Ada" }],
+  ["testimonial", "addtestimonial", { name: "Sarah Nankya", quote: "I own my door.", role: "Salon owner" }],
+])("each save of a %s is a version: compared word by word, and restored as a new one", async (kind, view, fields) => {
+  await add(view, fields);
+  const table = { property: "properties", apartment: "apartment_types", post: "posts" } as const;
+  const from = Object.entries(table).find(([name]) => name === kind)?.[1] ?? "testimonials";
+  const { id } = await site.db.selectFrom(from).select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const form = `/dashboard?view=${view}&id=${id}`;
+  const [field = "", first = ""] = Object.entries(fields)[1] ?? [];
+  const changed = first.replace(/(\w+)(\.?(?:<\/p>)?)$/, "evening$2");
+  const saved = await saveForm(owner, form, { [field]: changed });
+  expect(saved.status, wordsOf(saved.body)).toBe(302);
+
+  const editor = await owner.get(form);
+  expect(editor.body).toContain(`/dashboard?view=versions&amp;of=${kind}&amp;id=${id}`);
+  const versions = `/dashboard?view=versions&of=${kind}&id=${id}`;
+  const page = await owner.get(await oldest(versions));
+  expect(page.status).toBe(200);
+  expect(wordsOf(page.body)).toContain(ada.name);
+  expect(page.body).toMatch(/<del class="piece-removed">[^<]*\w+[^<]*<\/del>/);
+  expect(page.body).toMatch(/<ins class="piece-added">evening/);
+
+  const address = await oldest(versions);
+  expect((await restore(address)).status).toBe(302);
+  expect(fieldsOf((await owner.get(form)).body)[field]).toBe(first);
+  // Nothing is lost: what stood there meanwhile is a version as well.
+  expect((await owner.get(versions)).body.match(/version=\d+/g)).toHaveLength(3);
+  expect(wordsOf((await owner.get(await oldest(versions))).body)).toContain("It is the same as it is now.");
+});
+
+test("the list tells who published, took off, scheduled and sold it, from what to what; a restored text republishes nothing", async () => {
+  await add("addproperty", { title: "Told House", description: "First words." });
+  const { id } = await site.db.selectFrom("properties").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const form = `/dashboard?view=addproperty&id=${id}`;
+  const act = async (deed: string, fields: Record<string, string> = {}) => {
+    const { version } = await site.db
+      .selectFrom("properties")
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect((await owner.post(form, { deed, item: `${id}:${version}`, ...fields })).status).toBe(302);
+  };
+  await saveForm(owner, form, { description: "Second words." });
+  await act("unpublish");
+  await act("schedule", { publish: "later", publishOn: "2031-03-03", publishAt: "09:15" });
+  await act("unpublish");
+  await act("change-status", { status: "reserved", note: "Amina" });
+  await act("delete");
+  await act("restore");
+
+  const versions = `/dashboard?view=versions&of=property&id=${id}`;
+  const told = wordsOf((await owner.get(versions)).body);
+  const steps = [
+    "Brought back from the bin",
+    "Moved to the bin",
+    "Status: Available, then Reserved",
+    "Visitors: to appear on 3 March 2031 at 9:15, then draft",
+    "Visitors: draft, then to appear on 3 March 2031 at 9:15",
+    "Visitors: on the site, then draft",
+  ];
+  expect(steps.map((step) => told.indexOf(step))).toEqual(
+    steps.map((step) => told.indexOf(step)).toSorted((a, b) => a - b),
+  );
+  expect(steps.filter((step) => !told.includes(step))).toEqual([]);
+  expect(told).toMatch(new RegExp(`Status: Available, then Reserved ?Today at [\\d:]+, ${ada.name}`));
+
+  expect((await restore(await oldest(versions))).status).toBe(302);
+  const row = await site.db
+    .selectFrom("properties")
+    .select(["description", "published_at", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(row).toEqual({ description: "First words.", published_at: null, status: "reserved" });
+});
+
+test("a version is not restored over what somebody saved since it was looked at", async () => {
+  await add("addtestimonial", { name: "Two Tabs", quote: "First." });
+  const { id } = await site.db.selectFrom("testimonials").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const form = `/dashboard?view=addtestimonial&id=${id}`;
+  await saveForm(owner, form, { quote: "Second." });
+  const address = await oldest(`/dashboard?view=versions&of=testimonial&id=${id}`);
+  const seen = fieldsOf((await owner.get(address)).body);
+  await saveForm(owner, form, { quote: "Third." });
+  const answer = await owner.post(address, { state: seen.state ?? "", version: seen.version ?? "", deed: "restore" });
+  expect([answer.status, wordsOf(answer.body)]).toEqual([
+    409,
+    expect.stringContaining("Somebody saved this meanwhile"),
+  ]);
+  expect(fieldsOf((await owner.get(form)).body).quote).toBe("Third.");
+});
+
+test("settings have versions down to what shipped, lists and pictures included", async () => {
+  const picture = await addPicture(site.db);
+  const form = "/dashboard?view=settings&area=team";
+  await saveForm(owner, form, { "people[0].name": "Peter Wasswa", "people[0].photoId": String(picture) });
+  await saveForm(owner, form, { "people[0].name": "Mary Apio" });
+  const versions = "/dashboard?view=versions&of=settings&id=team";
+  const shipped = await oldest(versions);
+  const page = wordsOf((await owner.get(shipped)).body);
+  expect(page).toContain("As it was at first");
+  expect(page).toContain("Ruth Nakato");
+  await restore(shipped);
+  expect((await getSettings(site.db)).team.people?.[0]).toMatchObject({ name: "Ruth Nakato", photo: "" });
+  const [link = ""] = linksOf((await owner.get(versions)).body)
+    .filter((one) => one.includes("version="))
+    .slice(2);
+  await restore(link.replaceAll("&amp;", "&"));
+  const restored = (await getSettings(site.db)).team.people?.[0];
+  expect(restored?.name).toBe("Peter Wasswa");
+  expect(restored?.photo).not.toBe("");
+  await expect
+    .poll(async () => wordsOf((await site.visitor().get("/team")).body), { timeout: 1000 })
+    .toContain("Peter Wasswa");
+});
+
+test("what is not there has no versions", async () => {
+  for (const query of ["of=property&id=99999", "of=nothing&id=1", "of=settings&id=mails", ""]) {
+    expect((await owner.get(`/dashboard?view=versions&${query}`)).status).toBe(404);
+  }
+});

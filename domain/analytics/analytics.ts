@@ -1,0 +1,132 @@
+import { formatNumber } from "#domain/money/money.ts";
+import {
+  addDays,
+  addMonths,
+  dateText,
+  daysBetween,
+  isLocalDate,
+  type LocalDate,
+  monthNames,
+} from "#domain/time/kampala-time.ts";
+
+export type RangeName = "today" | "7" | "30" | "90" | "month" | "custom";
+
+/** Days in Kampala, both included. */
+export type DayRange = { name: RangeName; from: LocalDate; until: LocalDate };
+
+const rangeNames: readonly RangeName[] = ["today", "7", "30", "90", "month", "custom"];
+
+/** Longer than this nobody needs, and a page should not have to draw it. */
+export const longestRangeDays = 366;
+
+/**
+ * The days that an address asks for: `range`, and for a custom one `from` and `until`. What is no range of the past, or is
+ * too long, is made one: the ends are swapped, cut at today, cut to the longest.
+ */
+export function readDayRange(search: URLSearchParams, today: LocalDate): DayRange {
+  const asked = search.get("range");
+  const name = rangeNames.find((one) => one === asked) ?? "30";
+  if (name === "today") return { name, from: today, until: today };
+  if (name === "month") return { name, from: monthStart(today), until: today };
+  if (name !== "custom") return { name, from: addDays(today, 1 - Number(name)), until: today };
+  const [from, until] = [search.get("from") ?? "", search.get("until") ?? ""]
+    .map((day) => (isLocalDate(day) && day < today ? day : today))
+    .sort();
+  if (from === undefined || until === undefined) return { name, from: today, until: today };
+  const isTooLong = daysBetween(from, until) >= longestRangeDays;
+  return { name, from: isTooLong ? addDays(until, 1 - longestRangeDays) : from, until };
+}
+
+/** For an address: what `readDayRange` reads. */
+export function dayRangeParameters({ name, from, until }: DayRange): Record<string, string | undefined> {
+  return name === "custom" ? { range: name, from, until } : { range: name === "30" ? undefined : name };
+}
+
+/** "20 November 2026", "1 November 2026 to 20 November 2026" */
+export function dayRangeText({ from, until }: Pick<DayRange, "from" | "until">): string {
+  return from === until ? dateText(from) : `${dateText(from)} to ${dateText(until)}`;
+}
+
+/** This month so far, and the same days of last month; the whole of it, where it is shorter than this one already is. */
+export function monthsToCompare(
+  today: LocalDate,
+): Record<"thisMonth" | "lastMonth", { from: LocalDate; until: LocalDate }> {
+  return {
+    thisMonth: { from: monthStart(today), until: today },
+    lastMonth: { from: monthStart(addMonths(monthStart(today), -1)), until: addMonths(today, -1) },
+  };
+}
+
+function monthStart(day: LocalDate): LocalDate {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** In percent, to one decimal; undefined where there was nothing to grow from. */
+export function growthPercent(now: number, before: number): number | undefined {
+  if (before <= 0) return undefined;
+  return Math.round(((now - before) * 1000) / before) / 10;
+}
+
+/** "+12.5%", "-3%", "0%"; undefined where there was nothing to grow from. */
+export function growthText(now: number, before: number): string | undefined {
+  const percent = growthPercent(now, before);
+  if (percent === undefined) return undefined;
+  return `${percent > 0 ? "+" : ""}${percent}%`;
+}
+
+/** The share of a target in whole percent, rounded down so that 100 % means reached; it can be more. */
+export function percentOfTarget(count: number, target: number): number {
+  return target <= 0 ? 0 : Math.floor((count * 100) / target);
+}
+
+/** One step of a chart: a day, or in long ranges a month. */
+export type ChartStep = { from: LocalDate; until: LocalDate; label: string };
+
+const mostDaysByDay = 92;
+
+/** The steps of a range's charts: its days, or the months of a range that is longer than a quarter. */
+export function chartSteps({ from, until }: Pick<DayRange, "from" | "until">): ChartStep[] {
+  const days = daysBetween(from, until) + 1;
+  if (days <= mostDaysByDay) {
+    return Array.from({ length: days }, (_, index) => {
+      const day = addDays(from, index);
+      return { from: day, until: day, label: shortDayText(day) };
+    });
+  }
+  const steps: ChartStep[] = [];
+  for (let start = from; start <= until; ) {
+    const nextMonth = addMonths(monthStart(start), 1);
+    const end = nextMonth > until ? until : addDays(nextMonth, -1);
+    steps.push({
+      from: start,
+      until: end,
+      label: `${monthNames[Number(start.slice(5, 7)) - 1]?.slice(0, 3)} ${start.slice(0, 4)}`,
+    });
+    start = nextMonth;
+  }
+  return steps;
+}
+
+/** "20 Nov" */
+export function shortDayText(day: LocalDate): string {
+  return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
+}
+
+/** A stored source in words: a host as it is, a campaign by its name. */
+export function sourceText(source: string): string {
+  if (source === "") return "Typed in, saved or unknown";
+  if (source === "(other)") return "Others";
+  return source.startsWith("utm:") ? `Campaign “${source.slice("utm:".length)}”` : source;
+}
+
+const recentDays = 30;
+
+/** The first of the days that `recentViewsText` speaks of. */
+export function recentlySince(today: LocalDate): LocalDate {
+  return addDays(today, 1 - recentDays);
+}
+
+/** "1,204 views in 30 days" */
+export function recentViewsText(views: number): string {
+  return `${formatNumber(views)} view${views === 1 ? "" : "s"} in ${recentDays} days`;
+}

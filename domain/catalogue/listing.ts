@@ -1,0 +1,62 @@
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+
+// What properties and apartment types have in common as things for sale.
+
+export const listingStatuses = ["available", "reserved", "sold", "hidden"] as const;
+
+/** A hidden home is on no public page; a sold one keeps its page and says so. */
+export type ListingStatus = (typeof listingStatuses)[number];
+
+export function isListingStatus(text: string): text is ListingStatus {
+  return listingStatuses.some((status) => status === text);
+}
+
+/** As a person reads it: "Available", "Reserved", "Sold", "Hidden". */
+export function statusText(status: ListingStatus): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}
+
+/** On a card: the price, or that it is to be asked for. */
+export function priceText(price: Ugx | null): string {
+  return price === null ? "Price on Request" : formatUgx(price);
+}
+
+/** On the page of one home, where the ways to ask stand beside it. */
+export function pagePriceText(price: Ugx | null): string {
+  return price === null ? "Contact for Price" : formatUgx(price);
+}
+
+/** In the dashboard's list. */
+export function dashboardPriceText(price: Ugx | null): string {
+  return price === null ? "Price on request" : formatUgx(price);
+}
+
+export function locationText(location: string): string {
+  return location === "" ? "Location Available on Request" : location;
+}
+
+export function descriptionText(description: string): string {
+  return description === "" ? "Property description available upon inquiry." : description;
+}
+
+/** "Studio", "1 bedroom", "3 bedrooms" */
+export function bedroomsText(bedrooms: number): string {
+  if (bedrooms === 0) return "Studio";
+  return bedrooms === 1 ? "1 bedroom" : `${bedrooms} bedrooms`;
+}
+
+/** "1 bathroom", "2 bathrooms" */
+export function bathroomsText(bathrooms: number): string {
+  return bathrooms === 1 ? "1 bathroom" : `${bathrooms} bathrooms`;
+}
+
+/** "140 m²" */
+export function areaText(areaSqm: number): string {
+  return `${areaSqm} m²`;
+}
+
+/** A card shows the first three amenities and says how many more there are. */
+export function firstAmenities(amenities: readonly string[]): { shown: string[]; more: string | undefined } {
+  const rest = amenities.length - 3;
+  return { shown: amenities.slice(0, 3), more: rest > 0 ? `+${rest} more` : undefined };
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { optionalUgxField } from "#domain/money/money-fields.ts";
+import { isLocalDate, isLocalTime, officeInstant } from "#domain/time/kampala-time.ts";
+import { parseId } from "./home.ts";
+import { readHomeChoice } from "./home-choice.ts";
+import { type UnitStatus, unitStatuses } from "./unit.ts";
+import { readUnitNumbers } from "./unit-numbers.ts";
+
+/** The type of a unit, as the list of the field names it or by its number alone; "" is none. */
+function apartmentTypeField() {
+  return textField(300).transform((text, context): number | null => {
+    if (text === "") return null;
+    const chosen = readHomeChoice(parseId(text) === undefined ? text : `apartment-${text}`);
+    if (chosen?.kind === "apartment") return chosen.id;
+    context.addIssue({ code: "custom", message: "Enter a part of the type's name, and choose it from the list" });
+    return z.NEVER;
+  });
+}
+
+/** The dashboard's form for a unit. Its status has a deed of its own. */
+export const unitForm = z.object({
+  floorId: optionalIdField().pipe(z.number("Please choose a floor")),
+  number: requiredTextField("Please enter the unit's number", 20),
+  apartmentTypeId: apartmentTypeField(),
+  price: optionalUgxField(),
+});
+
+export type UnitDetails = z.output<typeof unitForm>;
+
+/** The dashboard's form for a floor. */
+export const floorForm = z.object({
+  buildingId: optionalIdField().pipe(z.number("Please choose a building")),
+  number: z
+    .string()
+    .optional()
+    .transform((text, context): number => {
+      const value = /^-?\d{1,3}$/.test((text ?? "").trim()) ? Number(text) : Number.NaN;
+      if (value >= -10 && value <= 200) return value;
+      context.addIssue({ code: "custom", message: "Enter the floor's number, like 3" });
+      return z.NEVER;
+    }),
+  /** "2BR & 3BR" */
+  kind: requiredTextField("Please say what the floor holds", 100),
+});
+
+export type FloorDetails = z.output<typeof floorForm>;
+
+/** The dashboard's form for a building. */
+export const buildingForm = z.object({
+  name: requiredTextField("Please enter the building's name", 120),
+  location: textField(200),
+  description: textField(10_000),
+});
+
+export type BuildingDetails = z.output<typeof buildingForm>;
+
+/** The dashboard's form for many units of one floor. */
+export const unitsForm = z.object({
+  floorId: optionalIdField().pipe(z.number("Please choose a floor")),
+  /** "5-01 to 5-12" */
+  numbers: textField(2000).transform((text, context): string[] => {
+    const read = readUnitNumbers(text);
+    if (read.ok) return read.numbers;
+    context.addIssue({ code: "custom", message: read.problem });
+    return z.NEVER;
+  }),
+  apartmentTypeId: apartmentTypeField(),
+  price: optionalUgxField(),
+});
+
+export type UnitsDetails = z.output<typeof unitsForm>;
+
+/** A unit's new status; a reservation says until when, on the office's calendar and clock. */
+export const unitStatusForm = z
+  .object({
+    status: z.enum(unitStatuses, "Choose a status"),
+    reservedUntilDate: z.string().optional(),
+    reservedUntilTime: z.string().optional(),
+  })
+  .transform((form, context): { status: UnitStatus; reservedUntil: Date | null } => {
+    if (form.status !== "reserved") return { status: form.status, reservedUntil: null };
+    const date = form.reservedUntilDate ?? "";
+    const time = form.reservedUntilTime || "18:00";
+    if (isLocalDate(date) && isLocalTime(time)) {
+      return { status: form.status, reservedUntil: officeInstant(date, time) };
+    }
+    context.addIssue({ code: "custom", path: ["reservedUntilDate"], message: "Say until when the unit is reserved" });
+    return z.NEVER;
+  });

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { parseHomeKey } from "#domain/catalogue/home.ts";
+import { holdsAddress, holdsInvisible } from "#domain/text/plain-words.ts";
+import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
+
+export const enquiryKinds = ["visit", "callback", "message", "info"] as const;
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+export const enquiryStates = ["new", "contacted", "scheduled", "done", "lost"] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** "suspected": looks like spam, so it holds no place until somebody at the office has looked at it. */
+export const visitStatuses = ["requested", "confirmed", "kept", "no-show", "cancelled", "suspected"] as const;
+export type VisitStatus = (typeof visitStatuses)[number];
+
+/** Initials and titles with a name right after their dot: "J.Okello", "St.Jude's". */
+const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
+
+/** It stands in mails and in their subjects: one line, and nothing that a mail program makes a link of. */
+const name = z
+  .string({ error: "Please enter your name" })
+  .trim()
+  .min(1, "Please enter your name")
+  .max(100, "Please shorten the name to 100 characters")
+  .refine((text) => !holdsInvisible(text), "Please write your name on one line, in letters")
+  .transform((text) => text.replace(gluedInitial, "$1. "))
+  .refine((text) => !holdsAddress(text), "Please enter your name only, without a web or e-mail address");
+const wrongEmail = "Please enter a valid e-mail address";
+const email = z
+  .string({ error: wrongEmail })
+  .trim()
+  .max(254, wrongEmail)
+  .pipe(z.email({ error: wrongEmail }));
+const message = z
+  .string({ error: "Please enter a message" })
+  .trim()
+  .min(1, "Please enter a message")
+  .max(4000, "Please shorten the message to 4,000 characters");
+/** As typed; the server reads it as a phone number and refuses what is none. */
+const phone = z
+  .string({ error: "Please enter your phone number" })
+  .trim()
+  .min(1, "Please enter your phone number")
+  .max(40, "Please enter a phone number we can call");
+
+/** Sent along with every form. All of it is optional, so that no browser is turned away. */
+const surroundings = {
+  home: z
+    .string()
+    .optional()
+    .transform((key) => (key ? parseHomeKey(key) : undefined)),
+  /** The path of the page with the form. */
+  from: z
+    .string()
+    .optional()
+    .transform((path) => (path && /^\/[^/\\]/.test(`${path}x`) ? path.slice(0, 300) : "")),
+  /** The separate box for news; never ticked by us. */
+  marketing: z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false", ""] }).default(false),
+  /** A field that people cannot see. Whoever fills it in is a machine, probably. */
+  website: z.string().max(500).optional(),
+  /** Milliseconds between showing and sending, told by the page's script where there is one. */
+  elapsed: z.coerce.number().int().nonnegative().optional().catch(undefined),
+};
+
+export const visitRequestSchema = z.object({
+  name,
+  email,
+  phone: phone.optional(),
+  date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
+  time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
+  message,
+  ...surroundings,
+});
+export type VisitRequest = z.infer<typeof visitRequestSchema>;
+
+export const callbackSchema = z.object({ name, phone, ...surroundings });
+export type CallbackRequest = z.infer<typeof callbackSchema>;
+
+/** A message or a request for information: an answer must be able to reach the writer one way or the other. */
+export const messageSchema = z
+  .object({
+    kind: z.enum(["message", "info"]).default("message"),
+    name,
+    email: email.optional(),
+    phone: phone.optional(),
+    message,
+    ...surroundings,
+  })
+  .refine((value) => value.email !== undefined || value.phone !== undefined, {
+    path: ["phone"],
+    error: "Please enter a phone number or an e-mail address, so that we can answer",
+  });
+export type MessageRequest = z.infer<typeof messageSchema>;
+
+export const moveVisitSchema = z.object({
+  date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
+  time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
+});
+
+export const subscriptionSchema = z.object({ email, from: surroundings.from, website: surroundings.website });
+
+/** Why an enquiry looks as if a machine had sent it, in the order in which it is looked for. */
+export const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
+export type SpamReason = (typeof spamReasons)[number];
+
+/** Nobody reads a form and fills it in faster than this. */
+const fastestHumanMs = 2500;
+
+/** One link may be the place on a map or the post that somebody asks about; markup is what machines send. */
+const mostLinks = 1;
+const markup = /<a\s|\[(?:url|link)\b/i;
+
+/** Of the same words, sent by this many before within a day, the next one is suspected. */
+export const repeatedTextLimit = 3;
+/** Shorter ones are what two people may well write alike. */
+const shortestRepeatedText = 40;
+
+/**
+ * Why a request looks as if a machine had sent it; undefined when it does not. It is kept aside then, and never thrown
+ * away. `sentBefore` counts how often the same words came in the last day; `ownHost` is the site's, whose links are no sign.
+ */
+export function suspectSpam(
+  request: {
+    website?: string | undefined;
+    elapsed?: number | undefined;
+    message?: string;
+  },
+  ownHost: string,
+  sentBefore: number,
+): SpamReason | undefined {
+  if (request.website) return "hidden-field";
+  if (request.elapsed !== undefined && request.elapsed < fastestHumanMs) return "too-fast";
+  const message = request.message ?? "";
+  const links = [...message.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>"\]]+/gi)].filter(
+    ([link]) => URL.parse(link.toLowerCase().startsWith("www.") ? `http://${link}` : link)?.hostname !== ownHost,
+  );
+  if (markup.test(message) || links.length > mostLinks) return "links";
+  return isTellingText(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
+}
+
+/** Whether a text is long enough that the same one again says something. */
+export function isTellingText(message: string): boolean {
+  return message.length >= shortestRepeatedText;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { weekdayOf } from "#domain/time/kampala-time.ts";
+import { calendarDays, calendarTitle, dayText, planDays, readCalendarChoice, stepCalendar } from "./visit-calendar.ts";
+
+const today = "2026-11-24";
+const read = (search: string) => readCalendarChoice(new URLSearchParams(search), today);
+
+describe("the calendar of visits", () => {
+  test("opens today, by the day, and whatever an address says that makes no sense counts as nothing", () => {
+    expect(read("")).toEqual({ span: "day", on: today });
+    expect(read("span=year&on=tomorrow")).toEqual({ span: "day", on: today });
+    expect(read("span=week&on=2026-02-30")).toEqual({ span: "week", on: today });
+    expect(read("span=month&on=9999-12-31")).toEqual({ span: "month", on: today });
+    expect(read("span=month&on=2027-01-31")).toEqual({ span: "month", on: "2027-01-31" });
+  });
+
+  test("a week is seven days from Monday on, whichever of its days was asked for", () => {
+    for (const on of ["2026-11-23", "2026-11-25", "2026-11-29"]) {
+      const days = calendarDays({ span: "week", on });
+      expect([days.length, days[0], days[6]]).toEqual([7, "2026-11-23", "2026-11-29"]);
+    }
+  });
+
+  test.each([
+    // Begins on a Monday and has exactly four weeks.
+    ["2027-02-14", "2027-02-01", "2027-02-28"],
+    ["2026-11-30", "2026-10-26", "2026-12-06"],
+    // Begins on a Saturday: six weeks.
+    ["2026-08-01", "2026-07-27", "2026-09-06"],
+  ])("the month of %s is shown in whole weeks, from %s to %s", (on, first, last) => {
+    const days = calendarDays({ span: "month", on });
+    expect([days[0], days.at(-1)]).toEqual([first, last]);
+    expect(weekdayOf(days[0] ?? "")).toBe(1);
+    expect(days.length % 7).toBe(0);
+  });
+
+  test("steps by its span; the last of a month leads to the last of a shorter one", () => {
+    expect(stepCalendar({ span: "day", on: "2026-12-31" }, 1).on).toBe("2027-01-01");
+    expect(stepCalendar({ span: "week", on: "2026-11-24" }, -1).on).toBe("2026-11-17");
+    expect(stepCalendar({ span: "month", on: "2027-01-31" }, 1).on).toBe("2027-02-28");
+  });
+
+  test("says which days it shows", () => {
+    expect(calendarTitle({ span: "day", on: today })).toBe("Tuesday 24 November 2026");
+    expect(calendarTitle({ span: "week", on: today })).toBe("23 to 29 November 2026");
+    expect(calendarTitle({ span: "week", on: "2026-12-01" })).toBe("30 November to 6 December 2026");
+    expect(calendarTitle({ span: "week", on: "2027-01-01" })).toBe("28 December 2026 to 3 January 2027");
+    expect(calendarTitle({ span: "month", on: today })).toBe("November 2026");
+  });
+});
+
+describe("a day of the calendar", () => {
+  const hours = { ...defaultSettings.hours, closedDays: [{ on: "2026-11-26", name: "Stock taking" }] };
+  const rules = { slotMinutes: 60, placesPerSlot: 2, minimumNoticeHours: 3, bookableDaysAhead: 30 };
+  const at = (date: string, time: string) => ({ slot: { date, time } });
+
+  test("shows each time with those who come, and counts the places that are left", () => {
+    const visits = [at("2026-11-24", "10:00"), at("2026-11-24", "10:00"), at("2026-11-24", "11:00")];
+    const [day] = planDays(["2026-11-24"], hours, rules, visits);
+    expect(day?.slots).toHaveLength(10);
+    expect(day?.slots.find((slot) => slot.time === "10:00")).toMatchObject({ places: 2, visits: [{}, {}] });
+    expect(day).toMatchObject({ visits: 3, free: 17, closed: undefined });
+    expect(day && dayText(day)).toBe("3 visits, 17 places free");
+  });
+
+  test("that is closed says why, and still shows who was promised to come", () => {
+    const [sunday, stockTaking] = planDays(["2026-11-29", "2026-11-26"], hours, rules, [at("2026-11-26", "09:00")]);
+    expect(sunday).toMatchObject({ closed: "Closed", slots: [], free: 0 });
+    expect(stockTaking).toMatchObject({ closed: "Closed: Stock taking", visits: 1, free: 0 });
+    expect(sunday && dayText(sunday)).toBe("Closed");
+    expect(stockTaking && dayText(stockTaking)).toBe("Closed: Stock taking. 1 visit all the same");
+    expect(stockTaking?.slots).toMatchObject([{ time: "09:00", places: 0 }]);
+  });
+});

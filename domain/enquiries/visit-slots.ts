@@ -1,0 +1,95 @@
+import { hoursOn, type OpeningHours } from "#domain/settings/opening-hours.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { addDays, type LocalDate, type LocalTime, officeInstant, officeMoment } from "#domain/time/kampala-time.ts";
+
+/** The administrator's rules for visits. */
+export type VisitRules = Settings["visits"];
+
+/** A slot is known by the day and the time it starts on the office clock. */
+export interface Slot {
+  date: LocalDate;
+  time: LocalTime;
+}
+
+export type SlotRefusal = "past" | "too-soon" | "too-far" | "closed" | "full";
+
+export interface OfferedDay {
+  date: LocalDate;
+  times: LocalTime[];
+}
+
+/** "2026-11-20 09:00": one text for a slot, for sets and form values. */
+export function slotKey({ date, time }: Slot): string {
+  return `${date} ${time}`;
+}
+
+/** The starting times of a day by opening hours alone. A visit ends before the office closes. */
+export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRules): LocalTime[] {
+  const open = hoursOn(hours, date);
+  if (!open) return [];
+  const times: LocalTime[] = [];
+  for (
+    let start = minutesOf(open.opens);
+    start + rules.slotMinutes <= minutesOf(open.closes);
+    start += rules.slotMinutes
+  ) {
+    times.push(timeOf(start));
+  }
+  return times;
+}
+
+/** Why a slot cannot be had, apart from being full; undefined when it can. */
+export function slotRefusal(
+  slot: Slot,
+  hours: OpeningHours,
+  rules: VisitRules,
+  now: Date,
+): Exclude<SlotRefusal, "full"> | undefined {
+  const startsAt = officeInstant(slot.date, slot.time).getTime();
+  if (startsAt <= now.getTime()) return "past";
+  if (!slotTimes(slot.date, hours, rules).includes(slot.time)) return "closed";
+  if (startsAt < now.getTime() + rules.minimumNoticeHours * 3_600_000) return "too-soon";
+  if (slot.date > addDays(officeMoment(now).date, rules.bookableDaysAhead)) return "too-far";
+  return undefined;
+}
+
+/** All slots that can still be had, day by day; `taken` counts the visits of each slot by `slotKey`. */
+export function offeredDays(
+  hours: OpeningHours,
+  rules: VisitRules,
+  taken: ReadonlyMap<string, number>,
+  now: Date,
+): OfferedDay[] {
+  const days: OfferedDay[] = [];
+  const today = officeMoment(now).date;
+  for (let ahead = 0; ahead <= rules.bookableDaysAhead; ahead += 1) {
+    const date = addDays(today, ahead);
+    const times = slotTimes(date, hours, rules).filter(
+      (time) =>
+        slotRefusal({ date, time }, hours, rules, now) === undefined &&
+        (taken.get(slotKey({ date, time })) ?? 0) < rules.placesPerSlot,
+    );
+    if (times.length > 0) days.push({ date, times });
+  }
+  return days;
+}
+
+/** The free slots nearest in time to a wish, before or after it, in order of time. */
+export function nearestSlots(wish: Slot, days: readonly OfferedDay[], count = 3): Slot[] {
+  const wished = officeInstant(wish.date, wish.time).getTime();
+  const distance = (slot: Slot) => Math.abs(officeInstant(slot.date, slot.time).getTime() - wished);
+  return days
+    .flatMap(({ date, times }) => times.map((time) => ({ date, time })))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+    .sort((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1));
+}
+
+function minutesOf(time: LocalTime): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeOf(minutes: number): LocalTime {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}

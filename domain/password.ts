@@ -1,3 +1,0 @@
-/** In characters. What else makes a password hard to guess is judged by `server/auth/guessable-password.ts`. */
-export const shortestPassword = 12;
-export const longestPassword = 256;

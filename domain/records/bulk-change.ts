@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { listingStatuses } from "#domain/catalogue/listing.ts";
+import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
+
+const tagField = z.coerce.number().int().positive();
+
+/** What can be done to many records of the dashboard's lists at once, as a form says it. */
+export const bulkChangeForm = z.discriminatedUnion("deed", [
+  z.object({ deed: z.literal(["publish", "unpublish", "feature", "unfeature", "delete"]) }),
+  /** Only homes have a status. */
+  z.object({ deed: z.literal("change-status"), status: z.enum(listingStatuses), note: textField(1000) }),
+  /** Properties and posts are filed under a category, or under none. */
+  z.object({ deed: z.literal("set-category"), categoryId: optionalIdField() }),
+  /** Types of apartments name theirs. */
+  z.object({ deed: z.literal("name-category"), category: textField(100) }),
+  /** Properties are of a type: "Duplex". */
+  z.object({ deed: z.literal("set-type"), propertyType: textField(60) }),
+  z.object({ deed: z.literal(["add-tag", "remove-tag"]), tagId: tagField }),
+]);
+
+export type BulkChange = z.output<typeof bulkChangeForm>;
+
+/** What became of one record. Only "done" has changed it. */
+export type BulkOutcome =
+  | "done"
+  /** It was so before. */
+  | "already"
+  /** Somebody changed it after it was chosen. */
+  | "changed"
+  | "gone"
+  /** A buyer's agreement decides what becomes of it. */
+  | "held";

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { parseUgx, ugxRefusalText } from "#domain/money/typed-money.ts";
+import { isLocalDate } from "#domain/time/kampala-time.ts";
+import { paymentMethods } from "./ledger.ts";
+
+/** A day of a life's business: beyond these years it is a slip of the finger. */
+const dayField = z
+  .string({ error: "Please choose a day" })
+  .refine(isLocalDate, "Please choose a day")
+  .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Choose a day between the years 2000 and 2099");
+
+/** An amount that may be nothing. */
+const amountOrNothingField = textField(40).transform((text, context) => {
+  if (/^0*$/.test(text)) return ugx(0);
+  const read = parseUgx(text);
+  if (read.ok) return read.amount;
+  context.addIssue({ code: "custom", message: ugxRefusalText(read.reason) });
+  return z.NEVER;
+});
+
+const requiredAmountField = (emptyMessage: string) =>
+  requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
+    const read = parseUgx(text);
+    if (read.ok) return read.amount;
+    if (text !== "") context.addIssue({ code: "custom", message: ugxRefusalText(read.reason) });
+    return z.NEVER;
+  });
+
+const wholeField = (least: number, most: number, fallback: number) =>
+  textField(10).transform((text, context) => {
+    const value = text === "" ? fallback : Number(text);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
+    return z.NEVER;
+  });
+
+export const buyerSchema = z.object({
+  name: requiredTextField("Please enter the buyer's name", 200),
+  /** As typed; the server reads it as a phone number. */
+  phone: textField(40),
+  email: z.union([z.literal(""), z.email({ error: "Please enter a valid e-mail address" })]).default(""),
+  note: textField(5000),
+});
+export type BuyerForm = z.output<typeof buyerSchema>;
+
+export const agreementSchema = z
+  .object({
+    unitId: optionalIdField(),
+    propertyId: optionalIdField(),
+    price: requiredAmountField("Please enter the price"),
+    deposit: amountOrNothingField,
+    perPayingDay: requiredAmountField("Please enter the amount per paying day"),
+    payingDaysPerMonth: wholeField(1, 31, 26),
+    startsOn: dayField,
+    bankSharePercent: percentField(100),
+    yearlyRatePercent: percentField(60),
+    bankYears: wholeField(0, 30, 0),
+    bankFeePercent: percentField(20),
+  })
+  .refine((form) => (form.unitId === null) !== (form.propertyId === null), {
+    path: ["unitId"],
+    error: "Please choose the home",
+  })
+  .refine((form) => form.deposit <= form.price, { path: ["deposit"], error: "The deposit is more than the price" })
+  .refine((form) => form.bankSharePercent === 0 || form.bankYears > 0, {
+    path: ["bankYears"],
+    error: "Please enter the years of the loan",
+  });
+export type AgreementForm = z.output<typeof agreementSchema>;
+
+export const paymentSchema = z.object({
+  amount: requiredAmountField("Please enter the amount"),
+  method: z.enum(paymentMethods, { error: "Please choose how it was paid" }),
+  externalReference: textField(100),
+  paidOn: dayField,
+  backdatingReason: textField(1000),
+  note: textField(1000),
+  /** What was still owed when somebody said that more than that was paid. */
+  confirmedOwed: textField(20).transform((text) => (/^\d{1,16}$/.test(text) ? Number(text) : undefined)),
+  /** Whatever the same form sends again is not entered again. */
+  formKey: z.uuid().optional().catch(undefined),
+});
+
+export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
+
+export const termsSchema = z.object({
+  effectiveOn: dayField,
+  perPayingDay: amountOrNothingField,
+  payingDaysPerMonth: wholeField(1, 31, 26),
+  reason: requiredTextField("Please say why", 1000),
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { keyFacts } from "./key-facts.ts";
+import { leastPerPayingDay, longestPlanMonths, type PlanInput, planPayments } from "./payment-plan.ts";
+
+const usual: PlanInput = {
+  price: ugx(25_000_000),
+  deposit: ugx(0),
+  perPayingDay: ugx(20_000),
+  payingDaysPerMonth: 26,
+  every: "day",
+  startOn: "2026-11-20",
+  bankSharePercent: 0,
+  yearlyRatePercent: 17,
+  bankYears: 8,
+  bankFeePercent: 0,
+};
+
+function sheetOf(changes: Partial<PlanInput>) {
+  const input = { ...usual, ...changes };
+  const least = leastPerPayingDay(input, longestPlanMonths);
+  const leastInTerm = leastPerPayingDay(input, 120);
+  const outcome = planPayments(input);
+  return { outcome, least, leastInTerm, facts: keyFacts({ input, outcome, least, leastInTerm }, "Family Comfort", 10) };
+}
+
+describe("the key-facts sheet", () => {
+  it("has the sums of the plan itself", () => {
+    const { outcome, facts } = sheetOf({ bankSharePercent: 20, bankFeePercent: 1, deposit: ugx(1_000_000) });
+    if (!outcome.ok) throw new Error(outcome.reason);
+    const { plan } = outcome;
+    const said = facts.lines.map(([, value]) => value).join("\n");
+    for (const amount of [
+      plan.input.price,
+      plan.bankPart,
+      plan.bankInstalment,
+      plan.interest,
+      plan.fees,
+      plan.totalPaid,
+    ])
+      expect(said).toContain(formatUgx(amount));
+    expect(facts.warnings).toEqual([]);
+    expect(facts.years.at(-1)).toMatchObject({ balance: "0", owned: "100%" });
+  });
+
+  it("says first when a plan takes longer than is agreed to, and what it takes", () => {
+    const { facts, leastInTerm } = sheetOf({ price: ugx(185_000_000), perPayingDay: ugx(10_000) });
+    expect(facts.warnings[0]).toContain("This takes 59 years 4 months, longer than the 10 years that we agree to.");
+    expect(facts.warnings[0]).toContain(formatUgx(leastInTerm));
+  });
+
+  it("a plan that never ends has no date and no table, only the least amounts that work", () => {
+    for (const changes of [
+      { price: ugx(900_000_000), perPayingDay: ugx(500) },
+      { bankSharePercent: 90, perPayingDay: ugx(1_000) },
+    ]) {
+      const { facts, least, leastInTerm } = sheetOf(changes);
+      expect(facts.headline).toBe("This never ends.");
+      expect(facts.warnings[0]).toContain(formatUgx(least));
+      expect(facts.warnings[0]).toContain(formatUgx(leastInTerm));
+      expect(facts.years).toEqual([]);
+      expect(JSON.stringify(facts)).not.toContain("Yours by");
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { countText, monthsText } from "#domain/text/count-text.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import type { PaperLine } from "./account-papers.ts";
+import { type Plan, type PlanInput, type PlanOutcome, yoursByText } from "./payment-plan.ts";
+import { isLongerThan, ownershipText, paymentsText, yearLines } from "./plan-summary.ts";
+
+/** A plan on one page, in words that are ready to print. */
+export interface KeyFacts {
+  /** "Family Comfort", or the price. */
+  home: string;
+  /** "Yours by November 2032", "This never ends." */
+  headline: string;
+  /** What nobody may overlook: that it never ends, or takes longer than is agreed to. */
+  warnings: string[];
+  lines: PaperLine[];
+  /** How much is owned when; "" for a plan that never ends. */
+  owned: string;
+  years: { label: string; paid: string; balance: string; owned: string }[];
+  /** What holds for every plan. */
+  rules: string[];
+}
+
+/** What the key-facts sheet of a plan says, with the same sums as the planner's page. */
+export function keyFacts(
+  { input, outcome, least, leastInTerm }: { input: PlanInput; outcome: PlanOutcome; least: Ugx; leastInTerm: Ugx },
+  homeName: string | undefined,
+  longestTermYears: number,
+): KeyFacts {
+  const inTime = `From ${formatUgx(leastInTerm)} a day it is yours within ${countText(longestTermYears, "year")}.`;
+  const common = { home: homeName ?? `A home of ${formatUgx(input.price)}`, rules: rulesOf(input) };
+  if (!outcome.ok) {
+    const why =
+      outcome.reason === "below-the-bank-instalment"
+        ? `The bank alone takes ${formatUgx(outcome.bankInstalment)} a month, more than ${formatUgx(input.perPayingDay)} a day brings in.`
+        : `At ${formatUgx(input.perPayingDay)} a day this home takes more than a hundred years.`;
+    return {
+      ...common,
+      headline: "This never ends.",
+      warnings: [`${why} The least that ever makes it yours is ${formatUgx(least)} a day. ${inTime}`],
+      lines: [...priceLines(input), ["You would pay", perDayText(input)]],
+      owned: "",
+      years: [],
+    };
+  }
+  const { plan } = outcome;
+  return {
+    ...common,
+    headline: yoursByText(plan),
+    warnings: isLongerThan(plan, longestTermYears)
+      ? [
+          `This takes ${monthsText(plan.months)}, longer than the ${countText(longestTermYears, "year")} that we agree to. ${inTime}`,
+        ]
+      : [],
+    lines: [...priceLines(input), ...planLines(plan)],
+    owned: ownershipText(plan),
+    years: yearLines(plan).map((line) => ({
+      label: line.label,
+      paid: formatNumber(line.paid),
+      balance: formatNumber(line.balance),
+      owned: `${line.ownedPercent}%`,
+    })),
+  };
+}
+
+function priceLines({ price, deposit }: PlanInput): PaperLine[] {
+  return [
+    ["Price", formatUgx(price)],
+    ["Deposit at the start", deposit > 0 ? formatUgx(deposit) : "Nothing"],
+  ];
+}
+
+function planLines(plan: Plan): PaperLine[] {
+  const { input, bankPart } = plan;
+  const bank: PaperLine[] = [
+    ["Of the price through a bank", formatUgx(bankPart)],
+    ["The bank's rate and term", `${input.yearlyRatePercent}% a year, ${countText(input.bankYears, "year")}`],
+    ["To the bank each month", formatUgx(plan.bankInstalment)],
+    ["Interest", formatUgx(plan.interest)],
+    ["Bank fee", formatUgx(plan.fees)],
+  ];
+  return [
+    ["You pay", perDayText(input)],
+    ["That is", `${paymentsText(plan)}, the last may be less`],
+    ...(bankPart > 0 ? bank : [["Interest and fees", "None"] as const]),
+    ["First day", dateText(plan.startOn)],
+    ["Last payment", `${dateText(plan.finishOn)}, after ${monthsText(plan.months)}`],
+    ["You pay in all", formatUgx(plan.totalPaid)],
+  ];
+}
+
+function perDayText({ perPayingDay, payingDaysPerMonth, every }: PlanInput): string {
+  const days = `${countText(payingDaysPerMonth, "paying day")} a month`;
+  return `${formatUgx(perPayingDay)} a paying day, ${days}${every === "month" ? ", together each month" : ""}`;
+}
+
+function rulesOf({ bankSharePercent }: PlanInput): string[] {
+  return [
+    "What you pay us directly bears no interest. All amounts are whole shillings; the last payment takes the remainder.",
+    ...(bankSharePercent > 0
+      ? [
+          "The bank's part is repaid in equal instalments. A month's interest is a twelfth of the yearly rate on what is left.",
+        ]
+      : []),
+    "Each payment gets a numbered receipt. A pause or another amount is agreed in writing, and changes the last day.",
+  ];
+}

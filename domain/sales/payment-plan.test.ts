@@ -1,0 +1,295 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { monthsText } from "#domain/text/count-text.ts";
+import {
+  type CardTerms,
+  leastPerPayingDay,
+  maximalPriceFor,
+  type Plan,
+  type PlanInput,
+  perDayFor,
+  planPayments,
+  yoursByText,
+} from "./payment-plan.ts";
+
+const withoutBank = { bankSharePercent: 0, yearlyRatePercent: 17, bankYears: 8, bankFeePercent: 0 };
+
+function input(changes: Partial<PlanInput>): PlanInput {
+  return {
+    price: ugx(25_000_000),
+    deposit: ugx(0),
+    perPayingDay: ugx(20_000),
+    payingDaysPerMonth: 26,
+    every: "day",
+    startOn: "2026-11-20",
+    ...withoutBank,
+    ...changes,
+  };
+}
+
+function planned(changes: Partial<PlanInput>): Plan {
+  const outcome = planPayments(input(changes));
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.plan;
+}
+
+const anyInput: fc.Arbitrary<PlanInput> = fc
+  .record({
+    price: fc.integer({ min: 1_000_000, max: 1_000_000_000 }),
+    depositShare: fc.integer({ min: 0, max: 100 }),
+    perPayingDay: fc.integer({ min: 100, max: 2_000_000 }),
+    payingDaysPerMonth: fc.integer({ min: 1, max: 31 }),
+    every: fc.constantFrom("day" as const, "month" as const),
+    bankSharePercent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
+    yearlyRatePercent: fc.integer({ min: 0, max: 6000 }).map((rate) => rate / 100),
+    bankYears: fc.integer({ min: 1, max: 20 }),
+    bankFeePercent: fc.integer({ min: 0, max: 300 }).map((fee) => fee / 100),
+    startOn: fc.constantFrom("2026-11-20", "2027-01-31", "2028-02-29"),
+  })
+  .map(({ depositShare, ...rest }) => ({
+    ...rest,
+    price: ugx(rest.price),
+    deposit: ugx(Math.floor((rest.price * depositShare) / 100)),
+    perPayingDay: ugx(rest.perPayingDay),
+  }));
+
+describe("a plan without a bank", () => {
+  test("25 million at 20,000 a day is 1,250 payments and yours by November 2030", () => {
+    const plan = planned({});
+    expect(plan).toMatchObject({ payments: 1250, months: 49, interest: 0, fees: 0, totalPaid: 25_000_000 });
+    expect(plan.finishOn).toBe("2030-11-21");
+    expect(yoursByText(plan)).toBe("Yours by November 2030");
+  });
+
+  test("paid by the month it is one payment a month, the first a month after the start", () => {
+    const plan = planned({ every: "month", price: ugx(1_500_000), perPayingDay: ugx(10_000), payingDaysPerMonth: 25 });
+    expect(plan).toMatchObject({ payments: 6, months: 6, finishOn: "2027-05-20" });
+    expect(plan.schedule.map((month) => month.paid)).toEqual(Array(6).fill(250_000));
+  });
+
+  test("the table worked out by hand: 1,000,000 with 100,000 down, 16,000 on 20 days a month", () => {
+    const plan = planned({
+      price: ugx(1_000_000),
+      deposit: ugx(100_000),
+      perPayingDay: ugx(16_000),
+      payingDaysPerMonth: 20,
+      startOn: "2027-01-31",
+    });
+    expect(plan.schedule).toEqual([
+      row(1, "2027-01-31", 20, 320_000, 320_000, 0, 0, 580_000, 42),
+      row(2, "2027-02-28", 20, 320_000, 320_000, 0, 0, 260_000, 74),
+      // 260,000 are sixteen payments and a last one of 4,000, on the seventeenth of twenty days spread over 31.
+      row(3, "2027-03-31", 17, 260_000, 260_000, 0, 0, 0, 100),
+    ]);
+    expect(plan).toMatchObject({ finishOn: "2027-04-24", payments: 57, totalPaid: 1_000_000 });
+  });
+
+  test("10,000 a day for 185 million takes more than fifty years, and the plan says so", () => {
+    const plan = planned({ price: ugx(185_000_000), perPayingDay: ugx(10_000) });
+    expect(plan.months).toBeGreaterThan(50 * 12);
+    expect(monthsText(plan.months)).toBe("59 years 4 months");
+    expect(plan.finishOn.slice(0, 4)).toBe("2086");
+  });
+
+  test("a deposit of the whole price leaves nothing to pay", () => {
+    const plan = planned({ deposit: ugx(25_000_000) });
+    expect(plan).toMatchObject({ payments: 0, months: 0, finishOn: "2026-11-20", totalPaid: 25_000_000, schedule: [] });
+  });
+});
+
+describe("a plan with a bank", () => {
+  test("the table worked out by hand: half of 1,200,000 by the bank at 12% over three months", () => {
+    const plan = planned({
+      price: ugx(1_200_000),
+      perPayingDay: ugx(15_000),
+      bankSharePercent: 50,
+      yearlyRatePercent: 12,
+      // Twelve months: 600,000 × 0.01 / (1 − 1.01^−12) = 53,309.27, so 53,310.
+      bankYears: 1,
+      bankFeePercent: 1.5,
+      payingDaysPerMonth: 10,
+    });
+    expect(plan).toMatchObject({ bankPart: 600_000, ownPart: 600_000, bankInstalment: 53_310, fees: 9_000 });
+    // 150,000 a month less 53,310 for the bank; 6,000 of it interest on 600,000.
+    expect(plan.schedule[0]).toEqual(row(1, "2026-11-20", 10, 150_000, 96_690, 47_310, 6_000, 1_056_000, 12));
+    // Interest on 552,690: 5,526.9, so 5,527.
+    expect(plan.schedule[1]).toEqual(row(2, "2026-12-20", 10, 150_000, 96_690, 47_783, 5_527, 911_527, 24));
+    // After the own part (six months and 19,860) only the instalment is due: 3 payments of 15,000 and one of 8,310.
+    expect(plan.schedule[6]).toMatchObject({ payments: 5, paid: 73_170, toOwnShare: 19_860 });
+    expect(plan.schedule[7]).toMatchObject({ payments: 4, paid: 53_310, toOwnShare: 0 });
+    expect(plan.months).toBe(12);
+    expect(plan.schedule[11]).toMatchObject({ balance: 0, ownedPercent: 100 });
+  });
+
+  test("less than the bank's instalment never ends; the least amount that does is named", () => {
+    const never = input({ price: ugx(91_000_000), bankSharePercent: 70, perPayingDay: ugx(10_000) });
+    const outcome = planPayments(never);
+    if (outcome.ok) throw new Error("planned");
+    expect(outcome.reason).toBe("below-the-bank-instalment");
+    expect(planPayments({ ...never, perPayingDay: outcome.leastPerPayingDay }).ok).toBe(true);
+    expect(planPayments({ ...never, perPayingDay: ugx(outcome.leastPerPayingDay - 1) }).ok).toBe(false);
+  });
+
+  test("more than a hundred years is not worked out, and the least amount is named", () => {
+    const outcome = planPayments(input({ perPayingDay: ugx(1), price: ugx(900_000_000) }));
+    expect(outcome).toMatchObject({ ok: false, reason: "over-a-hundred-years", leastPerPayingDay: 28_847 });
+  });
+
+  test("the instalment is that of the closed formula", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 4000 }),
+        fc.integer({ min: 1, max: 20 }),
+        (price, rate, bankYears) => {
+          const plan = planned({
+            price: ugx(price),
+            perPayingDay: ugx(price),
+            bankSharePercent: 100,
+            yearlyRatePercent: rate / 100,
+            bankYears,
+          });
+          const monthly = rate / 120_000;
+          const exact = (price * monthly) / (1 - (1 + monthly) ** (-12 * bankYears));
+          // Rounding the interest of each month moves the end by at most half a shilling a month, with its interest.
+          expect(plan.bankInstalment).toBeGreaterThanOrEqual(Math.floor(exact));
+          expect(plan.bankInstalment - exact).toBeLessThanOrEqual(2);
+          const months = 12 * bankYears;
+          const tolerance = months * 2 * (1 + monthly) ** months;
+          expect(Math.abs(plan.interest - (exact * months - price))).toBeLessThanOrEqual(tolerance);
+        },
+      ),
+    );
+  });
+});
+
+describe("every plan", () => {
+  test("pays the price, no more and no less, and never owes less than nothing", () => {
+    fc.assert(
+      fc.property(anyInput, (wanted) => {
+        const outcome = planPayments(wanted);
+        fc.pre(outcome.ok);
+        if (!outcome.ok) return;
+        const { plan } = outcome;
+        let balance: number = wanted.price - wanted.deposit;
+        let paid = wanted.deposit + plan.fees;
+        let interest = 0;
+        let payments = 0;
+        for (const month of plan.schedule) {
+          expect(month.toOwnShare).toBeGreaterThanOrEqual(0);
+          expect(month.toBank).toBeGreaterThanOrEqual(0);
+          expect(month.paid).toBeGreaterThan(0);
+          expect(month.paid).toBe(month.toOwnShare + month.toBank + month.interest);
+          expect(month.paid).toBeLessThanOrEqual(wanted.perPayingDay * wanted.payingDaysPerMonth);
+          balance -= month.toOwnShare + month.toBank;
+          expect(month.balance).toBe(balance);
+          expect(balance).toBeGreaterThanOrEqual(0);
+          paid += month.paid;
+          interest += month.interest;
+          payments += month.payments;
+        }
+        expect(balance).toBe(0);
+        expect(plan).toMatchObject({ totalPaid: paid, interest, payments, months: plan.schedule.length });
+        expect(plan.totalPaid).toBe(wanted.price + plan.interest + plan.fees);
+        expect(plan.schedule.at(-1)?.ownedPercent ?? 100).toBe(100);
+        expect(plan.finishOn >= plan.startOn).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("is never later for paying more a day", () => {
+    fc.assert(
+      fc.property(anyInput, fc.integer({ min: 1, max: 500_000 }), (wanted, more) => {
+        const less = planPayments(wanted);
+        const richer = planPayments({ ...wanted, perPayingDay: ugx(wanted.perPayingDay + more) });
+        if (!less.ok) return;
+        expect(richer.ok).toBe(true);
+        if (richer.ok) expect(richer.plan.finishOn <= less.plan.finishOn).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("with the least amount ends in time; with a shilling less it does not", () => {
+    fc.assert(
+      fc.property(anyInput, fc.integer({ min: 1, max: 600 }), (wanted, months) => {
+        fc.pre(wanted.deposit < wanted.price);
+        const hasLoan = Math.round((wanted.price * wanted.bankSharePercent) / 100) > 0;
+        const deadline = Math.max(months, hasLoan ? wanted.bankYears * 12 : 0);
+        const least = leastPerPayingDay(wanted, months);
+        const outcome = planPayments({ ...wanted, perPayingDay: least });
+        expect(outcome.ok && outcome.plan.months <= deadline).toBe(true);
+        if (least === 1) return;
+        const short = planPayments({ ...wanted, perPayingDay: ugx(least - 1) });
+        expect(short.ok && short.plan.months <= deadline).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("from UGX X a day", () => {
+  const terms: CardTerms = { ...withoutBank, payingDaysPerMonth: 26, years: 6, depositPercent: 0 };
+
+  test("the smallest sample home is within the range that the site claims", () => {
+    expect(perDayFor(ugx(25_000_000), terms)).toBe(13_400);
+    expect(perDayFor(ugx(91_000_000), terms)).toBe(48_700);
+  });
+
+  test("is enough: the planner ends in time with it", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 80 }),
+        fc.integer({ min: 0, max: 100 }),
+        (amount, depositPercent, bankSharePercent) => {
+          const price = ugx(amount);
+          const used: CardTerms = { ...terms, depositPercent, bankSharePercent, bankYears: 6 };
+          const perPayingDay = perDayFor(price, used);
+          expect(perPayingDay % 100).toBe(0);
+          const deposit = ugx(Math.floor((price * depositPercent) / 100));
+          const outcome = planPayments(input({ ...used, price, deposit, perPayingDay }));
+          expect(outcome.ok && outcome.plan.months <= 72).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("the highest price at X a day is exactly the last one that costs X", () => {
+    expect(maximalPriceFor(ugx(13_400), terms)).toBe(13_400 * 26 * 72);
+    expect(maximalPriceFor(ugx(13_450), terms)).toBe(13_400 * 26 * 72);
+    expect(maximalPriceFor(ugx(50), terms)).toBe(0);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 3_000_000 }),
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 3000 }),
+        (amount, depositPercent, bankSharePercent, rate) => {
+          const used: CardTerms = { ...terms, depositPercent, bankSharePercent, yearlyRatePercent: rate / 100 };
+          const perDay = ugx(amount);
+          const highest = maximalPriceFor(perDay, used);
+          if (highest > 0) expect(perDayFor(highest, used)).toBeLessThanOrEqual(perDay);
+          if (highest < 1_000_000_000_000) expect(perDayFor(ugx(highest + 1), used)).toBeGreaterThan(perDay);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function row(
+  month: number,
+  startsOn: string,
+  payments: number,
+  paid: number,
+  toOwnShare: number,
+  toBank: number,
+  interest: number,
+  balance: number,
+  ownedPercent: number,
+) {
+  return { month, startsOn, payments, paid, toOwnShare, toBank, interest, balance, ownedPercent };
+}

@@ -1,0 +1,285 @@
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { addDays, addMonths, daysBetween, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
+
+// The rules of this file are written out for people in docs/payment-plan.md: change both together.
+
+/** How the bank's share of a home is financed. Percentages have at most two decimals. */
+export interface BankTerms {
+  /** Share of the price, 0 to 100. What the deposit leaves of the price is the upper bound. */
+  bankSharePercent: number;
+  /** Nominal rate a year, 0 to 60; a month costs a twelfth of it. */
+  yearlyRatePercent: number;
+  bankYears: number;
+  /** One fee on the bank's part, paid at the start together with the deposit. */
+  bankFeePercent: number;
+}
+
+export interface PlanInput extends BankTerms {
+  price: Ugx;
+  deposit: Ugx;
+  perPayingDay: Ugx;
+  /** 1 to 31. */
+  payingDaysPerMonth: number;
+  every: "day" | "month";
+  startOn: LocalDate;
+}
+
+/** What "from UGX X a day" is worked out with; the administrator sets it. */
+export interface CardTerms extends BankTerms {
+  payingDaysPerMonth: number;
+  /** Years from the first payment to the last. */
+  years: number;
+  depositPercent: number;
+}
+
+export interface PlanMonth {
+  /** 1 is the month that begins on the start date. */
+  month: number;
+  startsOn: LocalDate;
+  payments: number;
+  /** All that is paid this month: toOwnShare + toBank + interest. */
+  paid: Ugx;
+  toOwnShare: Ugx;
+  toBank: Ugx;
+  interest: Ugx;
+  /** What of the price is not paid yet at the month's end. */
+  balance: Ugx;
+  /** How much of the home is the buyer's at the month's end: 0 to 100, one decimal, rounded down. */
+  ownedPercent: number;
+}
+
+export interface Plan {
+  input: PlanInput;
+  ownPart: Ugx;
+  bankPart: Ugx;
+  /** The bank's instalment a month; the last one may be smaller. Zero without a bank. */
+  bankInstalment: Ugx;
+  startOn: LocalDate;
+  /** The day of the last payment. */
+  finishOn: LocalDate;
+  months: number;
+  /** Without the deposit. */
+  payments: number;
+  interest: Ugx;
+  fees: Ugx;
+  /** Deposit, fees and all payments. */
+  totalPaid: Ugx;
+  schedule: PlanMonth[];
+}
+
+export type PlanOutcome =
+  | { ok: true; plan: Plan }
+  | {
+      ok: false;
+      /** The bank's instalment alone is more than what is paid in a month, or a hundred years do not suffice. */
+      reason: "below-the-bank-instalment" | "over-a-hundred-years";
+      bankInstalment: Ugx;
+      /** The least amount per paying day that ever pays the home off. */
+      leastPerPayingDay: Ugx;
+    };
+
+/** Plans that take longer are not worked out: nobody alive would see their end. */
+export const longestPlanMonths = 1200;
+
+/** "From UGX X a day" is rounded up to a multiple of this, so that the amount on the card is always enough. */
+export const perDayStep = 100;
+
+/**
+ * Works out the whole plan, month by month. The own part bears no interest; the bank's part is an annuity. Each month
+ * the bank's instalment is taken out of what was paid and the rest pays the own part off. All amounts are whole
+ * shillings; the last payment takes the remainder, so the parts add up to the price exactly.
+ */
+export function planPayments(input: PlanInput): PlanOutcome {
+  const { bankPart, ownPart } = splitPrice(input);
+  const loan = amortise(bankPart, input.yearlyRatePercent, input.bankYears * 12);
+  const perMonth = input.perPayingDay * input.payingDaysPerMonth;
+  const refuse = (reason: "below-the-bank-instalment" | "over-a-hundred-years"): PlanOutcome => ({
+    ok: false,
+    reason,
+    bankInstalment: loan.instalment,
+    leastPerPayingDay: leastPerPayingDay(input, longestPlanMonths),
+  });
+  if (perMonth < loan.instalment) return refuse("below-the-bank-instalment");
+  if (ownPart + loan.total > perMonth * longestPlanMonths) return refuse("over-a-hundred-years");
+
+  const schedule: PlanMonth[] = [];
+  let ownBalance: number = ownPart;
+  let payments = 0;
+  for (let month = 1; ownBalance > 0 || month <= loan.months.length; month += 1) {
+    const bank = loan.months[month - 1];
+    const bankPayment = bank ? bank.principal + bank.interest : 0;
+    const toOwnShare = Math.min(ownBalance, perMonth - bankPayment);
+    ownBalance -= toOwnShare;
+    const paid = toOwnShare + bankPayment;
+    const balance = ownBalance + (bank?.balance ?? 0);
+    const paymentsThisMonth = input.every === "month" ? 1 : ceilDivide(paid, input.perPayingDay);
+    payments += paymentsThisMonth;
+    schedule.push({
+      month,
+      startsOn: addMonths(input.startOn, month - 1),
+      payments: paymentsThisMonth,
+      paid: ugx(paid),
+      toOwnShare: ugx(toOwnShare),
+      toBank: ugx(bank?.principal ?? 0),
+      interest: ugx(bank?.interest ?? 0),
+      balance: ugx(balance),
+      ownedPercent: floorDivide((input.price - balance) * 1000, input.price) / 10,
+    });
+  }
+  const deposit = Math.min(input.deposit, input.price);
+  const fees = ceilDivide(bankPart * basisPoints(input.bankFeePercent), 10_000);
+  return {
+    ok: true,
+    plan: {
+      input,
+      ownPart,
+      bankPart,
+      bankInstalment: loan.instalment,
+      startOn: input.startOn,
+      finishOn: lastPaymentOn(input, schedule),
+      months: schedule.length,
+      payments,
+      interest: ugx(loan.total - bankPart),
+      fees: ugx(fees),
+      totalPaid: ugx(deposit + fees + ownPart + loan.total),
+      schedule,
+    },
+  };
+}
+
+function lastPaymentOn(input: PlanInput, schedule: PlanMonth[]): LocalDate {
+  const last = schedule.at(-1);
+  if (!last) return input.startOn;
+  const nextMonthOn = addMonths(input.startOn, last.month);
+  if (input.every === "month") return nextMonthOn;
+  // The paying days lie evenly over the month, the first on its first day.
+  const days = daysBetween(last.startsOn, nextMonthOn);
+  return addDays(last.startsOn, floorDivide((last.payments - 1) * days, input.payingDaysPerMonth));
+}
+
+/**
+ * The least whole amount per paying day that pays the home off within so many months (or within the bank's own term,
+ * where that is longer). planPayments with one shilling less takes longer or never ends.
+ */
+export function leastPerPayingDay(
+  input: Pick<PlanInput, "price" | "deposit" | "payingDaysPerMonth" | keyof BankTerms>,
+  months: number,
+): Ugx {
+  const { bankPart, ownPart } = splitPrice(input);
+  const loan = amortise(bankPart, input.yearlyRatePercent, input.bankYears * 12);
+  const days = input.payingDaysPerMonth * (bankPart > 0 ? Math.max(months, input.bankYears * 12) : months);
+  return ugx(
+    Math.max(1, ceilDivide(loan.instalment, input.payingDaysPerMonth), ceilDivide(ownPart + loan.total, days)),
+  );
+}
+
+/**
+ * "From UGX X a day" for a home: the least amount per paying day that makes it the buyer's within the terms' years,
+ * rounded up to the next 100. The deposit is the terms' share of the price unless another is given.
+ */
+export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDeposit(price, terms)): Ugx {
+  const least = leastPerPayingDay({ ...terms, price, deposit }, terms.years * 12);
+  return ugx(ceilDivide(least, perDayStep) * perDayStep);
+}
+
+/** The deposit that the cards count with: the terms' share of the price, rounded down. */
+export function cardDeposit(price: Ugx, terms: CardTerms): Ugx {
+  return ugx(floorDivide(price * basisPoints(terms.depositPercent), 10_000));
+}
+
+/**
+ * The highest price whose "from UGX X a day" is at most `perDay`, so that a list of homes is filtered by comparing
+ * prices. Zero when no home is that cheap.
+ */
+export function maximalPriceFor(perDay: Ugx, terms: CardTerms): Ugx {
+  let reachable = 0;
+  let beyond = 1_000_000_000_001;
+  while (beyond - reachable > 1) {
+    const middle = floorDivide(reachable + beyond, 2);
+    if (perDayFor(ugx(middle), terms) <= perDay) reachable = middle;
+    else beyond = middle;
+  }
+  return ugx(reachable);
+}
+
+/** "Yours by November 2030" */
+export function yoursByText(plan: Plan): string {
+  return `Yours by ${monthYearText(plan.finishOn)}`;
+}
+
+function splitPrice({
+  price,
+  deposit,
+  bankSharePercent,
+  bankYears,
+}: Pick<PlanInput, "price" | "deposit" | "bankSharePercent" | "bankYears">): { ownPart: Ugx; bankPart: Ugx } {
+  const financed = Math.max(0, price - deposit);
+  // A loan of no years is no loan: what it was meant for is the buyer's own part.
+  const share = bankYears > 0 ? roundDivide(price * basisPoints(bankSharePercent), 10_000) : 0;
+  const bankPart = Math.min(share, financed);
+  return { bankPart: ugx(bankPart), ownPart: ugx(financed - bankPart) };
+}
+
+interface Loan {
+  instalment: Ugx;
+  /** All instalments together. */
+  total: number;
+  months: { interest: number; principal: number; balance: number }[];
+}
+
+/**
+ * The annuity with the least whole instalment whose last payment is not above the others. Each month's interest is a
+ * twelfth of the yearly rate on the balance, rounded to the nearest shilling.
+ */
+function amortise(principal: Ugx, yearlyRatePercent: number, months: number): Loan {
+  if (principal === 0) return { instalment: ugx(0), total: 0, months: [] };
+  const rate = basisPoints(yearlyRatePercent);
+  for (let instalment = annuity(principal, rate, months); ; instalment += 1) {
+    const loan = repay(principal, rate, months, instalment);
+    if (loan) return loan;
+  }
+}
+
+function repay(principal: Ugx, rate: number, months: number, instalment: number): Loan | undefined {
+  const rows: Loan["months"] = [];
+  let balance: number = principal;
+  let total = 0;
+  for (let month = 1; month <= months; month += 1) {
+    const interest = roundDivide(balance * rate, 120_000);
+    const payment = month === months ? balance + interest : Math.min(instalment, balance + interest);
+    if (payment > instalment) return undefined;
+    balance -= payment - interest;
+    total += payment;
+    rows.push({ interest, principal: payment - interest, balance });
+    // A small loan over many months: rounding the instalment up can end it earlier.
+    if (balance === 0) break;
+  }
+  return { instalment: ugx(instalment), total, months: rows };
+}
+
+/** P · r / (1 − (1 + r)^−n), rounded up, worked out without a single rounding before the last. */
+function annuity(principal: number, yearlyBasisPoints: number, months: number): number {
+  if (yearlyBasisPoints === 0) return ceilDivide(principal, months);
+  const rate = BigInt(yearlyBasisPoints);
+  const grown = (120_000n + rate) ** BigInt(months);
+  const dividend = BigInt(principal) * rate * grown;
+  const divisor = 120_000n * (grown - 120_000n ** BigInt(months));
+  return Number((dividend + divisor - 1n) / divisor);
+}
+
+function basisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+// Division of safe whole numbers through the remainder: a quotient in floating point could round up to the next whole.
+function floorDivide(dividend: number, divisor: number): number {
+  return (dividend - (dividend % divisor)) / divisor;
+}
+
+function ceilDivide(dividend: number, divisor: number): number {
+  return floorDivide(dividend + divisor - 1, divisor);
+}
+
+function roundDivide(dividend: number, divisor: number): number {
+  return floorDivide(dividend + divisor / 2, divisor);
+}

@@ -1,0 +1,131 @@
+import { type HomeRef, homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { parseUgx, ugxRefusalText } from "#domain/money/typed-money.ts";
+import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
+
+/** What a visitor chose in the planner. A home's price stands in for `price` when a home is chosen. */
+export interface PlanChoices {
+  home: HomeRef | undefined;
+  price: Ugx | undefined;
+  deposit: Ugx;
+  /** Undefined: not chosen yet; the planner proposes one. */
+  perPayingDay: Ugx | undefined;
+  payingDaysPerMonth: number;
+  every: "day" | "month";
+  bankSharePercent: number;
+  yearlyRatePercent: number;
+  bankYears: number;
+  /** Undefined: today. */
+  startOn: LocalDate | undefined;
+}
+
+/** What the planner begins with and how far its fields go; from the settings. */
+export interface PlanBounds {
+  payingDaysPerMonth: number;
+  bankSharePercent: number;
+  yearlyRatePercent: number;
+  bankYears: number;
+  longestBankYears: number;
+  highestRatePercent: number;
+}
+
+/** The names of the planner's fields, in the order of its address. */
+export const planParams = [
+  "home",
+  "price",
+  "deposit",
+  "perday",
+  "days",
+  "every",
+  "bank",
+  "rate",
+  "years",
+  "start",
+] as const;
+
+export type PlanParam = (typeof planParams)[number];
+
+export interface ReadPlan {
+  choices: PlanChoices;
+  /** A sentence for each field that could not be used; its choice is the default. What was typed is in the address. */
+  problems: Partial<Record<PlanParam, string>>;
+}
+
+/** Reads the planner's address. A field that is missing or cannot be used takes its default. */
+export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: LocalDate): ReadPlan {
+  const problems: ReadPlan["problems"] = {};
+
+  const amount = (name: PlanParam, zero: boolean): Ugx | undefined => {
+    const typed = params.get(name) ?? "";
+    const parsed = parseUgx(typed);
+    if (parsed.ok) return parsed.amount;
+    if (parsed.reason === "empty") return undefined;
+    if (zero && parsed.reason === "not-positive" && /^\D*0+\D*$/.test(typed)) return ugx(0);
+    problems[name] = ugxRefusalText(parsed.reason);
+    return undefined;
+  };
+  const number = (name: PlanParam, least: number, most: number, decimals: number, fallback: number): number => {
+    const typed = (params.get(name) ?? "").trim().replace(/\s*%$/, "");
+    if (typed === "") return fallback;
+    const value = /^\d{1,6}(?:\.\d{1,6})?$/.test(typed) ? Number(typed) : Number.NaN;
+    const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
+    if (rounded >= least && rounded <= most && (decimals > 0 || rounded === value)) return rounded;
+    problems[name] = `Enter a ${decimals === 0 ? "whole " : ""}number from ${least} to ${most}`;
+    return fallback;
+  };
+
+  const homeText = params.get("home") ?? "";
+  const home = parseHomeKey(homeText);
+  if (homeText !== "" && !home) problems.home = "We do not know this home";
+  const everyText = params.get("every") ?? "";
+  if (!["", "day", "month"].includes(everyText)) problems.every = "Choose by the day or by the month";
+  const startText = params.get("start") ?? "";
+  const startIsGood =
+    isLocalDate(startText) && startText >= addMonths(today, -120) && startText <= addMonths(today, 120);
+  if (startText !== "" && !startIsGood) problems.start = "Choose a start date within ten years of today";
+
+  return {
+    choices: {
+      home,
+      price: amount("price", false),
+      deposit: amount("deposit", true) ?? ugx(0),
+      perPayingDay: amount("perday", false),
+      payingDaysPerMonth: number("days", 1, 31, 0, bounds.payingDaysPerMonth),
+      every: everyText === "month" ? "month" : "day",
+      bankSharePercent: number("bank", 0, 100, 2, bounds.bankSharePercent),
+      yearlyRatePercent: number("rate", 0, bounds.highestRatePercent, 2, bounds.yearlyRatePercent),
+      bankYears: number("years", 1, bounds.longestBankYears, 0, bounds.bankYears),
+      startOn: startIsGood ? startText : undefined,
+    },
+    problems,
+  };
+}
+
+/**
+ * The address of a plan: "/plan?home=apartment-3&perday=20000&days=26&...". Every choice is written out, so that the
+ * link shows the same plan after the defaults have changed.
+ */
+export function planPath(choices: PlanChoices): string {
+  const params = new URLSearchParams();
+  const put = (name: PlanParam, value: string | number | undefined) => {
+    if (value !== undefined) params.set(name, String(value));
+  };
+  put("home", choices.home && homeKey(choices.home));
+  put("price", choices.home ? undefined : choices.price);
+  put("deposit", choices.deposit === 0 ? undefined : choices.deposit);
+  put("perday", choices.perPayingDay);
+  put("days", choices.payingDaysPerMonth);
+  put("every", choices.every === "month" ? "month" : undefined);
+  put("bank", choices.bankSharePercent);
+  if (choices.bankSharePercent > 0) {
+    put("rate", choices.yearlyRatePercent);
+    put("years", choices.bankYears);
+  }
+  put("start", choices.startOn);
+  return `/plan?${params}`;
+}
+
+/** A deposit above the price is a slip; the sentence for its field. */
+export function depositProblem(deposit: Ugx, price: Ugx): string | undefined {
+  return deposit > price ? `The deposit is more than the price, ${formatUgx(price)}` : undefined;
+}

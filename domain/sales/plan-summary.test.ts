@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { planPayments } from "./payment-plan.ts";
+import { monthLines, ownershipPoints, ownershipText, paymentsText, planMessage, yearLines } from "./plan-summary.ts";
+
+function planOf(changes = {}) {
+  const outcome = planPayments({
+    price: ugx(25_000_000),
+    deposit: ugx(0),
+    perPayingDay: ugx(20_000),
+    payingDaysPerMonth: 26,
+    every: "day",
+    startOn: "2026-11-20",
+    bankSharePercent: 0,
+    yearlyRatePercent: 17,
+    bankYears: 8,
+    bankFeePercent: 0,
+    ...changes,
+  });
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.plan;
+}
+
+describe("a plan in words and lines", () => {
+  it("25 million at 20,000 a day, by hand: 1,250 payments, 48 whole months and two days", () => {
+    const plan = planOf();
+    expect(paymentsText(plan)).toBe("1,250 payments of UGX 20,000");
+    expect(monthLines(plan)).toHaveLength(49);
+    expect(yearLines(plan).map((line) => line.payments)).toEqual([312, 312, 312, 312, 2]);
+    expect(yearLines(plan).at(-1)?.label).toBe("Year 5, to 21 November 2030");
+    expect(yearLines(planOf({ startOn: "2026-11-01" })).at(0)?.label).toBe("Year 1, to October 2027");
+    expect(ownershipText(plan)).toBe(
+      "You own a quarter after 1 year 1 month, half after 2 years 1 month, three quarters after 3 years 1 month, all of it after 4 years 1 month.",
+    );
+  });
+
+  it("the years add up to the plan, whatever its length", () => {
+    for (const perPayingDay of [5_000, 13_400, 20_000, 999_983]) {
+      const plan = planOf({ perPayingDay: ugx(perPayingDay), bankSharePercent: perPayingDay > 13_000 ? 30 : 0 });
+      const lines = yearLines(plan);
+      expect(lines.reduce((sum, line) => sum + line.payments, 0)).toBe(plan.payments);
+      expect(lines.reduce((sum, line) => sum + line.interest, 0)).toBe(plan.interest);
+      expect(lines.at(-1)).toMatchObject({ balance: 0, ownedPercent: 100 });
+    }
+  });
+
+  it("the chart starts with the deposit, never falls and ends with all of it", () => {
+    const points = ownershipPoints(planOf({ deposit: ugx(5_000_000) }));
+    expect(points[0]).toEqual({ month: 0, percent: 20 });
+    expect(points.at(-1)?.percent).toBe(100);
+    expect(points.length).toBeLessThanOrEqual(50);
+    expect(points.map((point) => point.percent)).toEqual(points.map((point) => point.percent).sort((a, b) => a - b));
+  });
+
+  it("paid by the month, a payment is a month's", () => {
+    expect(paymentsText(planOf({ every: "month" }))).toBe("49 payments of UGX 520,000");
+  });
+
+  it("the message names the home, the sum and the date, and ends with the link", () => {
+    expect(planMessage(planOf(), "Starter Home", "https://amaka.example/plan?home=apartment-1")).toBe(
+      "My plan for Starter Home: 1,250 payments of UGX 20,000, mine by November 2030. https://amaka.example/plan?home=apartment-1",
+    );
+  });
+});

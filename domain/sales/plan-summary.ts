@@ -1,0 +1,96 @@
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { monthsText } from "#domain/text/count-text.ts";
+import { addDays, addMonths, dateText, monthYearText } from "#domain/time/kampala-time.ts";
+import type { Plan, PlanMonth } from "./payment-plan.ts";
+
+/** One line of the plan's table: a month, or the months of a year together. */
+export interface PlanLine {
+  label: string;
+  payments: number;
+  paid: Ugx;
+  interest: Ugx;
+  balance: Ugx;
+  ownedPercent: number;
+}
+
+/** The chart's points: months from the start against the share owned, the start and the end included. */
+export interface OwnershipPoint {
+  month: number;
+  percent: number;
+}
+
+/** The plan month by month. */
+export function monthLines(plan: Plan): PlanLine[] {
+  return plan.schedule.map((month) => ({ ...month, label: monthYearText(month.startsOn) }));
+}
+
+/** The plan year by year: a year is twelve months of the plan. */
+export function yearLines(plan: Plan): PlanLine[] {
+  const lines: PlanLine[] = [];
+  for (let first = 0; first < plan.schedule.length; first += 12) {
+    const months = plan.schedule.slice(first, first + 12);
+    const last = months.at(-1);
+    if (!last) break;
+    const endsOn = last.month === plan.months ? plan.finishOn : addDays(addMonths(plan.startOn, last.month), -1);
+    const sum = (value: (month: PlanMonth) => number) => months.reduce((total, month) => total + value(month), 0);
+    // The last year may end in the month of the one before.
+    const end = last.month === plan.months ? dateText(endsOn) : monthYearText(endsOn);
+    lines.push({
+      label: `Year ${first / 12 + 1}, to ${end}`,
+      payments: sum((month) => month.payments),
+      paid: ugx(sum((month) => month.paid)),
+      interest: ugx(sum((month) => month.interest)),
+      balance: last.balance,
+      ownedPercent: last.ownedPercent,
+    });
+  }
+  return lines;
+}
+
+/** At most so many points, evenly spread over the months. */
+export function ownershipPoints(plan: Plan, most = 48): OwnershipPoint[] {
+  const { schedule, input } = plan;
+  const step = Math.max(1, Math.ceil(schedule.length / most));
+  const start = Math.floor((Math.min(input.deposit, input.price) * 1000) / input.price) / 10;
+  const points = [{ month: 0, percent: start }];
+  for (const month of schedule) {
+    if (month.month % step === 0 || month.month === schedule.length) {
+      points.push({ month: month.month, percent: month.ownedPercent });
+    }
+  }
+  return points;
+}
+
+/** The chart in words: when a quarter, half and three quarters are the buyer's. */
+export function ownershipText(plan: Plan): string {
+  const reached = (percent: number) => plan.schedule.find((month) => month.ownedPercent >= percent)?.month;
+  const parts = [
+    [25, "a quarter"],
+    [50, "half"],
+    [75, "three quarters"],
+  ] as const;
+  const sentences = parts.flatMap(([percent, name]) => {
+    const month = reached(percent);
+    return month === undefined || month === plan.months ? [] : [`${name} after ${monthsText(month)}`];
+  });
+  const end = `all of it after ${monthsText(plan.months)}`;
+  return `You own ${[...sentences, end].join(", ")}.`;
+}
+
+/** "1,250 payments of UGX 20,000" */
+export function paymentsText(plan: Plan): string {
+  const { perPayingDay, payingDaysPerMonth, every } = plan.input;
+  const each = every === "month" ? ugx(perPayingDay * payingDaysPerMonth) : perPayingDay;
+  return `${formatNumber(plan.payments)} ${plan.payments === 1 ? "payment" : "payments"} of ${formatUgx(each)}`;
+}
+
+/** The plan as one message, with the address that reopens it. */
+export function planMessage(plan: Plan, homeName: string | undefined, address: string): string {
+  const home = homeName ?? `a home of ${formatUgx(plan.input.price)}`;
+  return `My plan for ${home}: ${paymentsText(plan)}, mine by ${monthYearText(plan.finishOn)}. ${address}`;
+}
+
+/** The month after which a plan is longer than the settings' longest term. */
+export function isLongerThan(plan: Plan, years: number): boolean {
+  return plan.months > years * 12;
+}

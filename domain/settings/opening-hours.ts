@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { clockText } from "#domain/time/clock-text.ts";
+import {
+  addDays,
+  isLocalDate,
+  isLocalTime,
+  type LocalDate,
+  type LocalTime,
+  officeMoment,
+  weekdayNames,
+  weekdayOf,
+} from "#domain/time/kampala-time.ts";
+
+const localTime = z.string().refine(isLocalTime, "Write times like 08:00");
+
+const openTime = z
+  .object({ opens: localTime, closes: localTime })
+  .refine((day) => day.opens < day.closes, { path: ["closes"], message: "Closing comes after opening" });
+
+export const openingHours = z.object({
+  /** Seven days, Sunday first; null: closed. */
+  week: z.array(openTime.nullable()).length(7),
+  /** Public holidays and the like. */
+  closedDays: z.array(z.object({ on: z.string().refine(isLocalDate, "Choose a date"), name: z.string().max(100) })),
+  /** What is there outside these hours. */
+  note: z.string().max(200),
+});
+
+export type OpeningHours = z.output<typeof openingHours>;
+export type OpenTime = z.output<typeof openTime>;
+
+export type OpeningState =
+  | { open: true; until: LocalTime }
+  | { open: false; next: { on: LocalDate; opens: LocalTime } | undefined };
+
+/** When the office is open on a day; undefined when it is closed all day. */
+export function hoursOn(hours: OpeningHours, date: LocalDate): OpenTime | undefined {
+  if (hours.closedDays.some((day) => day.on === date)) return undefined;
+  return hours.week[weekdayOf(date)] ?? undefined;
+}
+
+/** Whether the office is open now; if not, when it opens next (looked for in the coming sixty days). */
+export function openingState(hours: OpeningHours, now: Date): OpeningState {
+  const { date, time } = officeMoment(now);
+  const today = hoursOn(hours, date);
+  if (today && time >= today.opens && time < today.closes) return { open: true, until: today.closes };
+  for (let ahead = 0; ahead <= 60; ahead += 1) {
+    const on = addDays(date, ahead);
+    const opens = hoursOn(hours, on)?.opens;
+    if (opens && (ahead > 0 || time < opens)) return { open: false, next: { on, opens } };
+  }
+  return { open: false, next: undefined };
+}
+
+/** "Open now until 6:00 PM", "Closed now, opens tomorrow at 8:00 AM" */
+export function openingText(hours: OpeningHours, now: Date): string {
+  const state = openingState(hours, now);
+  if (state.open) return `Open now until ${clockText(state.until)}`;
+  if (!state.next) return "Closed now";
+  const { date } = officeMoment(now);
+  const { on, opens } = state.next;
+  const weekday = `on ${weekdayNames[weekdayOf(on)]}`;
+  const day = on === date ? "today" : on === addDays(date, 1) ? "tomorrow" : weekday;
+  return `Closed now, opens ${day} at ${clockText(opens)}`;
+}
+
+/** The week as it hangs on the door, Monday first: "Monday to Friday", "8:00 AM to 6:00 PM". */
+export function weekLines(hours: OpeningHours): { days: string; hours: string }[] {
+  const lines: { first: number; last: number; hours: string }[] = [];
+  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
+    const day = hours.week[weekday];
+    const text = day ? `${clockText(day.opens)} to ${clockText(day.closes)}` : "Closed";
+    const line = lines.at(-1);
+    if (line?.hours === text) line.last = weekday;
+    else lines.push({ first: weekday, last: weekday, hours: text });
+  }
+  return lines.map(({ first, last, hours: text }) => ({
+    days: first === last ? `${weekdayNames[first]}` : `${weekdayNames[first]} to ${weekdayNames[last]}`,
+    hours: text,
+  }));
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { monthsText } from "#domain/text/count-text.ts";
+import { clockText } from "./clock-text.ts";
+import {
+  addDays,
+  addMonths,
+  changedText,
+  dateText,
+  daysBetween,
+  isLocalDate,
+  isLocalTime,
+  monthYearText,
+  officeInstant,
+  officeMoment,
+  waitText,
+  weekdayDateText,
+} from "./kampala-time.ts";
+
+describe("the office clock", () => {
+  test("is three hours ahead of Greenwich, also across midnight and new year", () => {
+    expect(officeMoment(new Date("2026-11-20T07:40:59Z"))).toEqual({ date: "2026-11-20", time: "10:40", weekday: 5 });
+    expect(officeMoment(new Date("2026-12-31T21:00:00Z"))).toEqual({ date: "2027-01-01", time: "00:00", weekday: 5 });
+    expect(officeMoment(new Date("2026-12-31T20:59:59Z"))).toMatchObject({ date: "2026-12-31", time: "23:59" });
+  });
+
+  test("reads back every minute that it was set to", () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date("2000-01-01"), max: new Date("2150-01-01"), noInvalidDate: true }), (at) => {
+        const shown = officeMoment(at);
+        expect(officeMoment(officeInstant(shown.date, shown.time))).toEqual(shown);
+        expect(Math.abs(officeInstant(shown.date, shown.time).getTime() - at.getTime())).toBeLessThan(60_000);
+      }),
+    );
+  });
+
+  test("knows the instant of an appointment", () => {
+    expect(officeInstant("2026-11-20", "08:00").toISOString()).toBe("2026-11-20T05:00:00.000Z");
+    expect(officeInstant("2026-11-20").toISOString()).toBe("2026-11-19T21:00:00.000Z");
+  });
+});
+
+describe("days", () => {
+  test("a month after the 31st is the last day of a shorter month", () => {
+    expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
+    expect(addMonths("2028-01-31", 1)).toBe("2028-02-29");
+    expect(addMonths("2026-11-20", 48)).toBe("2030-11-20");
+    expect(addMonths("2026-11-20", 2)).toBe("2027-01-20");
+    expect(addMonths("2027-01-15", -1)).toBe("2026-12-15");
+  });
+
+  test("adding days and counting them agree", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
+        expect(daysBetween("2026-11-20", addDays("2026-11-20", days))).toBe(days);
+      }),
+    );
+  });
+
+  test.each([
+    ["2026-02-29", false],
+    ["2028-02-29", true],
+    ["2026-13-01", false],
+    ["2026-1-1", false],
+    ["20 November", false],
+    ["", false],
+  ])("%j exists: %s", (text, exists) => expect(isLocalDate(text)).toBe(exists));
+
+  test("a time of day is between 00:00 and 23:59", () => {
+    expect(["00:00", "09:30", "23:59"].every(isLocalTime)).toBe(true);
+    expect(["24:00", "9:30", "12:60", "noon"].some(isLocalTime)).toBe(false);
+  });
+});
+
+describe("words", () => {
+  test("dates", () => {
+    expect(monthYearText("2030-11-22")).toBe("November 2030");
+    expect(dateText("2026-03-04")).toBe("4 March 2026");
+    expect(weekdayDateText("2026-11-20")).toBe("Friday 20 November");
+    expect([clockText("08:00"), clockText("18:00"), clockText("00:05"), clockText("12:30")]).toEqual([
+      "8:00 AM",
+      "6:00 PM",
+      "12:05 AM",
+      "12:30 PM",
+    ]);
+  });
+
+  test("a change is told as a person would", () => {
+    const now = new Date("2026-11-20T15:00:00Z");
+    expect(changedText(new Date("2026-11-20T07:40:00Z"), now)).toBe("Changed today at 10:40");
+    expect(changedText(new Date("2026-11-19T06:05:00Z"), now)).toBe("Changed yesterday at 9:05");
+    expect(changedText(new Date("2026-11-19T21:30:00Z"), now)).toBe("Changed today at 0:30");
+    expect(changedText(new Date("2026-03-03T06:15:00Z"), now)).toBe("Changed on 3 March at 9:15");
+    expect(changedText(new Date("2025-03-03T06:15:00Z"), now)).toBe("Changed on 3 March 2025");
+  });
+
+  test("waiting and lasting", () => {
+    const now = new Date("2026-11-20T12:00:00Z");
+    expect(waitText(new Date("2026-11-20T11:59:30Z"), now)).toBe("less than a minute");
+    expect(waitText(new Date("2026-11-20T11:20:00Z"), now)).toBe("40 minutes");
+    expect(waitText(new Date("2026-11-19T10:00:00Z"), now)).toBe("26 hours");
+    expect(waitText(new Date("2026-11-17T10:00:00Z"), now)).toBe("3 days");
+    expect([monthsText(117), monthsText(72), monthsText(1), monthsText(13)]).toEqual([
+      "9 years 9 months",
+      "6 years",
+      "1 month",
+      "1 year 1 month",
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { countText } from "#domain/text/count-text.ts";
+
+/** A calendar day in Kampala, "YYYY-MM-DD". Days compare with < and >. */
+export type LocalDate = string;
+
+/** A time on the office clock, "HH:MM", 00:00 to 23:59. Times compare with < and >. */
+export type LocalTime = string;
+
+export const officeTimeZone = "Africa/Kampala";
+
+export const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+export const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+export interface OfficeMoment {
+  date: LocalDate;
+  time: LocalTime;
+  /** 0 is Sunday. */
+  weekday: number;
+}
+
+const officeClock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: officeTimeZone,
+  calendar: "gregory",
+  numberingSystem: "latn",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+const dayMs = 86_400_000;
+
+/** What the calendar and the clock in the Kampala office show at an instant. */
+export function officeMoment(at: Date): OfficeMoment {
+  const parts = new Map(officeClock.formatToParts(at).map((part) => [part.type, part.value]));
+  const year = (parts.get("year") ?? "").padStart(4, "0");
+  const date = `${year}-${parts.get("month")}-${parts.get("day")}`;
+  return { date, time: `${parts.get("hour")}:${parts.get("minute")}`, weekday: weekdayOf(date) };
+}
+
+/** The calendar day in Kampala at an instant. */
+export function officeDate(at: Date): LocalDate {
+  return officeMoment(at).date;
+}
+
+/** The instant at which the office clock shows this day and time. Uganda keeps no summer time, so there is always one. */
+export function officeInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
+  const asIfUtc = new Date(`${date}T${time}:00Z`);
+  const shown = officeMoment(asIfUtc);
+  return new Date(2 * asIfUtc.getTime() - Date.parse(`${shown.date}T${shown.time}:00Z`));
+}
+
+/** Whether the text is a day that exists, written "YYYY-MM-DD". */
+export function isLocalDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** Whether the text is a time of day, written "HH:MM". */
+export function isLocalTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(epochDay(date) * dayMs).getUTCDay();
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dateOfEpochDay(epochDay(date) + days);
+}
+
+/** The same day some months later; the month's last day where it is shorter (31 January + 1 month: 28 or 29 February). */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const { year, month, day } = partsOf(date);
+  const target = year * 12 + (month - 1) + months;
+  const lastDay = new Date(Date.UTC(Math.floor(target / 12), (target % 12) + 1, 0)).getUTCDate();
+  return dateOfEpochDay(Date.UTC(Math.floor(target / 12), target % 12, Math.min(day, lastDay)) / dayMs);
+}
+
+/** Whole days from the first to the second day; negative when the second is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return epochDay(to) - epochDay(from);
+}
+
+function epochDay(date: LocalDate): number {
+  const { year, month, day } = partsOf(date);
+  return Date.UTC(year, month - 1, day) / dayMs;
+}
+
+function dateOfEpochDay(day: number): LocalDate {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+function partsOf(date: LocalDate): { year: number; month: number; day: number } {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return { year, month, day };
+}
+
+/** "November 2030" */
+export function monthYearText(date: LocalDate): string {
+  const { year, month } = partsOf(date);
+  return `${monthNames[month - 1]} ${year}`;
+}
+
+/** "20 November 2026" */
+export function dateText(date: LocalDate): string {
+  return `${partsOf(date).day} ${monthYearText(date)}`;
+}
+
+/** "Friday 20 November" */
+export function weekdayDateText(date: LocalDate): string {
+  const { month, day } = partsOf(date);
+  return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;
+}
+
+/** "today at 10:40", "yesterday at 17:05", "on 3 March at 9:15", "on 3 March 2025": to follow "Changed". */
+export function sinceText(at: Date, now: Date): string {
+  const then = officeMoment(at);
+  const today = officeDate(now);
+  const clock = then.time.replace(/^0/, "");
+  const daysAgo = daysBetween(then.date, today);
+  if (daysAgo <= 0) return `today at ${clock}`;
+  if (daysAgo === 1) return `yesterday at ${clock}`;
+  const { year, month, day } = partsOf(then.date);
+  if (year === partsOf(today).year) return `on ${day} ${monthNames[month - 1]} at ${clock}`;
+  return `on ${dateText(then.date)}`;
+}
+
+/** "Changed today at 10:40" */
+export function changedText(at: Date, now: Date): string {
+  return `Changed ${sinceText(at, now)}`;
+}
+
+/** How long something has waited: "40 minutes", "26 hours", "3 days"; "less than a minute" at first. */
+export function waitText(since: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000);
+  if (minutes < 1) return "less than a minute";
+  if (minutes < 60) return countText(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return countText(hours, "hour");
+  return countText(Math.floor(hours / 24), "day");
+}

@@ -1,0 +1,120 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import {
+  accountThrottle,
+  addressThrottle,
+  codeThrottle,
+  type ThrottlePolicy,
+  throttleMemoryMs,
+  waitAfterFailures,
+} from "#domain/accounts/sign-in-throttle.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/**
+ * What failures are counted for: an e-mail address as typed (whether or not anybody has it), a browser that has signed
+ * in before, a network address, or a signed-in administrator who is asked for the password again. Wrong codes of the second
+ * step are counted apart: for the account, by all browsers that are not known together, or for one that is.
+ */
+export interface AttemptKey {
+  kind: "account" | "device" | "address" | "password" | "code" | "device-code";
+  /** Whatever identifies it. Only a keyed hash of it is stored. */
+  value: string;
+}
+
+const policies: Record<AttemptKey["kind"], ThrottlePolicy> = {
+  account: accountThrottle,
+  device: accountThrottle,
+  password: accountThrottle,
+  code: codeThrottle,
+  "device-code": codeThrottle,
+  address: addressThrottle,
+};
+
+export type Admission =
+  | {
+      ok: true /** Failures in a row of each kind, this attempt included. */;
+      failures: Map<AttemptKey["kind"], number>;
+    }
+  | { ok: false; waitSeconds: number };
+
+/**
+ * Lets an attempt pass, or says how long to wait. It is counted as a failure before it is made, so that many at the
+ * same moment cannot slip past the limit together; `forgiveAttempts` takes that back after a success. An attempt that
+ * has to wait is not counted.
+ */
+export async function admitAttempt(db: Database, secret: string, keys: AttemptKey[], now: Date): Promise<Admission> {
+  const forgottenBefore = new Date(now.getTime() - throttleMemoryMs);
+  await forgetAttempts(db, forgottenBefore);
+  const hashed = keys.map((key) => ({ kind: key.kind, key_hash: keyHash(secret, key) }));
+  return db.transaction().execute(async (trx): Promise<Admission> => {
+    // Always in this order, so that two processes never wait for each other.
+    hashed.sort((a, b) => (a.kind < b.kind ? -1 : 1));
+    await trx
+      .insertInto("sign_in_attempts")
+      .values(hashed.map((key) => ({ ...key, failures: 0, last_failed_at: now, blocked_until: now })))
+      .onConflict((conflict) => conflict.columns(["kind", "key_hash"]).doNothing())
+      .execute();
+    const failures = new Map<AttemptKey["kind"], number>();
+    let waitSeconds = 0;
+    for (const { kind, key_hash } of hashed) {
+      const row = await trx
+        .selectFrom("sign_in_attempts")
+        .select(["failures", "last_failed_at", "blocked_until"])
+        .where("kind", "=", kind)
+        .where("key_hash", "=", key_hash)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      waitSeconds = Math.max(waitSeconds, Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000));
+      failures.set(kind, (row.last_failed_at < forgottenBefore ? 0 : row.failures) + 1);
+    }
+    if (waitSeconds > 0) return { ok: false, waitSeconds };
+    for (const { kind, key_hash } of hashed) {
+      const count = failures.get(kind) ?? 1;
+      const blockedUntil = new Date(now.getTime() + waitAfterFailures(count, policies[kind]) * 1000);
+      await trx
+        .updateTable("sign_in_attempts")
+        .set({ failures: count, last_failed_at: now, blocked_until: blockedUntil })
+        .where("kind", "=", kind)
+        .where("key_hash", "=", key_hash)
+        .execute();
+    }
+    return { ok: true, failures };
+  });
+}
+
+/** After a success nothing is held against these keys any more. @returns how many attempts there were, the successful one included */
+export async function forgiveAttempts(db: Database, secret: string, keys: AttemptKey[]): Promise<number> {
+  let attempts = 0;
+  for (const key of keys) {
+    const forgiven = await db
+      .deleteFrom("sign_in_attempts")
+      .where("kind", "=", key.kind)
+      .where("key_hash", "=", keyHash(secret, key))
+      .returning("failures")
+      .executeTakeFirst();
+    // The network address counts the same attempts a second time.
+    if (key.kind !== "address") attempts += forgiven?.failures ?? 0;
+  }
+  return attempts;
+}
+
+/**
+ * For the command line: nothing is held any more against these keys, nor against any known browser or network address. The marks of
+ * known browsers are not stored, and only administrators have them.
+ */
+export async function liftLocks(db: Database, secret: string, keys: AttemptKey[]): Promise<void> {
+  await forgiveAttempts(db, secret, keys);
+  await db.deleteFrom("sign_in_attempts").where("kind", "in", ["device", "device-code", "address"]).execute();
+}
+
+/** A few at a time, and none that somebody holds: this runs inside every attempt. */
+async function forgetAttempts(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from sign_in_attempts where (kind, key_hash) in (
+      select kind, key_hash from sign_in_attempts where last_failed_at < ${before} limit 100 for update skip locked
+    )`.execute(db);
+}
+
+function keyHash(secret: string, { kind, value }: AttemptKey): string {
+  return createHmac("sha256", secret).update(`sign-in attempts of ${kind}: ${value}`).digest("hex");
+}

@@ -1,0 +1,137 @@
+import { randomInt } from "node:crypto";
+import type { Database } from "#server/db/connection.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+
+/** What signing in needs to know about this installation. */
+export interface AuthSettings {
+  /** Signs cookies and encrypts two-factor secrets; at least 32 random bytes, never in the database. */
+  secret: string;
+  /** Cookies are Secure, and bound to the host, when it begins with https. */
+  publicUrl: string;
+}
+
+/** From sign-in to the end, however busy the session is. */
+export const sessionLifeSeconds = 30 * 24 * 60 * 60;
+
+/** The address we tell better-auth ourselves: what a request's own headers claim is never believed here. */
+export const clientAddressHeader = "x-amaka-client-address";
+
+/**
+ * better-auth on our tables, for one deed: the handle may be a transaction. Its HTTP handler is never mounted; we call
+ * its functions, so no address of its exists on the site and its own limits and origin checks never run (ours do).
+ * It is loaded when somebody first signs in: it is large, and visitors never need it.
+ */
+export async function createAuth(db: Database, { secret, publicUrl }: AuthSettings) {
+  const [{ betterAuth }, { twoFactor }] = await Promise.all([
+    import("better-auth"),
+    import("better-auth/plugins/two-factor"),
+  ]);
+  return betterAuth({
+    appName: "Amaka",
+    baseURL: publicUrl,
+    secret,
+    database: { db, type: "postgres" },
+    telemetry: { enabled: false },
+    // It logs what people typed; whatever matters comes back to us as a value or an error.
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(password, hash) },
+    },
+    user: {
+      modelName: "administrators",
+      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+    },
+    account: {
+      modelName: "credentials",
+      fields: {
+        userId: "administrator_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        password: "password_hash",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    session: {
+      modelName: "sessions",
+      fields: {
+        userId: "administrator_id",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+        expiresAt: "expires_at",
+      },
+      expiresIn: sessionLifeSeconds,
+      // The end is fixed at sign-in; server/accounts/session.ts ends idle sessions earlier.
+      disableSessionRefresh: true,
+      freshAge: 0,
+      cookieCache: { enabled: false },
+    },
+    verification: {
+      modelName: "verifications",
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+      storeIdentifier: "hashed",
+    },
+    plugins: [
+      twoFactor({
+        issuer: "Amaka",
+        backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: recoveryCodes },
+        // Its own lock is one for the whole account, and a stranger could close it (server/accounts/sign-in.ts counts instead).
+        accountLockout: { enabled: false },
+        schema: {
+          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+          twoFactor: {
+            modelName: "two_factors",
+            fields: {
+              userId: "administrator_id",
+              backupCodes: "recovery_codes",
+              failedVerificationCount: "failed_count",
+              lockedUntil: "locked_until",
+            },
+          },
+        },
+      }),
+    ],
+    advanced: {
+      cookiePrefix: cookiePrefix(publicUrl),
+      // Its switch knows only the prefix __Secure-.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps(publicUrl), httpOnly: true, sameSite: "lax", path: "/" },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
+      database: { generateId: "uuid", validateSchema: false },
+    },
+  });
+}
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
+
+/** No letters or digits that are easily taken for another: these are written on paper. */
+const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Ten codes like "k7mwd-x2pqf", 49 bits each. */
+function recoveryCodes(): string[] {
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join("");
+  return Array.from({ length: 10 }, () => `${letters(5)}-${letters(5)}`);
+}
+
+/** `__Host-` makes browsers refuse the cookie from a sibling domain or without TLS. */
+export function cookiePrefix(publicUrl: string): string {
+  return isHttps(publicUrl) ? "__Host-amaka" : "amaka";
+}
+
+export function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith("https:");
+}
+
+/** The code of an answer like "wrong password" that better-auth throws; undefined for real failures. */
+export function refusalCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.name !== "APIError" || !("body" in error)) return undefined;
+  const { body } = error;
+  if (typeof body !== "object" || body === null || !("code" in body)) return undefined;
+  return typeof body.code === "string" ? body.code : undefined;
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setAdministrator } from "#server/accounts/administrators.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+});
+afterEach(() => site.remove());
+
+const hours = (count: number) => new Date(site.clock.now.getTime() + count * 3_600_000);
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
+
+describe("a session", () => {
+  it("ends after twelve hours without a request", async () => {
+    const visitor = await signedIn(site);
+    site.clock.now = hours(11.9);
+    expect(await isIn(visitor)).toBe(true);
+    site.clock.now = hours(11.9);
+    expect(await isIn(visitor)).toBe(true);
+    site.clock.now = hours(12.1);
+    expect(await isIn(visitor)).toBe(false);
+  });
+
+  it("ends thirty days after signing in, however busy it is", async () => {
+    const visitor = await signedIn(site);
+    for (let day = 0; day < 29.5; day += 0.45) {
+      site.clock.now = hours(24 * 0.45);
+      expect(await isIn(visitor)).toBe(true);
+    }
+    site.clock.now = hours(11.9);
+    expect(await isIn(visitor)).toBe(false);
+  });
+
+  it("is a cookie that script cannot read and other sites cannot use", async () => {
+    const page = await site.visitor().post("/login", { email: ada.email, password: ada.password });
+    const cookie = page.headers.getSetCookie().find((value) => value.startsWith("amaka.session_token="));
+    expect(cookie?.split("; ").slice(1).sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
+  });
+
+  it("is bound to TLS and to this very host behind https", async () => {
+    const secure = await openSite({ publicUrl: "https://homes.example" });
+    try {
+      await makeAdministrator(secure);
+      const visitor = secure.visitor();
+      const page = await visitor.post("/login", { email: ada.email, password: ada.password });
+      const cookies = page.headers.getSetCookie();
+      expect(cookies).toHaveLength(2);
+      for (const cookie of cookies) {
+        expect(cookie).toMatch(/^__Host-amaka\./);
+        expect(cookie.split("; ")).toEqual(expect.arrayContaining(["Secure", "HttpOnly", "Path=/", "SameSite=Lax"]));
+        expect(cookie).not.toMatch(/Domain/i);
+      }
+      expect(await isIn(visitor)).toBe(true);
+    } finally {
+      await secure.remove();
+    }
+  });
+
+  it("cannot be made up, altered, or used without its signature", async () => {
+    const visitor = await signedIn(site);
+    const name = "amaka.session_token";
+    const value = decodeURIComponent(visitor.cookies.get(name) ?? "");
+    const token = value.slice(0, value.indexOf("."));
+    const forgeries = [
+      token,
+      `${token}.`,
+      `${token}.AAAA`,
+      `x${value}`,
+      `${value}x`,
+      value.replace(token, "A".repeat(32)),
+      "",
+      ".",
+    ];
+    for (const forgery of forgeries) {
+      const thief = site.visitor();
+      thief.cookies.set(name, encodeURIComponent(forgery));
+      expect([forgery, await isIn(thief)]).toEqual([forgery, false]);
+    }
+    expect(await isIn(visitor)).toBe(true);
+  });
+
+  it("is not believed when two cookies claim to be it", async () => {
+    const visitor = await signedIn(site);
+    const cookie = `amaka.session_token=${visitor.cookies.get("amaka.session_token")}`;
+    const page = await site
+      .visitor()
+      .get("/dashboard?view=profile", { cookie: `${cookie}; amaka.session_token=other` });
+    expect(page.status).toBe(302);
+  });
+
+  it("replaces the one this browser had before", async () => {
+    const visitor = await signedIn(site);
+    const stolen = site.visitor();
+    for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value);
+    await visitor.post("/login", { email: ada.email, password: ada.password });
+    expect([await isIn(visitor), await isIn(stolen)]).toEqual([true, false]);
+  });
+
+  it("is listed with its device, and can be ended from another one at once, in every process", async () => {
+    const phone = await signedIn(site);
+    const office = await signedIn(site, ada, { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0" });
+    const { body } = await office.get("/dashboard?view=profile");
+    expect(body).toMatch(/Firefox on Linux.*This device/s);
+    expect(body).toContain("Chrome on Android");
+    const session = /name="session" value="([^"]+)"/.exec(body)?.[1] ?? "";
+    const other = await site.anotherProcess();
+    await office.post("/dashboard?index&view=profile", { deed: "end-session", session });
+    expect([await isIn(office), await isIn(phone)]).toEqual([true, false]);
+    const elsewhere = other.visitor();
+    for (const [name, value] of phone.cookies) elsewhere.cookies.set(name, value);
+    expect(await isIn(elsewhere)).toBe(false);
+  });
+
+  it("of somebody else cannot be ended", async () => {
+    const eve = { name: "Eve", email: "eve@amaka.example", password: "chapati with two eggs" };
+    await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
+    const hers = await signedIn(site);
+    const { id: session } = await site.db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
+    await (await signedIn(site, eve)).post("/dashboard?index&view=profile", { deed: "end-session", session });
+    expect(await isIn(hers)).toBe(true);
+  });
+});
+
+describe("the page that asks whether to log out", () => {
+  it("works without script, and only the answer ends the session", async () => {
+    const visitor = await signedIn(site);
+    const page = await visitor.get("/dashboard/logout");
+    expect(page.body).toContain("Are you sure you want to logout?");
+    expect(await isIn(visitor)).toBe(true);
+    const answer = await visitor.post("/dashboard/logout", {});
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
+    expect(visitor.cookies.has("amaka.session_token")).toBe(false);
+    expect(await site.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("somebody who edits who they are", () => {
+  const send = (visitor: Visitor, fields: Record<string, string>) =>
+    visitor.post("/dashboard?index&view=profile", fields);
+
+  it("changes the name alone without the password, the e-mail only with it", async () => {
+    const visitor = await signedIn(site);
+    const named = await send(visitor, {
+      deed: "change-details",
+      name: "Ada N.",
+      email: ada.email,
+      currentPassword: "",
+    });
+    expect(named.body).toContain("Saved.");
+    const moved = { deed: "change-details", name: "Ada N.", email: "New@Amaka.example" };
+    const refused = await send(visitor, { ...moved, currentPassword: "wrong" });
+    expect([refused.status, refused.body.includes("This is not your password")]).toEqual([400, true]);
+    expect(refused.body).toContain('value="New@Amaka.example"');
+    expect((await send(visitor, { ...moved, currentPassword: ada.password })).body).toContain("Saved.");
+    await signedIn(site, { ...ada, email: "new@amaka.example" });
+  });
+
+  it("cannot take the address of another administrator", async () => {
+    const eve = { name: "Eve", email: "eve@amaka.example", password: "chapati with two eggs" };
+    await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
+    const visitor = await signedIn(site);
+    const page = await send(visitor, {
+      deed: "change-details",
+      name: "Ada",
+      email: eve.email,
+      currentPassword: ada.password,
+    });
+    expect([page.status, page.body.includes("Another administrator has this address")]).toEqual([400, true]);
+  });
+
+  it("is slowed down when they guess the password at an unlocked screen", async () => {
+    const visitor = await signedIn(site);
+    const guess = { deed: "change-password", currentPassword: "a guess", newPassword: "long enough for all" };
+    for (let n = 0; n < 4; n += 1) expect((await send(visitor, guess)).body).toContain("This is not your password");
+    expect((await send(visitor, guess)).body).toContain("Too many attempts. Please try again in 2 seconds.");
+  });
+});

@@ -1,0 +1,138 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Administrator } from "#domain/accounts/administrator.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type AuthSettings, cookiePrefix, isHttps, sessionLifeSeconds } from "./better-auth.ts";
+import { readCookie } from "./cookie.ts";
+
+/** So long without a request, and the session is over. */
+export const sessionIdleSeconds = 12 * 60 * 60;
+
+/** `last_seen_at` is that exact; a write for every request would buy nothing. */
+const lastSeenGranularityMs = 60_000;
+
+export interface OpenSession {
+  id: string;
+  userAgent: string;
+  ipAddress: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+}
+
+/**
+ * Who sends these cookies. The row decides, at each request: a session that was ended anywhere is over everywhere, and
+ * so is one past its absolute end or too long without a request.
+ */
+export async function findSession(
+  db: Database,
+  settings: AuthSettings,
+  cookieHeader: string | null,
+  now: Date,
+): Promise<Administrator | undefined> {
+  const token = sessionToken(settings, cookieHeader);
+  if (token === undefined) return undefined;
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
+    .select([
+      "administrators.id",
+      "administrators.email",
+      "administrators.name",
+      "sessions.id as session_id",
+      "sessions.created_at",
+      "sessions.last_seen_at",
+    ])
+    .where("sessions.token", "=", token)
+    .where("sessions.expires_at", ">", now)
+    .where("sessions.created_at", ">", new Date(now.getTime() - sessionLifeSeconds * 1000))
+    .where("sessions.last_seen_at", ">", idleBefore(now))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (now.getTime() - row.last_seen_at.getTime() > lastSeenGranularityMs) {
+    await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.session_id).execute();
+  }
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: "admin",
+    sessionId: row.session_id,
+    signedInAt: row.created_at,
+  };
+}
+
+/** Whether a session is still good; asking does not keep it awake. */
+export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .where("created_at", ">", new Date(now.getTime() - sessionLifeSeconds * 1000))
+    .where("last_seen_at", ">", idleBefore(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The sessions of one administrator that are still good, the most recently used first. */
+export async function listSessions(db: Database, administratorId: string, now: Date): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "ip_address", "created_at", "last_seen_at"])
+    .where("administrator_id", "=", administratorId)
+    .where("expires_at", ">", now)
+    .where("last_seen_at", ">", idleBefore(now))
+    .orderBy("last_seen_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent ?? "",
+    ipAddress: row.ip_address ?? "",
+    signedInAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }));
+}
+
+/** Removes what is over anyway: old sessions, half-made sign-ins, spent codes, one-time links. */
+export async function sweepSignIn(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((or) => or.or([or("expires_at", "<=", now), or("last_seen_at", "<=", idleBefore(now))]))
+    .execute();
+  await db.deleteFrom("verifications").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("setup_links").where("expires_at", "<=", now).execute();
+}
+
+/** Whether a `Cookie` header carries a session, real or not: enough to leave somebody out of a count. */
+export function hasSessionCookie(publicUrl: string, cookieHeader: string): boolean {
+  return cookieHeader.includes(`${cookiePrefix(publicUrl)}.session_token=`);
+}
+
+/** The token in the session cookie, if its signature is ours. */
+export function sessionToken(settings: AuthSettings, cookieHeader: string | null): string | undefined {
+  return signedValue(settings, cookieHeader, "session_token");
+}
+
+/** What a cookie of better-auth says, if its signature is ours; the form is `value.signature`. */
+export function signedValue(
+  settings: AuthSettings,
+  cookieHeader: string | null,
+  name: "session_token" | "two_factor",
+): string | undefined {
+  const value = readCookie(cookieHeader, `${cookiePrefix(settings.publicUrl)}.${name}`);
+  const dot = value?.lastIndexOf(".") ?? -1;
+  if (value === undefined || dot < 1) return undefined;
+  const token = value.slice(0, dot);
+  const expected = Buffer.from(createHmac("sha256", settings.secret).update(token).digest("base64"));
+  const given = Buffer.from(value.slice(dot + 1));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+function idleBefore(now: Date): Date {
+  return new Date(now.getTime() - sessionIdleSeconds * 1000);
+}
+
+/** The `Set-Cookie` value that makes a browser forget its session. */
+export function expiredSessionCookie({ publicUrl }: AuthSettings): string {
+  const secure = isHttps(publicUrl) ? "; Secure" : "";
+  return `${cookiePrefix(publicUrl)}.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}

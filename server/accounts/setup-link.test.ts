@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ensureSetupLink } from "#server/accounts/setup-link.ts";
+import { ada, makeAdministrator } from "#test/administrator.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(() => site.remove());
+
+async function setupPath(): Promise<string> {
+  const link = await ensureSetupLink(site.db, site.publicUrl, site.clock.now);
+  return new URL(link ?? "").pathname;
+}
+
+const countAdministrators = async () => (await site.db.selectFrom("administrators").selectAll().execute()).length;
+
+describe("the one-time link of a site that nobody runs yet", () => {
+  it("makes the administrator, who is signed in at once", async () => {
+    const path = await setupPath();
+    const visitor = site.visitor();
+    expect((await visitor.get(path)).body).toContain("Make my account");
+    const made = await visitor.post(path, { ...ada, email: " Ada@Amaka.Example" });
+    expect([made.status, made.headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect((await visitor.get("/dashboard?view=profile")).body).toContain("ada@amaka.example");
+  });
+
+  it("works once: afterwards it is not there, for looking nor for sending", async () => {
+    const path = await setupPath();
+    await site.visitor().post(path, ada);
+    const looked = await site.visitor().get(path);
+    const sent = await site.visitor().post(path, { ...ada, email: "eve@amaka.example" });
+    expect([looked.status, sent.status]).toEqual([404, 404]);
+    expect(looked.body).toContain("This link is used up");
+    expect(await countAdministrators()).toBe(1);
+  });
+
+  it("of several people who send it at the same moment, with the same link or another, lets one succeed", async () => {
+    const paths = [await setupPath(), await setupPath()];
+    const attempts = [0, 1, 2, 3, 4, 5].map((n) =>
+      site.visitor().post(paths[n % 2] ?? "", { ...ada, email: `person${n}@amaka.example` }),
+    );
+    const statuses = (await Promise.all(attempts)).map((page) => page.status).sort();
+    expect(statuses).toEqual([302, 404, 404, 404, 404, 404]);
+    expect(await countAdministrators()).toBe(1);
+  });
+
+  it("is over after 24 hours", async () => {
+    const path = await setupPath();
+    site.clock.now = new Date(site.clock.now.getTime() + 24 * 3_600_000 + 1);
+    expect((await site.visitor().get(path)).status).toBe(404);
+    expect((await site.visitor().post(path, ada)).status).toBe(404);
+  });
+
+  it("is not made, and the old one does not work, once there is an administrator", async () => {
+    const path = await setupPath();
+    await makeAdministrator(site);
+    expect(await ensureSetupLink(site.db, site.publicUrl, site.clock.now)).toBeUndefined();
+    expect((await site.visitor().get(path)).status).toBe(404);
+  });
+
+  it("is new at each start, holds 256 random bits, and cannot be read from the database", async () => {
+    const tokens = [await setupPath(), await setupPath()].map((path) => path.split("/").at(-1) ?? "");
+    expect(tokens[0]).not.toBe(tokens[1]);
+    for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
+    const stored = JSON.stringify(await site.db.selectFrom("setup_links").selectAll().execute());
+    for (const token of tokens) expect(stored).not.toContain(token);
+  });
+
+  it("keeps name and e-mail when the password is too easy, and never sends a password back", async () => {
+    const path = await setupPath();
+    const short = await site.visitor().post(path, { ...ada, password: "short" });
+    expect(short.status).toBe(400);
+    expect(short.body).toContain("Please choose at least 12 characters");
+    expect(short.body).toContain('value="ada@amaka.example"');
+    expect(short.body).toContain('value="Ada Nakato"');
+    const common = await site.visitor().post(path, { ...ada, password: "Password-2026!" });
+    expect(common.body).toContain("Too many people use this password or one like it");
+    expect(common.body).not.toContain("Password-2026!");
+    expect(await countAdministrators()).toBe(0);
+  });
+});

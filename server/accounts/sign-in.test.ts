@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setAdministrator } from "#server/accounts/administrators.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+});
+afterEach(() => site.remove());
+
+const right = { email: ada.email, password: ada.password };
+const wrong = { email: ada.email, password: "not the password" };
+const unknown = { email: "nobody@amaka.example", password: "not the password" };
+
+const pass = (seconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
+};
+
+/** The red box of the page. */
+const error = (page: Page) => /role="alert"[^>]*>([^<]*)</.exec(page.body)?.[1];
+
+describe("an administrator who signs in", () => {
+  it("comes to the dashboard, or to the page of it they wanted", async () => {
+    const plain = await site.visitor().post("/login", right);
+    expect([plain.status, plain.headers.get("location")]).toEqual([302, "/dashboard"]);
+    const wanted = await site.visitor().post("/login?to=%2Fdashboard%3Fview%3Dprofile", right);
+    expect(wanted.headers.get("location")).toBe("/dashboard?view=profile");
+  });
+
+  it("finds the screen as it is written down, without any hint of who may enter", async () => {
+    const { body } = await site.visitor().get("/login");
+    expect(body).toContain("Admin Login");
+    expect(body).toContain("Sign in to manage your properties and content.");
+    expect(body).toMatch(/<input[^>]*required[^>]*type="email"|<input[^>]*type="email"[^>]*required/);
+    expect(body).toContain("Sign In");
+    expect(body).not.toContain(ada.email);
+  });
+
+  it("is told the same for a wrong password, an unknown e-mail and something that is no e-mail", async () => {
+    for (const typed of [wrong, unknown, { email: "ada", password: "x" }, { email: "", password: "" }]) {
+      const page = await site.visitor({ address: `198.51.100.${typed.email.length}` }).post("/login", typed);
+      expect([page.status, error(page)]).toEqual([400, "Invalid email or password"]);
+      expect([...page.headers.keys()]).not.toContain("set-cookie");
+    }
+  });
+
+  it("keeps the e-mail they typed, and never gets the password back", async () => {
+    const page = await site.visitor().post("/login", { ...wrong, password: "a unique mistake" });
+    expect(page.body).toContain(`value="${ada.email}"`);
+    expect(page.body).not.toContain("a unique mistake");
+  });
+
+  it("may write the address in capitals, and letters with accents in either form", async () => {
+    const zoe = { name: "Zoé", email: "zoe@amaka.example", password: "Zoé walks to Ntinda" };
+    await setAdministrator(site.db, site.auth.secret, zoe, { removeTwoFactor: false }, site.clock.now);
+    const page = await site
+      .visitor()
+      .post("/login", { email: " ZOE@Amaka.Example ", password: zoe.password.normalize("NFD") });
+    expect(page.status).toBe(302);
+  });
+
+  it("who is signed in already is not asked again", async () => {
+    const visitor = await signedIn(site);
+    const page = await visitor.get("/login?to=%2Fdashboard%3Fview%3Dprofile");
+    expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard?view=profile"]);
+  });
+
+  it("leaves a line in the audit trail that says from which device, and how often it failed before", async () => {
+    await site.visitor().post("/login", wrong);
+    await site.visitor().post("/login", wrong);
+    await signedIn(site);
+    const entries = await site.db
+      .selectFrom("audit_entries")
+      .select(["action", "actor_name", "after"])
+      .where("action", "=", "sign-in.begin")
+      .execute();
+    expect(entries).toEqual([
+      {
+        action: "sign-in.begin",
+        actor_name: "Ada Nakato",
+        after: { device: "Chrome on Android", secondFactor: "none", failedAttemptsBefore: 2 },
+      },
+    ]);
+  });
+
+  it("leaves neither address nor password in the log", async () => {
+    await site.visitor().post("/login", wrong);
+    await signedIn(site);
+    const logged = JSON.stringify(site.logged);
+    for (const secret of [ada.email, ada.password, wrong.password, "198.51.100.7"])
+      expect(logged).not.toContain(secret);
+  });
+});
+
+describe("somebody who guesses", () => {
+  const guess = (visitor: Visitor, typed = wrong) => visitor.post("/login", typed);
+
+  it("waits longer after each guess, until the account is locked for a quarter of an hour", async () => {
+    const visitor = site.visitor();
+    const waits: number[] = [];
+    for (let guesses = 0; guesses < 12; ) {
+      const page = await guess(visitor);
+      if (page.status === 400) {
+        guesses += 1;
+        continue;
+      }
+      expect(page.status).toBe(429);
+      waits.push(Number(page.headers.get("retry-after")));
+      pass(Number(page.headers.get("retry-after")));
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 60, 900, 1800]);
+  });
+
+  it("is told how long to wait, and even the right password has to", async () => {
+    const visitor = site.visitor();
+    for (let n = 0; n < 4; n += 1) await guess(visitor);
+    const page = await guess(visitor, right);
+    expect([page.status, error(page)]).toEqual([429, "Too many attempts. Please try again in 2 seconds."]);
+    pass(2);
+    expect((await guess(visitor, right)).status).toBe(302);
+  });
+
+  it("cannot tell from waiting whether the account exists", async () => {
+    const answers = [];
+    for (const typed of [wrong, unknown]) {
+      const visitor = site.visitor({ address: typed === wrong ? "198.51.100.1" : "198.51.100.2" });
+      const seen = [];
+      for (let n = 0; n < 6; n += 1) {
+        const page = await guess(visitor, typed);
+        seen.push([page.status, page.headers.get("retry-after"), page.body.replaceAll(typed.email, "")]);
+      }
+      answers.push(seen);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it("gains nothing by guessing many times at the same moment, or in several processes", async () => {
+    const other = await site.anotherProcess();
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => guess((n % 2 ? site : other).visitor({ address: `203.0.113.${n}` }))),
+    );
+    expect(pages.filter((page) => page.status === 400)).toHaveLength(4);
+    expect(pages.filter((page) => page.status === 429)).toHaveLength(16);
+  });
+
+  it("cannot lock out the administrator, whose own browser is known", async () => {
+    const administrator = await signedIn(site);
+    await administrator.post("/dashboard/logout", {});
+    const stranger = site.visitor({ address: "203.0.113.9" });
+    for (let n = 0; n < 30; n += 1) {
+      const page = await guess(stranger);
+      pass(Number(page.headers.get("retry-after") ?? 0));
+    }
+    await guess(stranger);
+    expect((await guess(stranger)).status).toBe(429);
+    expect((await guess(site.visitor({ address: "203.0.113.10" }), right)).status).toBe(429);
+    expect((await guess(administrator, right)).status).toBe(302);
+  });
+
+  it("is slowed down by network address as well, whatever accounts they try", async () => {
+    const visitor = site.visitor();
+    for (let n = 0; n < 11; n += 1) {
+      expect((await guess(visitor, { email: `person${n}@amaka.example`, password: "x" })).status).toBe(400);
+    }
+    expect((await guess(visitor, right)).status).toBe(429);
+    expect((await guess(site.visitor({ address: "203.0.113.5" }), right)).status).toBe(302);
+  });
+
+  it("leaves nothing readable: neither the addresses they tried nor their own", async () => {
+    await guess(site.visitor(), unknown);
+    const stored = JSON.stringify(await site.db.selectFrom("sign_in_attempts").selectAll().execute());
+    expect(stored).not.toMatch(/nobody|amaka|198\.51/);
+  });
+
+  it("is forgotten after a day", async () => {
+    const visitor = site.visitor();
+    for (let n = 0; n < 4; n += 1) await guess(visitor);
+    pass(24 * 3600 + 1);
+    for (let n = 0; n < 3; n += 1) expect((await guess(visitor)).status).toBe(400);
+    const rows = await site.db
+      .selectFrom("sign_in_attempts")
+      .select("failures")
+      .where("kind", "=", "account")
+      .execute();
+    expect(rows).toEqual([{ failures: 3 }]);
+  });
+
+  it("cannot tell by the clock whether the account exists", async () => {
+    const time = { wrong: [] as number[], unknown: [] as number[] };
+    await guess(site.visitor(), unknown);
+    for (let n = 0; n < 15; n += 1) {
+      for (const [kind, typed] of [
+        ["wrong", wrong],
+        ["unknown", unknown],
+      ] as const) {
+        const visitor = site.visitor({ address: `203.0.113.${n}` });
+        const startedAt = performance.now();
+        const page = await guess(visitor, typed);
+        time[kind].push(performance.now() - startedAt);
+        expect(page.status).toBe(400);
+        await site.db.deleteFrom("sign_in_attempts").execute();
+      }
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    const ratio = median(time.wrong) / median(time.unknown);
+    expect(median(time.unknown)).toBeGreaterThan(140);
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.18);
+  });
+});

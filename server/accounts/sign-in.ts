@@ -1,0 +1,258 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { Administrator } from "#domain/accounts/administrator.ts";
+import { deviceName } from "#domain/analytics/device.ts";
+import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
+import {
+  type AuthSettings,
+  clientAddressHeader,
+  cookiePrefix,
+  createAuth,
+  refusalCode,
+} from "#server/accounts/better-auth.ts";
+import { readCookie } from "#server/accounts/cookie.ts";
+import { knownDevice, knownDeviceCookie } from "#server/accounts/known-device.ts";
+import { TooManyHashes } from "#server/accounts/password-hash.ts";
+import { expiredSessionCookie, sessionToken, signedValue, sweepSignIn } from "#server/accounts/session.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { networkOf } from "#server/http/client-address.ts";
+
+/** Where a request comes from, as far as signing in cares. */
+export interface Client {
+  /** An IP address, already freed of what untrusted proxies claim. */
+  address: string;
+  userAgent: string;
+  /** The `Cookie` header. */
+  cookies: string | null;
+}
+
+/** The client of a request, given the address that the server found out. */
+export function clientOf(request: Request, address: string): Client {
+  const { headers } = request;
+  return { address, userAgent: headers.get("user-agent") ?? "", cookies: headers.get("cookie") };
+}
+
+export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
+
+/** `cookies` are values for `Set-Cookie`, one header each. */
+export type SignInOutcome =
+  | { ok: true; next: "dashboard" | "code"; cookies: string[] }
+  | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
+  | Wait;
+
+/**
+ * A wrong password is answered no sooner. One hash is made for it either way, but an account that is there takes a few
+ * milliseconds more to look up.
+ */
+const soonestRefusalMs = 150;
+
+/**
+ * The first step: e-mail and password. An e-mail that nobody has is answered like a wrong password, in the same time,
+ * and slows down in the same way.
+ *
+ * @returns `next: "code"` when a second factor is owed; `completeSignIn` then takes it
+ */
+export async function signIn(
+  db: Database,
+  settings: AuthSettings,
+  { email, password }: { email: string; password: string },
+  client: Client,
+  now: Date,
+): Promise<SignInOutcome> {
+  const device = knownDevice(settings, client.cookies, email);
+  const account = device ? deviceKey(device) : accountKey(email);
+  const admission = await admitAttempt(db, settings.secret, [account, addressKey(client)], now);
+  if (!admission.ok) return { ...admission, reason: "wait" };
+  const auth = await createAuth(db, settings);
+  const headers = headersFrom(client, settings, []);
+  const soonestRefusal = sleep(soonestRefusalMs);
+  const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refusal);
+  if ("refused" in answer) {
+    await soonestRefusal;
+    return { ok: false, reason: answer.refused === "busy" ? "busy" : "invalid" };
+  }
+  const cookies = answer.headers.getSetCookie();
+  if ("twoFactorRedirect" in answer.response) return { ok: true, next: "code", cookies };
+  const { user } = answer.response;
+  const more = await db.transaction().execute((trx) => welcome(trx, settings, user, "none", client, now));
+  return { ok: true, next: "dashboard", cookies: [...cookies, ...more] };
+}
+
+/** The second step: the six digits of the authenticator app, each taken once, or a recovery code, used up by it. */
+export async function completeSignIn(
+  db: Database,
+  settings: AuthSettings,
+  code: string,
+  client: Client,
+  now: Date,
+): Promise<SignInOutcome> {
+  const owing = await findOwing(db, settings, client.cookies);
+  const keys = [addressKey(client), ...(owing ? [codeKey(settings, client, owing)] : [])];
+  const admission = await admitAttempt(db, settings.secret, keys, now);
+  if (!admission.ok) return { ...admission, reason: "wait" };
+  const isFromApp = /^\d{6}$/.test(code);
+  // Refusals are values in here: the wrong codes of this sign-in that better-auth has counted are to be committed.
+  return db.transaction().execute(async (trx): Promise<SignInOutcome> => {
+    const auth = await createAuth(trx, settings);
+    // Without the session cookie: an older session of this browser must not stand in for the code.
+    const call = {
+      body: { code },
+      headers: headersFrom(client, settings, ["two_factor"]),
+      returnHeaders: true,
+    } as const;
+    const answer = await (isFromApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)).catch(refusal);
+    if ("refused" in answer) return refusedCode(answer.refused);
+    const { token, user } = answer.response;
+    if (token === undefined) throw new Error("the code was right, but no session came of it");
+    if (isFromApp && !(await spendCode(trx, user.id, code, now))) {
+      await trx.deleteFrom("sessions").where("token", "=", token).execute();
+      return { ok: false, reason: "invalid-code" };
+    }
+    const more = await welcome(trx, settings, user, isFromApp ? "app" : "recovery-code", client, now);
+    return { ok: true, next: "dashboard", cookies: [...answer.headers.getSetCookie(), ...more] };
+  });
+}
+
+/** Whether this browser has given the right password and owes a code. The code itself is judged by `completeSignIn`. */
+export function owesCode(settings: AuthSettings, cookies: string | null): boolean {
+  return readCookie(cookies, `${cookiePrefix(settings.publicUrl)}.two_factor`) !== undefined;
+}
+
+/** Whose password this browser has given, and who now owes the code. */
+async function findOwing(
+  db: Database,
+  settings: AuthSettings,
+  cookies: string | null,
+): Promise<{ id: string; email: string } | undefined> {
+  const identifier = signedValue(settings, cookies, "two_factor");
+  if (identifier === undefined) return undefined;
+  const { internalAdapter } = await (await createAuth(db, settings)).$context;
+  const note = await internalAdapter.findVerificationValue(identifier);
+  const id = z.uuid().safeParse(note?.value);
+  if (!id.success) return undefined;
+  return db.selectFrom("administrators").select(["id", "email"]).where("id", "=", id.data).executeTakeFirst();
+}
+
+/** Ends the session of this browser. @returns the `Set-Cookie` values that make it forget */
+export async function signOut(
+  db: Database,
+  settings: AuthSettings,
+  administrator: Administrator,
+  now: Date,
+): Promise<string[]> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("sessions").where("id", "=", administrator.sessionId).execute();
+    await recordAudit(trx, {
+      actor: administrator,
+      at: now,
+      action: "sign-in.end",
+      entityType: "administrator",
+      entityId: administrator.id,
+    });
+  });
+  return [expiredSessionCookie(settings)];
+}
+
+/** The request's headers as better-auth is to see them: only the cookies named, and the address we found out ourselves. */
+export function headersFrom(
+  { address, userAgent, cookies }: Client,
+  settings: AuthSettings,
+  passOn: ("session_token" | "two_factor")[],
+): Headers {
+  const headers = new Headers({ [clientAddressHeader]: address, "user-agent": userAgent.slice(0, 400) });
+  const passed = passOn.flatMap((name) => {
+    const fullName = `${cookiePrefix(settings.publicUrl)}.${name}`;
+    const value = readCookie(cookies, fullName);
+    return value === undefined ? [] : [`${fullName}=${encodeURIComponent(value)}`];
+  });
+  if (passed.length > 0) headers.set("cookie", passed.join("; "));
+  return headers;
+}
+
+/** What better-auth refused, as a word; real failures are thrown on. */
+export function refusal(error: unknown): { refused: string } {
+  if (error instanceof TooManyHashes) return { refused: "busy" };
+  const code = refusalCode(error);
+  if (code === undefined) throw error;
+  return { refused: code };
+}
+
+/** Somebody is in: their failures are forgiven and written down, and what is over is cleared away. */
+async function welcome(
+  db: Database,
+  settings: AuthSettings,
+  user: { id: string; name: string; email: string },
+  secondFactor: "none" | "app" | "recovery-code",
+  client: Client,
+  now: Date,
+): Promise<string[]> {
+  const device = knownDevice(settings, client.cookies, user.email);
+  const keys = [accountKey(user.email), addressKey(client), ...(device ? [deviceKey(device)] : [])];
+  // What strangers have guessed is held against them still when somebody known signs in.
+  if (secondFactor !== "none") keys.push(codeKey(settings, client, user));
+  const steps = secondFactor === "none" ? 1 : 2;
+  const attempts = await forgiveAttempts(db, settings.secret, keys);
+  const earlier = sessionToken(settings, client.cookies);
+  if (earlier !== undefined) await db.deleteFrom("sessions").where("token", "=", earlier).execute();
+  await sweepSignIn(db, now);
+  await recordAudit(db, {
+    actor: user,
+    at: now,
+    action: "sign-in.begin",
+    entityType: "administrator",
+    entityId: user.id,
+    after: { device: deviceName(client.userAgent), secondFactor, failedAttemptsBefore: Math.max(attempts - steps, 0) },
+  });
+  return device ? [] : [knownDeviceCookie(settings, user.email)];
+}
+
+/** @returns false when this very code was taken a moment ago */
+export async function spendCode(db: Database, administratorId: string, code: string, now: Date): Promise<boolean> {
+  const stillRight = new Date(now.getTime() - 2 * 60_000);
+  await db.deleteFrom("spent_codes").where("spent_at", "<", stillRight).execute();
+  const spent = await db
+    .insertInto("spent_codes")
+    .values({ administrator_id: administratorId, code, spent_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("code")
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+function refusedCode(refused: string): SignInOutcome {
+  switch (refused) {
+    case "INVALID_CODE":
+    case "INVALID_BACKUP_CODE":
+      return { ok: false, reason: "invalid-code" };
+    default:
+      return { ok: false, reason: "start-again" };
+  }
+}
+
+/** Under which failures for one e-mail address are counted, where the browser is not known. */
+export function accountKey(email: string): AttemptKey {
+  return { kind: "account", value: email };
+}
+
+function deviceKey(id: string): AttemptKey {
+  return { kind: "device", value: id };
+}
+
+/**
+ * Wrong codes of a browser that has signed in before are counted for it alone, those of all others together: so whoever knows the
+ * password can neither guess the code by changing browsers, nor lock out the administrator's own.
+ */
+function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
+  const device = knownDevice(settings, client.cookies, email);
+  return device ? { kind: "device-code", value: device } : strangersCodeKey(id);
+}
+
+/** Under which wrong codes of unknown browsers are counted. */
+export function strangersCodeKey(administratorId: string): AttemptKey {
+  return { kind: "code", value: administratorId };
+}
+
+function addressKey(client: Client): AttemptKey {
+  return { kind: "address", value: networkOf(client.address) };
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setAdministrator } from "#server/accounts/administrators.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import { appCode } from "#test/totp.ts";
+import {
+  later,
+  recoveryCodesOn as recoveryCodes,
+  sendProfile as send,
+  turnOnTwoFactor as turnOn,
+} from "#test/two-factor.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+});
+afterEach(() => site.remove());
+
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
+const error = (page: Page) => /role="alert"[^>]*>([^<]*)</.exec(page.body)?.[1];
+
+async function givePassword(visitor: Visitor): Promise<void> {
+  const page = await visitor.post("/login?to=%2Fdashboard%3Fview%3Dprofile", {
+    email: ada.email,
+    password: ada.password,
+  });
+  expect([page.status, page.headers.get("location")]).toEqual([302, "/login/code?to=%2Fdashboard%3Fview%3Dprofile"]);
+}
+
+const giveCode = (visitor: Visitor, code: string) =>
+  visitor.post("/login/code?to=%2Fdashboard%3Fview%3Dprofile", { code });
+
+describe("two-factor sign-in", () => {
+  it("is off until the app has shown the right digits once", async () => {
+    const visitor = await signedIn(site);
+    const started = await send(visitor, { deed: "start-two-factor", currentPassword: ada.password });
+    expect(started.body).toContain('alt="QR code for your authenticator app"');
+    const uri = /name="secretUri" value="([^"]+)"/.exec(started.body)?.[1] ?? "";
+    const wrong = await send(visitor, {
+      deed: "confirm-two-factor",
+      secretUri: uri.replaceAll("&amp;", "&"),
+      code: "000000",
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toContain("These are not the digits the app shows now");
+    expect(wrong.body).toContain('alt="QR code for your authenticator app"');
+    await signedIn(site);
+  });
+
+  it("is only turned on by whoever knows the password", async () => {
+    const visitor = await signedIn(site);
+    const page = await send(visitor, { deed: "start-two-factor", currentPassword: "wrong" });
+    expect([page.status, page.body.includes("This is not your password")]).toEqual([400, true]);
+  });
+
+  it("asks for the code after the password, and opens nothing before", async () => {
+    const owner = await signedIn(site);
+    const { key, codes } = await turnOn(owner);
+    expect(codes).toHaveLength(10);
+    expect(await isIn(owner)).toBe(true);
+    const visitor = site.visitor();
+    await givePassword(visitor);
+    expect(visitor.cookies.has("amaka.session_token")).toBe(false);
+    expect(await isIn(visitor)).toBe(false);
+    expect((await visitor.get("/login/code")).body).toContain("One more step");
+    const wrong = await giveCode(visitor, "000000");
+    expect([wrong.status, error(wrong)]).toEqual([400, expect.stringContaining("This code is not right")]);
+    const page = await giveCode(visitor, appCode(key, later(30)));
+    expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard?view=profile"]);
+    expect(await isIn(visitor)).toBe(true);
+  });
+
+  it("takes a code of the app once, even from somebody who watched it being typed", async () => {
+    const { key } = await turnOn(await signedIn(site));
+    const code = appCode(key, later(30));
+    const [owner, watcher] = [site.visitor(), site.visitor({ address: "203.0.113.77" })];
+    await givePassword(owner);
+    await givePassword(watcher);
+    const statuses = await Promise.all([giveCode(owner, code), giveCode(watcher, code)]);
+    expect(statuses.map((page) => page.status).sort()).toEqual([302, 400]);
+    expect([await isIn(owner), await isIn(watcher)].filter(Boolean)).toHaveLength(1);
+  });
+
+  it("takes each recovery code once, in any spelling", async () => {
+    const { codes } = await turnOn(await signedIn(site));
+    const spelled = codes[0]?.toUpperCase().replace("-", " ") ?? "";
+    const visitor = site.visitor();
+    await givePassword(visitor);
+    expect((await giveCode(visitor, spelled)).status).toBe(302);
+    expect((await visitor.get("/dashboard?view=profile")).body).toContain("9 recovery codes left");
+    const again = site.visitor();
+    await givePassword(again);
+    expect((await giveCode(again, spelled)).status).toBe(400);
+  });
+
+  it("wants the password again after five wrong codes, and takes none for an hour after eight", async () => {
+    const { codes } = await turnOn(await signedIn(site));
+    const visitor = site.visitor();
+    await givePassword(visitor);
+    for (let n = 0; n < 5; n += 1)
+      expect(error(await giveCode(visitor, `00000${n}`))).toContain("This code is not right");
+    expect(error(await giveCode(visitor, "000009"))).toContain("Please sign in again");
+    const another = site.visitor({ address: "203.0.113.20" });
+    await givePassword(another);
+    for (let n = 0; n < 3; n += 1) await giveCode(another, `00001${n}`);
+    const locked = await giveCode(another, codes[0] ?? "");
+    expect([locked.status, error(locked)]).toEqual([429, "Too many attempts. Please try again in 60 minutes."]);
+    expect(await isIn(another)).toBe(false);
+  });
+
+  it("cannot be passed by going to the second step without the first", async () => {
+    const { key } = await turnOn(await signedIn(site));
+    const stranger = site.visitor();
+    const page = await stranger.get("/login/code");
+    expect([page.status, page.headers.get("location")]).toEqual([302, "/login?to=%2Fdashboard"]);
+    const sent = await giveCode(stranger, appCode(key, later(30)));
+    expect(sent.headers.get("location")).toBe("/login?to=%2Fdashboard%3Fview%3Dprofile");
+    stranger.cookies.set("amaka.two_factor", encodeURIComponent("2fa-made-up.c2lnbmF0dXJl"));
+    expect((await giveCode(stranger, appCode(key, later(30)))).status).toBe(400);
+    expect(await isIn(stranger)).toBe(false);
+  });
+
+  it("a session that is over for lack of use does not stand in for the code", async () => {
+    const owner = await signedIn(site);
+    const { key } = await turnOn(owner);
+    await site.db
+      .updateTable("sessions")
+      .set({ last_seen_at: later(-13 * 3600) })
+      .execute();
+    expect(await isIn(owner)).toBe(false);
+    await givePassword(owner);
+    expect((await giveCode(owner, appCode(key, later(30)))).status).toBe(302);
+    expect(await isIn(owner)).toBe(true);
+  });
+
+  it("is turned off, and its codes renewed, only with the password; old codes are void then", async () => {
+    const owner = await signedIn(site);
+    const { codes } = await turnOn(owner);
+    for (const deed of ["renew-recovery-codes", "turn-off-two-factor"]) {
+      expect((await send(owner, { deed, currentPassword: "wrong" })).status).toBe(400);
+    }
+    const renewed = recoveryCodes(await send(owner, { deed: "renew-recovery-codes", currentPassword: ada.password }));
+    expect(renewed).toHaveLength(10);
+    expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
+    const visitor = site.visitor();
+    await givePassword(visitor);
+    expect((await giveCode(visitor, codes[1] ?? "")).status).toBe(400);
+    expect((await giveCode(visitor, renewed[1] ?? "")).status).toBe(302);
+    await send(owner, { deed: "turn-off-two-factor", currentPassword: ada.password });
+    await signedIn(site);
+  });
+
+  it("cannot be turned on a second time over the first", async () => {
+    const owner = await signedIn(site);
+    await turnOn(owner);
+    const page = await send(owner, { deed: "start-two-factor", currentPassword: ada.password });
+    expect([page.status, error(page)]).toEqual([400, "Two-factor sign-in is on already."]);
+  });
+
+  it("keeps key and recovery codes encrypted in the database", async () => {
+    const { key, codes } = await turnOn(await signedIn(site));
+    const stored = await site.db.selectFrom("two_factors").selectAll().executeTakeFirstOrThrow();
+    const text = JSON.stringify(stored);
+    for (const secret of [key, ...codes]) expect(text).not.toContain(secret);
+    expect(stored.secret).toMatch(/^[0-9a-f]{80,}$/);
+  });
+
+  it("is taken off from the command line for somebody who lost phone and codes", async () => {
+    await turnOn(await signedIn(site));
+    await setAdministrator(site.db, site.auth.secret, ada, { removeTwoFactor: true }, site.clock.now);
+    await signedIn(site);
+  });
+
+  it("leaves a line in the audit trail for each change, without any secret", async () => {
+    const owner = await signedIn(site);
+    const { key, codes } = await turnOn(owner);
+    await send(owner, { deed: "renew-recovery-codes", currentPassword: ada.password });
+    await send(owner, { deed: "turn-off-two-factor", currentPassword: ada.password });
+    const entries = await site.db.selectFrom("audit_entries").selectAll().orderBy("id").execute();
+    expect(entries.map((entry) => entry.action)).toEqual([
+      "administrator.create",
+      "sign-in.begin",
+      "administrator.turn-on-two-factor",
+      "administrator.renew-recovery-codes",
+      "administrator.turn-off-two-factor",
+    ]);
+    for (const secret of [key, ...codes, ada.password]) expect(JSON.stringify(entries)).not.toContain(secret);
+  });
+});

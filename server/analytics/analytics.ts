@@ -1,0 +1,240 @@
+import { sql } from "kysely";
+import { type DayRange, monthsToCompare } from "#domain/analytics/analytics.ts";
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { addDays, type LocalDate, officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { sumReceived } from "#server/sales/payments.ts";
+
+// Reads what the other nouns have written, and writes nothing. An inquiry that is suspected spam is none; one whose person
+// was erased still is one.
+
+/** So far this month, and in the same days of last month. */
+export type Months = { total: number; thisMonth: number; lastMonth: number };
+
+export type AnalyticsSummary = {
+  views: Months;
+  /** `listed`: on the site's list now; `active`: of these, to be had. */
+  properties: { listed: number; active: number; featured: number };
+  featuredPosts: number;
+  inquiries: Months & { pending: number };
+  revenue: Months;
+  /** Until when views are in the sums; undefined before any was counted. */
+  countedAt: Date | undefined;
+};
+
+/** What the cards and bars of the analytics view show. */
+export async function readAnalyticsSummary(db: Database, now: Date): Promise<AnalyticsSummary> {
+  const { thisMonth, lastMonth } = monthsToCompare(officeDate(now));
+  const [views, content, inquiries, total, received, receivedBefore] = await Promise.all([
+    sql<Months & { counted_at: Date | null }>`
+      select coalesce(sum(views), 0)::bigint as total,
+        coalesce(sum(views) filter (where day between ${thisMonth.from} and ${thisMonth.until}), 0)::bigint as "thisMonth",
+        coalesce(sum(views) filter (where day between ${lastMonth.from} and ${lastMonth.until}), 0)::bigint as "lastMonth",
+        max(counted_at) as counted_at
+      from days_counted`.execute(db),
+    sql<AnalyticsSummary["properties"] & { featured_posts: number }>`
+      select count(*) filter (where status in ('available', 'reserved')) as listed,
+        count(*) filter (where status = 'available') as active,
+        count(*) filter (where status in ('available', 'reserved') and is_featured) as featured,
+        (select count(*) from posts where deleted_at is null and published_at <= ${now} and is_featured) as featured_posts
+      from properties where deleted_at is null and published_at <= ${now}`.execute(db),
+    sql<AnalyticsSummary["inquiries"]>`
+      select count(*) as total, count(*) filter (where state = 'new' and erased_at is null) as pending,
+        count(*) filter (where ${between("created_at", thisMonth)}) as "thisMonth",
+        count(*) filter (where ${between("created_at", lastMonth)}) as "lastMonth"
+      from enquiries where not is_suspected_spam`.execute(db),
+    sumReceived(db, "0001-01-01", "9999-12-31"),
+    sumReceived(db, thisMonth.from, thisMonth.until),
+    sumReceived(db, lastMonth.from, lastMonth.until),
+  ]);
+  const { counted_at, ...seen } = views.rows[0] ?? { total: 0, thisMonth: 0, lastMonth: 0, counted_at: null };
+  const { featured_posts, ...properties } = content.rows[0] ?? { listed: 0, active: 0, featured: 0, featured_posts: 0 };
+  return {
+    views: seen,
+    properties,
+    featuredPosts: featured_posts,
+    inquiries: inquiries.rows[0] ?? { total: 0, thisMonth: 0, lastMonth: 0, pending: 0 },
+    revenue: { total, thisMonth: received, lastMonth: receivedBefore },
+    countedAt: counted_at ?? undefined,
+  };
+}
+
+/** What one day brought. */
+export type AnalyticsDay = {
+  day: LocalDate;
+  views: number;
+  visitors: number;
+  calls: number;
+  whatsAppTaps: number;
+  inquiries: number;
+  /** Requested on this day, for whatever day. */
+  visitsBooked: number;
+  /** Of which somebody came on this day. */
+  visitsKept: number;
+  /** Entered on this day. */
+  agreements: number;
+  /** Shillings by the ledger; a reversal counts on its own day. */
+  received: number;
+};
+
+/** Every day of the range, also those on which nothing happened. */
+export async function listAnalyticsDays(
+  db: Database,
+  range: Pick<DayRange, "from" | "until">,
+): Promise<AnalyticsDay[]> {
+  const { rows } = await sql<AnalyticsDay>`
+    with days as (select generate_series(${range.from}::date, ${range.until}::date, '1 day')::date as day),
+      inquiries as (
+        select ${officeDay("created_at")} as day, count(*) as count from enquiries
+        where not is_suspected_spam and ${between("created_at", range)} group by 1
+      ),
+      booked as (
+        select ${officeDay("created_at")} as day, count(*) as count from visits
+        where status <> 'suspected' and ${between("created_at", range)} group by 1
+      ),
+      kept as (
+        select visit_on as day, count(*) as count from visits
+        where status = 'kept' and visit_on between ${range.from} and ${range.until} group by 1
+      ),
+      signed as (
+        select ${officeDay("created_at")} as day, count(*) as count from agreements
+        where ${between("created_at", range)} group by 1
+      ),
+      money as (
+        select paid_on as day, sum(amount_ugx)::bigint as sum from payments
+        where paid_on between ${range.from} and ${range.until} group by 1
+      )
+    select days.day, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors, coalesce(calls, 0) as calls,
+      coalesce(whatsapp_taps, 0) as "whatsAppTaps", coalesce(inquiries.count, 0) as inquiries,
+      coalesce(booked.count, 0) as "visitsBooked", coalesce(kept.count, 0) as "visitsKept",
+      coalesce(signed.count, 0) as agreements, coalesce(money.sum, 0)::bigint as received
+    from days
+    left join days_counted using (day)
+    left join inquiries using (day)
+    left join booked using (day)
+    left join kept using (day)
+    left join signed using (day)
+    left join money using (day)
+    order by day`.execute(db);
+  return rows;
+}
+
+/** What became of the inquiries that came in on these days, up to now. */
+export type Funnel = { inquiries: number; booked: number; kept: number; signed: number };
+
+/**
+ * An agreement belongs to an inquiry when its buyer was entered from it, or else has its telephone number or e-mail address
+ * and signed after it. An inquiry counts once at each step, whatever came between.
+ */
+export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "until">): Promise<Funnel> {
+  const { rows } = await sql<Funnel>`
+    with asked as (
+      select id, phone, lower(email) as email, created_at from enquiries
+      where not is_suspected_spam and ${between("created_at", range)}
+    ),
+    signed as (
+      select asked.id from asked join buyers on buyers.enquiry_id = asked.id join agreements on buyer_id = buyers.id
+      union
+      select asked.id from asked join buyers on buyers.phone = asked.phone join agreements on buyer_id = buyers.id
+      where buyers.enquiry_id is null and agreements.created_at >= asked.created_at
+      union
+      select asked.id from asked join buyers on lower(buyers.email) = asked.email join agreements on buyer_id = buyers.id
+      where buyers.enquiry_id is null and agreements.created_at >= asked.created_at
+    )
+    select count(*) as inquiries, count(enquiry_id) as booked,
+      count(*) filter (where status = 'kept') as kept, (select count(*) from signed) as signed
+    from asked left join visits on enquiry_id = asked.id`.execute(db);
+  return rows[0] ?? { inquiries: 0, booked: 0, kept: 0, signed: 0 };
+}
+
+export type SeenPage = { path: string; views: number };
+export type SeenHome = { kind: HomeRef["kind"]; id: number; name: string; views: number; taps: number };
+export type SeenSource = { source: string; arrivals: number };
+
+export async function listTopPages(
+  db: Database,
+  { from, until }: Pick<DayRange, "from" | "until">,
+  limit: number,
+): Promise<SeenPage[]> {
+  const { rows } = await sql<SeenPage>`
+    select path, sum(views)::bigint as views from page_views_by_day
+    where day between ${from} and ${until} group by path order by views desc, path limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The homes whose pages were seen most; those that were removed for good are left out. */
+export async function listTopHomes(
+  db: Database,
+  { from, until }: Pick<DayRange, "from" | "until">,
+  limit: number,
+): Promise<SeenHome[]> {
+  const { rows } = await sql<SeenHome>`
+    with seen as (
+      select home_kind, home_id, sum(views)::bigint as views, sum(taps)::bigint as taps from home_views_by_day
+      where day between ${from} and ${until} group by 1, 2
+    )
+    select home_kind as kind, home_id as id, coalesce(properties.title, apartment_types.name) as name, views, taps
+    from seen
+    left join properties on home_kind = 'property' and properties.id = home_id
+    left join apartment_types on home_kind = 'apartment' and apartment_types.id = home_id
+    where coalesce(properties.title, apartment_types.name) is not null
+    order by views desc, taps desc, kind, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function listTopSources(
+  db: Database,
+  { from, until }: Pick<DayRange, "from" | "until">,
+  limit: number,
+): Promise<SeenSource[]> {
+  const { rows } = await sql<SeenSource>`
+    select source, sum(arrivals)::bigint as arrivals from sources_by_day
+    where day between ${from} and ${until} group by source order by arrivals desc, source limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How often the pages of these homes were seen since that day, by the home's id; those never seen are missing. */
+export async function countHomeViews(
+  db: Database,
+  kind: HomeRef["kind"],
+  ids: readonly number[],
+  since: LocalDate,
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("home_views_by_day")
+    .select(["home_id", (eb) => eb.fn.sum<number>("views").as("views")])
+    .where("home_kind", "=", kind)
+    .where("home_id", "in", ids)
+    .where("day", ">=", since)
+    .groupBy("home_id")
+    .execute();
+  return new Map(rows.map(({ home_id, views }) => [home_id, views]));
+}
+
+/** How often these pages were seen since that day, by path; those never seen are missing. */
+export async function countPageViews(
+  db: Database,
+  paths: readonly string[],
+  since: LocalDate,
+): Promise<ReadonlyMap<string, number>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("page_views_by_day")
+    .select(["path", (eb) => eb.fn.sum<number>("views").as("views")])
+    .where("path", "in", paths)
+    .where("day", ">=", since)
+    .groupBy("path")
+    .execute();
+  return new Map(rows.map(({ path, views }) => [path, views]));
+}
+
+/** An instant's day on the office's calendar. */
+function officeDay(column: string) {
+  return sql`(${sql.ref(column)} at time zone 'Africa/Kampala')::date`;
+}
+
+/** Whether an instant lies in these days, so that an index on the instant helps. */
+function between(column: string, { from, until }: { from: LocalDate; until: LocalDate }) {
+  return sql<boolean>`${sql.ref(column)} >= ${officeInstant(from)} and ${sql.ref(column)} < ${officeInstant(addDays(until, 1))}`;
+}

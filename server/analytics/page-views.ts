@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { addDays, type LocalDate, officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import type { ViewBatch } from "#server/analytics/view-counter.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
+
+/** The counts as they came in are kept for so many days; then only the sums of each day remain. */
+export const rawViewDays = 8;
+
+/** Of one day, so many pages and sources have a line of their own; the others, which only a machine can make, share one. */
+const MOST_PATHS = 5_000;
+const MOST_SOURCES = 300;
+const OTHERS = "(other)";
+
+/** The salts of these days, the same for every process; those of earlier days are thrown away. */
+export async function loadVisitorSalts(db: Database, days: readonly LocalDate[]): Promise<Map<LocalDate, Buffer>> {
+  const [today = ""] = days;
+  await db.deleteFrom("visitor_salts").where("day", "<", today).execute();
+  await db
+    .insertInto("visitor_salts")
+    .values(days.map((day) => ({ day, salt: randomBytes(32) })))
+    .onConflict((conflict) => conflict.column("day").doNothing())
+    .execute();
+  const rows = await db.selectFrom("visitor_salts").selectAll().where("day", "in", days).execute();
+  return new Map(rows.map(({ day, salt }) => [day, salt]));
+}
+
+/** Stores a batch by one statement; one that is handed in again, because the answer was lost, changes nothing. */
+export async function storeViews(db: Database, { id, views }: ViewBatch, now: Date): Promise<void> {
+  const column = <Value>(read: (view: ViewBatch["views"][number]) => Value) => views.map(read);
+  await sql`
+    with batch as (
+      insert into counted_batches (id, stored_at) values (${id}, ${now}) on conflict do nothing returning id
+    )
+    insert into counted_views (day, kind, path, source, visitor, times)
+    select view.* from unnest(
+      ${column(({ day }) => day)}::date[], ${column(({ kind }) => kind)}::text[], ${column(({ path }) => path)}::text[],
+      ${column(({ source }) => source)}::text[], ${column(({ visitor }) => String(visitor))}::bigint[],
+      ${column(({ times }) => times)}::integer[]
+    ) as view, batch
+  `.execute(db);
+}
+
+/**
+ * Adds what was counted of a day since the last time to its sums. Marking the counts and adding them is one transaction: each
+ * is added exactly once, however often this is begun, killed or run by several processes at once. A day of which no
+ * counts are left keeps the sums it has.
+ */
+export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    // One process at a time: the same visitor in two of them at once would be two.
+    await sql`select pg_advisory_xact_lock(hashtext('roll up page views'))`.execute(trx);
+    // All parts of the statement see the marks as they were before it.
+    await sql`
+      with fresh as (
+        update counted_views set is_summed = true where day = ${day} and not is_summed
+        returning kind, path, source, visitor, times
+      ), days as (
+        insert into days_counted (day, views, visitors, calls, whatsapp_taps, counted_at)
+        select ${day}::date, coalesce(sum(times) filter (where kind = 'view'), 0),
+          (select count(*) from (select distinct visitor from fresh where kind = 'view') as seen where not exists (
+            select from counted_views as earlier where earlier.day = ${day} and earlier.visitor = seen.visitor
+              and earlier.is_summed and earlier.kind = 'view')),
+          coalesce(sum(times) filter (where kind = 'call'), 0),
+          coalesce(sum(times) filter (where kind = 'whatsapp'), 0), ${now}
+        from fresh having count(*) > 0 or exists (select from counted_views where day = ${day})
+        on conflict (day) do update set views = days_counted.views + excluded.views,
+          visitors = days_counted.visitors + excluded.visitors, calls = days_counted.calls + excluded.calls,
+          whatsapp_taps = days_counted.whatsapp_taps + excluded.whatsapp_taps, counted_at = excluded.counted_at
+      ), pages as (
+        insert into page_views_by_day as sums (day, path, views)
+        select ${day}::date, path, sum(times) from fresh where kind = 'view' group by path
+        on conflict (day, path) do update set views = sums.views + excluded.views
+      ), sources as (
+        insert into sources_by_day as sums (day, source, arrivals)
+        select ${day}::date, source, sum(times) from fresh where kind = 'view' and source is not null group by source
+        on conflict (day, source) do update set arrivals = sums.arrivals + excluded.arrivals
+      ), homes as (
+        select split_part(path, '/', 2) as home_kind, split_part(path, '/', 3)::bigint as home_id,
+          coalesce(sum(times) filter (where kind = 'view'), 0) as views,
+          coalesce(sum(times) filter (where kind <> 'view'), 0) as taps
+        from fresh where path ~ '^/(?:property|apartment)/[1-9][0-9]{0,14}$' group by 1, 2
+      )
+      insert into home_views_by_day as sums (day, home_kind, home_id, views, taps)
+      select ${day}::date, home_kind, home_id, views, taps from homes
+      -- Only homes that exist: a page can be claimed to have been seen that never was there.
+      where case home_kind
+        when 'property' then exists (select from properties where id = home_id)
+        else exists (select from apartment_types where id = home_id)
+      end
+      on conflict (day, home_kind, home_id) do update set views = sums.views + excluded.views, taps = sums.taps + excluded.taps
+    `.execute(trx);
+    // While a day lasts, nobody knows yet which of its pages will be the most seen.
+    if (day < officeDate(now)) await joinOthers(trx, day);
+  });
+}
+
+/** Keeps a line for the most seen pages and the largest sources of a day, and joins the others into one. */
+async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
+  for (const [name, key, count, most] of [
+    ["page_views_by_day", "path", "views", MOST_PATHS],
+    ["sources_by_day", "source", "arrivals", MOST_SOURCES],
+  ] as const) {
+    const [table, keyColumn, countColumn] = [sql.table(name), sql.ref(key), sql.ref(count)];
+    await sql`
+      with others as (
+        delete from ${table} where day = ${day} and ${keyColumn} in (
+          select ${keyColumn} from ${table} where day = ${day} and ${keyColumn} <> ${OTHERS}
+          order by ${countColumn} desc, ${keyColumn} offset ${most}
+        ) returning ${countColumn} as times
+      )
+      insert into ${table} as sums (day, ${keyColumn}, ${countColumn})
+      select ${day}::date, ${OTHERS}, sum(times) from others having count(*) > 0
+      on conflict (day, ${keyColumn}) do update set ${countColumn} = sums.${countColumn} + excluded.${countColumn}
+    `.execute(trx);
+  }
+}
+
+/** How often the pages of homes were seen since that day, as SQL that selects `id` and `views`; those never seen are missing. */
+export function viewsOfHomes(kind: HomeRef["kind"], since: LocalDate): RawBuilder<unknown> {
+  return sql`select home_id as id, sum(views) as views from home_views_by_day
+    where home_kind = ${kind} and day >= ${since} group by home_id`;
+}
+
+/** As {@link viewsOfHomes}, for any records whose pages have these paths. */
+export function viewsOfPages(table: string, path: RawBuilder<unknown>, since: LocalDate): RawBuilder<unknown> {
+  return sql`select ${sql.ref(`${table}.id`)} as id, sum(seen.views) as views
+    from page_views_by_day as seen join ${sql.table(table)} on ${path} = seen.path
+    where seen.day >= ${since} group by ${sql.ref(`${table}.id`)}`;
+}
+
+/** Brings the sums of all days of which there are counts up to date, then forgets the counts that are old. */
+export async function settleViews(db: Database, now: Date): Promise<void> {
+  const oldest = addDays(officeDate(now), -rawViewDays);
+  const days = await db.selectFrom("counted_views").select("day").distinct().orderBy("day").execute();
+  for (const { day } of days) await rollUpDay(db, day, now);
+  await db.deleteFrom("counted_views").where("day", "<", oldest).where("is_summed", "=", true).execute();
+  await sql`delete from counted_batches where stored_at < ${now}::timestamptz - interval '1 day'`.execute(db);
+  await db.deleteFrom("visitor_salts").where("day", "<", officeDate(now)).execute();
+}
+
+const minuteQueue = defineQueue<Record<string, never>>("page-views", { retryLimit: 0 });
+
+/** The kind of background work that counting needs; `startJobs` is given it. */
+export const pageViewQueues = [minuteQueue] as const;
+
+/** Makes this process sum up what was counted: each minute the present day, and once it is surely over the days before. */
+export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
+  await jobs.work(minuteQueue, async () => {
+    await sumUpViews(db, clock());
+  });
+  await jobs.schedule(minuteQueue, "* * * * *");
+}
+
+/** What was counted before midnight arrives soon after, unless the database was away; by then it has surely come. */
+const SETTLED_FROM = "01:30";
+
+/** Sums up the present day; the first time after half past one at night also the days before, whose counts have all arrived. */
+export async function sumUpViews(db: Database, now: Date): Promise<void> {
+  const today = officeDate(now);
+  await rollUpDay(db, today, now);
+  const settledAt = officeInstant(today, SETTLED_FROM);
+  if (now < settledAt) return;
+  const { rows } = await sql<{ is_due: boolean }>`
+    select exists (select from counted_views where day < ${today} and not is_summed) or exists (
+      select from generate_series(${addDays(today, -rawViewDays)}::date, ${addDays(today, -1)}::date, '1 day') as past
+      where exists (select from counted_views where day = past::date)
+        and not exists (select from days_counted where day = past::date and counted_at >= ${settledAt})
+    ) as is_due
+  `.execute(db);
+  if (rows[0]?.is_due) await settleViews(db, now);
+}

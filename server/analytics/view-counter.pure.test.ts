@@ -1,0 +1,121 @@
+import { BlockList } from "node:net";
+import { expect, it } from "vitest";
+import { createViewCounter, type ViewBatch } from "#server/analytics/view-counter.ts";
+
+const phone = "Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
+
+class DatabaseAway extends Error {
+  code = "ECONNREFUSED";
+}
+
+/** A counter with a database that can be away. */
+function counterWith(options: { mostWaiting?: number; trustedProxies?: BlockList } = {}) {
+  const database: { isAway: boolean; isBroken: boolean; tried: ViewBatch[]; stored: ViewBatch[] } = {
+    isAway: false,
+    isBroken: false,
+    tried: [],
+    stored: [],
+  };
+  const logged: string[] = [];
+  const counter = createViewCounter({
+    async store(batch) {
+      database.tried.push(batch);
+      if (database.isAway) throw new DatabaseAway("connect ECONNREFUSED");
+      if (database.isBroken) throw new Error("value out of range");
+      database.stored.push(batch);
+    },
+    async loadSalts(days) {
+      if (database.isAway) throw new DatabaseAway("connect ECONNREFUSED");
+      return new Map(days.map((day) => [day, Buffer.alloc(32, 7)]));
+    },
+    ownHost: "amaka.example",
+    trustedProxies: new BlockList(),
+    log: (_level, message) => logged.push(message),
+    clock: () => new Date("2026-11-20T09:00:00Z"),
+    flushEveryMs: 3_600_000,
+    ...options,
+  });
+  const see = (path: string, remoteAddress = "203.0.113.5", forwardedFor?: string) =>
+    counter.countView(path, {
+      remoteAddress,
+      header: (name) => (name === "user-agent" ? phone : name === "x-forwarded-for" ? forwardedFor : undefined),
+    });
+  const views = () => database.stored.flatMap((batch) => batch.views);
+  const total = () => views().reduce((sum, { times }) => sum + times, 0);
+  return { counter, database, logged, see, views, total };
+}
+
+it("one person on one page is one row, however often they look", async () => {
+  const { counter, see, views } = counterWith();
+  await counter.flush();
+  for (let time = 0; time < 100; time += 1) see("/faq");
+  see("/plan");
+  await counter.close();
+  expect(views().map(({ path, times }) => ({ path, times }))).toEqual([
+    { path: "/faq", times: 100 },
+    { path: "/plan", times: 1 },
+  ]);
+});
+
+it("while the database is away everything waits, is tried as the same batch, and nothing is counted twice", async () => {
+  const { counter, database, see, total, logged } = counterWith();
+  await counter.flush();
+  see("/faq");
+  database.isAway = true;
+  await counter.flush();
+  see("/faq");
+  await counter.flush();
+  database.isAway = false;
+  await counter.flush();
+  await counter.flush();
+  expect(total()).toBe(2);
+  const [first, second, third] = database.tried.map(({ id }) => id);
+  expect(second).toBe(first);
+  expect(third).toBe(first);
+  // Said once, not every five seconds.
+  expect(logged).toEqual(["page views could not be stored"]);
+  await counter.close();
+});
+
+it("a database that stays away costs memory up to a bound, and what is lost beyond it is counted", async () => {
+  const { counter, database, see, total } = counterWith({ mostWaiting: 10 });
+  await counter.flush();
+  database.isAway = true;
+  for (let person = 0; person < 25; person += 1) see("/faq", `203.0.113.${person}`);
+  await counter.flush();
+  // Who waits already goes on being counted until the batch is on its way; then nobody new fits.
+  see("/faq", "203.0.113.1");
+  database.isAway = false;
+  await counter.flush();
+  see("/faq", "203.0.113.1");
+  await counter.close();
+  expect(total()).toBe(11);
+  const text = await Promise.all(counter.metrics.map((metric) => metric.text()));
+  expect(text.join("")).toContain('page_views_total{outcome="lost"} 16');
+});
+
+it("a batch that can never be stored does not hold up those after it", async () => {
+  const { counter, database, see, total } = counterWith();
+  await counter.flush();
+  see("/faq");
+  database.isBroken = true;
+  await counter.flush();
+  database.isBroken = false;
+  see("/plan");
+  await counter.close();
+  expect(total()).toBe(1);
+});
+
+it("behind a proxy the visitor is whom the proxy names, and nobody else is believed", async () => {
+  const trustedProxies = new BlockList();
+  trustedProxies.addAddress("10.0.0.1");
+  const { counter, see, views } = counterWith({ trustedProxies });
+  await counter.flush();
+  see("/faq", "10.0.0.1", "203.0.113.5");
+  see("/faq", "10.0.0.1", "203.0.113.6");
+  see("/faq", "203.0.113.5", "198.51.100.1");
+  await counter.close();
+  const [first, second, third] = views().map(({ visitor }) => visitor);
+  expect(second).not.toBe(first);
+  expect(third).toBe(first);
+});

@@ -1,0 +1,500 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { type PostDetails, readingMinutes } from "#domain/articles/post.ts";
+import { type Page, type PostFilters, pageBounds } from "#domain/catalogue/listing-filters.ts";
+import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
+import { viewsOfPages } from "#server/analytics/page-views.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
+import type { Schema } from "#server/db/schema.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
+import { withPictureWidths } from "#server/media/article-pictures.ts";
+import { findPictures } from "#server/media/find-pictures.ts";
+import type { BulkTable } from "#server/records/bulk-deeds.ts";
+import { cleanHtml } from "#server/records/clean-html.ts";
+import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
+import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
+import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+/** What a card shows of a post. */
+export interface PostSummary {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  picture: PictureData | undefined;
+  category: { slug: string; name: string } | null;
+  tags: { slug: string; name: string; colour: string }[];
+  readingMinutes: number;
+  isFeatured: boolean;
+  /** The day that readers see; an edit does not move it. */
+  publishedAt: Date;
+}
+
+/** What a post's own page shows. */
+export interface PostPage extends PostSummary {
+  /** Clean HTML. */
+  content: string;
+  authorBio: string;
+  authorPicture: PictureData | undefined;
+  updatedAt: Date;
+}
+
+const summaryColumns = [
+  "posts.id",
+  "posts.slug",
+  "posts.title",
+  "posts.excerpt",
+  "posts.author",
+  "posts.image_id",
+  "posts.reading_minutes",
+  "posts.is_featured",
+  "posts.published_at",
+] as const;
+
+function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
+  return [
+    jsonObjectFrom(
+      eb
+        .selectFrom("categories")
+        .select(["categories.slug", "categories.name"])
+        .whereRef("categories.id", "=", "posts.category_id"),
+    ).as("category"),
+    jsonArrayFrom(
+      eb
+        .selectFrom("post_tags")
+        .innerJoin("tags", "tags.id", "post_tags.tag_id")
+        .select(["tags.slug", "tags.name", "tags.colour"])
+        .whereRef("post_tags.post_id", "=", "posts.id")
+        .orderBy("tags.name"),
+    ).as("tags"),
+  ] as const;
+}
+
+/** Neither a draft nor scheduled nor in the bin. */
+/** In a preview drafts are among them. */
+function publicPosts(db: Database, now: Date, isPreview = false) {
+  const posts = db.selectFrom("posts").where("posts.deleted_at", "is", null);
+  return isPreview ? posts : posts.where("posts.published_at", "<=", now);
+}
+
+function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
+  const inCategory = eb.exists(
+    eb
+      .selectFrom("categories")
+      .select("categories.id")
+      .whereRef("categories.id", "=", "posts.category_id")
+      .where("categories.slug", "=", filters.category ?? ""),
+  );
+  const withTag = eb.exists(
+    eb
+      .selectFrom("post_tags")
+      .innerJoin("tags", "tags.id", "post_tags.tag_id")
+      .select("tags.id")
+      .whereRef("post_tags.post_id", "=", "posts.id")
+      .where("tags.slug", "=", filters.tag ?? ""),
+  );
+  const withText = searchTextContains(eb.ref("posts.search_text"), filters.search);
+  return eb.and([
+    eb.val(true),
+    ...(filters.category === undefined ? [] : [inCategory]),
+    ...(filters.tag === undefined ? [] : [withTag]),
+    ...(filters.search === "" ? [] : [withText]),
+  ]);
+}
+
+/** One page of the published posts that match the filters, newest first. */
+export async function listPublicPosts(
+  db: Database,
+  filters: PostFilters,
+  options: { perPage: number },
+  now: Date,
+): Promise<Page<PostSummary>> {
+  const counted = await publicPosts(db, now)
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((where) => matches(where, filters))
+        .as("matching"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { page, pages } = pageBounds(counted.matching, options.perPage, filters.page);
+  const rows = await publicPosts(db, now)
+    .select(summaryColumns)
+    .select(categoryAndTags)
+    .where((eb) => matches(eb, filters))
+    .orderBy("posts.published_at", "desc")
+    .orderBy("posts.id", "desc")
+    .limit(options.perPage)
+    .offset((page - 1) * options.perPage)
+    .execute();
+  return { items: await summaries(db, rows), matching: counted.matching, total: counted.total, page, pages };
+}
+
+/** The newest published posts. */
+export async function listLatestPosts(db: Database, now: Date, limit: number): Promise<PostSummary[]> {
+  const rows = await publicPosts(db, now)
+    .select(summaryColumns)
+    .select(categoryAndTags)
+    .orderBy("posts.published_at", "desc")
+    .orderBy("posts.id", "desc")
+    .limit(limit)
+    .execute();
+  return summaries(db, rows);
+}
+
+/** The page of one post; undefined for drafts, scheduled and binned ones and unknown ids. */
+export async function findPublicPost(
+  db: Database,
+  id: number,
+  now: Date,
+  isPreview = false,
+): Promise<PostPage | undefined> {
+  const row = await publicPosts(db, now, isPreview)
+    .select([...summaryColumns, "posts.content", "posts.author_bio", "posts.author_image_id", "posts.updated_at"])
+    .select(categoryAndTags)
+    .where("posts.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const pictures = await findPictures(db, [row.image_id, row.author_image_id]);
+  const [summary] = toSummaries([{ ...row, published_at: row.published_at ?? now }], pictures);
+  if (!summary) return undefined;
+  return {
+    ...summary,
+    content: await withPictureWidths(db, row.content),
+    authorBio: row.author_bio,
+    authorPicture: row.author_image_id === null ? undefined : pictures.get(row.author_image_id),
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The id of the published post with this slug, which names it in addresses; undefined when there is none. */
+export async function findPublicPostId(
+  db: Database,
+  slug: string,
+  now: Date,
+  isPreview = false,
+): Promise<number | undefined> {
+  const row = await publicPosts(db, now, isPreview)
+    .select("posts.id")
+    .where("posts.slug", "=", slug)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** For the sitemap: the articles of one part. */
+export async function listPublicPostPages(
+  db: Database,
+  part: number,
+  now: Date,
+): Promise<{ id: number; slug: string; updatedAt: Date }[]> {
+  return publicPosts(db, now)
+    .where(isInPart(sql.ref("posts.id"), part))
+    .select(["posts.id", "posts.slug", "posts.updated_at as updatedAt"])
+    .orderBy("posts.id")
+    .execute();
+}
+
+/** For the sitemap: the parts that have an article. */
+export async function listPublicPostParts(db: Database, now: Date): Promise<IdPart[]> {
+  return publicPosts(db, now)
+    .select((eb) => [partOfId(sql.ref("posts.id")).as("part"), eb.fn.max("posts.updated_at").as("updatedAt")])
+    .groupBy("part")
+    .orderBy("part")
+    .execute();
+}
+
+/** Other posts: those of the same category first, then those with more tags in common, then the newest. */
+export async function listRelatedPosts(db: Database, id: number, now: Date, limit = 2): Promise<PostSummary[]> {
+  const rows = await publicPosts(db, now)
+    .select(summaryColumns)
+    .select(categoryAndTags)
+    .where("posts.id", "<>", id)
+    .orderBy(
+      sql`coalesce(posts.category_id = (select category_id from posts as read where read.id = ${id}), false) desc`,
+    )
+    .orderBy(
+      sql`(
+        select count(*) from post_tags
+        where post_tags.post_id = posts.id
+          and post_tags.tag_id in (select tag_id from post_tags as read where read.post_id = ${id})
+      ) desc`,
+    )
+    .orderBy("posts.published_at", "desc")
+    .orderBy("posts.id", "desc")
+    .limit(limit)
+    .execute();
+  return summaries(db, rows);
+}
+
+/** The categories that have published posts, by name, each with how many. */
+export async function listPublicPostCategories(
+  db: Database,
+  now: Date,
+): Promise<{ slug: string; name: string; count: number }[]> {
+  return publicPosts(db, now)
+    .innerJoin("categories", "categories.id", "posts.category_id")
+    .select((eb) => ["categories.slug", "categories.name", eb.fn.countAll<number>().as("count")])
+    .groupBy(["categories.slug", "categories.name"])
+    .orderBy("categories.name")
+    .execute();
+}
+
+/** The tags that published posts have, by name, each with how many. */
+export async function listPublicPostTags(
+  db: Database,
+  now: Date,
+): Promise<{ slug: string; name: string; colour: string; count: number }[]> {
+  return publicPosts(db, now)
+    .innerJoin("post_tags", "post_tags.post_id", "posts.id")
+    .innerJoin("tags", "tags.id", "post_tags.tag_id")
+    .select((eb) => ["tags.slug", "tags.name", "tags.colour", eb.fn.countAll<number>().as("count")])
+    .groupBy(["tags.slug", "tags.name", "tags.colour"])
+    .orderBy("tags.name")
+    .execute();
+}
+
+interface SummaryRow {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  image_id: number | null;
+  reading_minutes: number;
+  is_featured: boolean;
+  published_at: Date | null;
+  category: PostSummary["category"];
+  tags: PostSummary["tags"];
+}
+
+async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<PostSummary[]> {
+  const pictures = await findPictures(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  return toSummaries(rows, pictures);
+}
+
+function toSummaries(rows: readonly SummaryRow[], pictures: ReadonlyMap<number, PictureData>): PostSummary[] {
+  return rows.flatMap((row): PostSummary[] => {
+    if (row.published_at === null) return [];
+    return [
+      {
+        id: row.id,
+        slug: row.slug,
+        title: row.title,
+        excerpt: row.excerpt,
+        author: row.author,
+        picture: row.image_id === null ? undefined : pictures.get(row.image_id),
+        category: row.category,
+        tags: row.tags,
+        readingMinutes: row.reading_minutes,
+        isFeatured: row.is_featured,
+        publishedAt: row.published_at,
+      },
+    ];
+  });
+}
+
+// ---- the administrator's side ----
+
+/** A post with all that the dashboard edits. */
+export interface PostRecord {
+  id: number;
+  slug: string;
+  version: number;
+  details: PostDetails;
+  /** Null: a draft; in the future: scheduled. */
+  publishedAt: Date | null;
+  isSample: boolean;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+  /** In the bin since. */
+  deletedAt: Date | null;
+}
+
+/** A row of the dashboard's list. */
+export interface PostRow {
+  id: number;
+  slug: string;
+  version: number;
+  title: string;
+  excerpt: string;
+  author: string;
+  category: { slug: string; name: string } | null;
+  picture: PictureData | undefined;
+  isFeatured: boolean;
+  publishedAt: Date | null;
+  isSample: boolean;
+  updatedAt: Date;
+}
+
+const tags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };
+
+/** How the dashboard lists them and changes many at once. */
+export const listedPosts: BulkTable = {
+  kind: "post",
+  table: "posts",
+  nameColumn: "title",
+  pictureColumn: "image_id",
+  shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "stale", "sample"],
+  matches: (search) => searchTextContains(sql.ref("search_text"), search),
+  views: (since) => viewsOfPages("posts", sql`'/blog/' || posts.slug`, since),
+  tags,
+};
+
+/** A page of the dashboard's list: everything that is not in the bin. */
+export async function listPosts(db: Database, options: RecordListOptions, now: Date): Promise<RecordPage<PostRow>> {
+  const ids = await listRecordIds(db, listedPosts, options, now);
+  if (ids.items.length === 0) return { ...ids, items: [] };
+  const rows = await db
+    .selectFrom("posts")
+    .where("posts.id", "in", ids.items)
+    .select([...summaryColumns, "posts.version", "posts.is_sample", "posts.updated_at"])
+    .select(categoryAndTags)
+    .execute();
+  const pictures = await findPictures(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  const items = rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    version: row.version,
+    title: row.title,
+    excerpt: row.excerpt,
+    author: row.author,
+    category: row.category,
+    picture: row.image_id === null ? undefined : pictures.get(row.image_id),
+    isFeatured: row.is_featured,
+    publishedAt: row.published_at,
+    isSample: row.is_sample,
+    updatedAt: row.updated_at,
+  }));
+  return pageOfRows(ids, items);
+}
+
+/** How many posts there are, the bin left out. */
+export async function countPosts(db: Database): Promise<{ total: number; featured: number }> {
+  return db
+    .selectFrom("posts")
+    .where("deleted_at", "is", null)
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total"),
+      eb.fn.countAll<number>().filterWhere("is_featured", "=", true).as("featured"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The post as the dashboard edits it, also from the bin; undefined for an unknown id. */
+export async function findPost(db: Database, id: number): Promise<PostRecord | undefined> {
+  const row = await db.selectFrom("posts").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    slug: row.slug,
+    version: row.version,
+    details: {
+      title: row.title,
+      excerpt: row.excerpt,
+      content: row.content,
+      author: row.author,
+      authorBio: row.author_bio,
+      authorImageId: row.author_image_id,
+      imageId: row.image_id,
+      categoryId: row.category_id,
+      tagIds: await listLinkedIds(db, tags, id),
+      isFeatured: row.is_featured,
+    },
+    publishedAt: row.published_at,
+    isSample: row.is_sample,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+  };
+}
+
+const posts: WrittenKind<PostDetails, PostRecord> = {
+  table: "posts",
+  entityType: "post",
+  find: findPost,
+  columnsOf,
+  putLinks: (trx, id, details) => putLinkedIds(trx, tags, id, details.tagIds),
+  slug: { table: "posts", of: (details) => slugOf(details.title) },
+};
+
+export const {
+  create: createPost,
+  edit: editPost,
+  publish: publishPost,
+  feature: featurePost,
+  remove: deletePost,
+  restore: restorePost,
+  purge: purgePosts,
+} = recordCommands(posts);
+
+/** As wide as an article's pictures are shown. */
+const ARTICLE_PX = 960;
+
+/** Puts a picture in the place of the one with this hash, in the text of every post, also of those in the bin. */
+export async function replacePictureInPosts(
+  trx: Database,
+  hash: string,
+  picture: PictureData,
+  by: By,
+  now: Date,
+): Promise<void> {
+  const old = new RegExp(`<img\\b[^>]*\\ssrc="/media/${hash}/[^>]*>`, "g");
+  const rows = await trx
+    .selectFrom("posts")
+    .select(["id", "version", "content"])
+    .where("content", "like", `%/media/${hash}/%`)
+    .forUpdate()
+    .execute();
+  for (const { id, version, content } of rows) {
+    const replaced = content.replace(old, (tag) =>
+      tag
+        .replace(/\ssrc="[^"]*"/, ` src="${pictureSrc(picture, ARTICLE_PX)}"`)
+        .replace(/\swidth="[^"]*"/, ` width="${picture.w}"`)
+        .replace(/\sheight="[^"]*"/, ` height="${picture.h}"`),
+    );
+    await trx
+      .updateTable("posts")
+      .set({ content: replaced, version: version + 1, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: "post.edit",
+      entityType: "post",
+      entityId: String(id),
+      before: { content },
+      after: { content: replaced },
+    });
+  }
+}
+
+function columnsOf(details: PostDetails) {
+  const content = cleanHtml(details.content);
+  return {
+    title: details.title,
+    excerpt: details.excerpt,
+    content,
+    author: details.author,
+    author_bio: details.authorBio,
+    author_image_id: details.authorImageId,
+    image_id: details.imageId,
+    category_id: details.categoryId,
+    reading_minutes: readingMinutes(content),
+    is_featured: details.isFeatured,
+  };
+}

@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import type { TestimonialDetails } from "#domain/articles/testimonial.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import type { Database } from "#server/db/connection.ts";
+import { containsInAnyCase } from "#server/db/text-search.ts";
+import { findPictures } from "#server/media/find-pictures.ts";
+import type { BulkTable } from "#server/records/bulk-deeds.ts";
+import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
+import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
+
+export interface TestimonialSummary {
+  id: number;
+  name: string;
+  role: string;
+  quote: string;
+  picture: PictureData | undefined;
+  isFeatured: boolean;
+}
+
+/**
+ * What visitors read: the featured ones first, then in the order in which they were added. One that is previewed stands
+ * before them, published or not.
+ */
+export async function listPublicTestimonials(
+  db: Database,
+  now: Date,
+  limit = 30,
+  previewedId?: number,
+): Promise<TestimonialSummary[]> {
+  const isPreviewed = sql<boolean>`id = ${previewedId ?? 0}`;
+  const rows = await db
+    .selectFrom("testimonials")
+    .select(["id", "name", "role", "quote", "image_id", "is_featured"])
+    .where("deleted_at", "is", null)
+    .where((eb) => eb.or([eb("published_at", "<=", now), isPreviewed]))
+    .orderBy(isPreviewed, "desc")
+    .orderBy("is_featured", "desc")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return withPictures(db, rows);
+}
+
+interface SummaryRow {
+  id: number;
+  name: string;
+  role: string;
+  quote: string;
+  image_id: number | null;
+  is_featured: boolean;
+}
+
+async function withPictures(db: Database, rows: readonly SummaryRow[]): Promise<TestimonialSummary[]> {
+  const pictures = await findPictures(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  return rows.map((row) => toSummary(row, pictures));
+}
+
+function toSummary(row: SummaryRow, pictures: ReadonlyMap<number, PictureData>): TestimonialSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    quote: row.quote,
+    picture: row.image_id === null ? undefined : pictures.get(row.image_id),
+    isFeatured: row.is_featured,
+  };
+}
+
+// ---- the administrator's side ----
+
+/** A testimonial with all that the dashboard edits. */
+export interface TestimonialRecord {
+  id: number;
+  version: number;
+  details: TestimonialDetails;
+  /** Null: a draft; in the future: scheduled. */
+  publishedAt: Date | null;
+  isSample: boolean;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+  /** In the bin since. */
+  deletedAt: Date | null;
+}
+
+/** A row of the dashboard's list. */
+export interface TestimonialRow extends TestimonialSummary {
+  version: number;
+  publishedAt: Date | null;
+  isSample: boolean;
+  updatedAt: Date;
+}
+
+/** How the dashboard lists them and changes many at once. */
+export const listedTestimonials: BulkTable = {
+  kind: "testimonial",
+  table: "testimonials",
+  nameColumn: "name",
+  pictureColumn: "image_id",
+  shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "sample"],
+  matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', name, role, quote)`, search),
+};
+
+/** A page of the dashboard's list: everything that is not in the bin. */
+export async function listTestimonials(
+  db: Database,
+  options: RecordListOptions,
+  now: Date,
+): Promise<RecordPage<TestimonialRow>> {
+  const ids = await listRecordIds(db, listedTestimonials, options, now);
+  if (ids.items.length === 0) return { ...ids, items: [] };
+  const rows = await db.selectFrom("testimonials").selectAll().where("id", "in", ids.items).execute();
+  const pictures = await findPictures(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  const items = rows.map((row) => ({
+    ...toSummary(row, pictures),
+    version: row.version,
+    publishedAt: row.published_at,
+    isSample: row.is_sample,
+    updatedAt: row.updated_at,
+  }));
+  return pageOfRows(ids, items);
+}
+
+/** How many testimonials there are, the bin left out. */
+export async function countTestimonials(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("testimonials")
+    .where("deleted_at", "is", null)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The testimonial as the dashboard edits it, also from the bin; undefined for an unknown id. */
+export async function findTestimonial(db: Database, id: number): Promise<TestimonialRecord | undefined> {
+  const row = await db.selectFrom("testimonials").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    version: row.version,
+    details: {
+      name: row.name,
+      role: row.role,
+      quote: row.quote,
+      imageId: row.image_id,
+      isFeatured: row.is_featured,
+    },
+    publishedAt: row.published_at,
+    isSample: row.is_sample,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+  };
+}
+
+const testimonials: WrittenKind<TestimonialDetails, TestimonialRecord> = {
+  table: "testimonials",
+  entityType: "testimonial",
+  find: findTestimonial,
+  columnsOf,
+};
+
+export const {
+  create: createTestimonial,
+  edit: editTestimonial,
+  publish: publishTestimonial,
+  feature: featureTestimonial,
+  remove: deleteTestimonial,
+  restore: restoreTestimonial,
+  purge: purgeTestimonials,
+} = recordCommands(testimonials);
+
+function columnsOf(details: TestimonialDetails) {
+  return {
+    name: details.name,
+    role: details.role,
+    quote: details.quote,
+    image_id: details.imageId,
+    is_featured: details.isFeatured,
+  };
+}

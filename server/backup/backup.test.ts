@@ -1,0 +1,265 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { writeBackup } from "#server/backup/write-backup.ts";
+import type { Database } from "#server/db/connection.ts";
+import { localStore } from "#server/media/local-store.ts";
+import { readStored } from "#server/media/store.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { createDataFolder, startSite } from "#test/site-process.ts";
+
+const now = new Date("2026-11-20T21:30:00Z");
+const hostile = "tab\t backslash \\ \\N \\. line\nfeed\r\n \"quotes\" 'single' {a,b} naïve 家";
+const picture = `masters/${"a".repeat(64)}`;
+
+let database: TestDatabase;
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "amaka-backup-"));
+  file = join(folder, "backup.tar.gz");
+});
+
+afterEach(async () => {
+  await database.remove();
+  await rm(folder, { recursive: true });
+});
+
+async function fillWithHomes(db: Database): Promise<void> {
+  await db
+    .insertInto("properties")
+    .values({ title: hostile, price_ugx: 185_000_000, features: [hostile, "NULL", ""], created_by: "Ada" })
+    .execute();
+  await db.insertInto("settings").values({ key: "nothing", value: "null" }).execute();
+  await sql`insert into properties (title, description, created_by)
+    select 'Home ' || n, repeat(md5(n::text), 40), 'Ada' from generate_series(1, 5000) n`.execute(db);
+  await sql`insert into setup_links (token_hash, expires_at) values (${"0".repeat(64)}, now() + interval '1 day')`.execute(
+    db,
+  );
+}
+
+function keep(): Promise<unknown> {
+  const store = localStore(join(folder, "media"));
+  return writeBackup({ databaseUrl: database.url, store, readAuthSecret: async () => "the secret" }, file, now);
+}
+
+function bringBack(into: TestDatabase, name = "restored"): Promise<unknown> {
+  const dataDir = join(folder, name);
+  return restoreBackup(file, { databaseUrl: into.url, store: localStore(join(dataDir, "media")), dataDir });
+}
+
+/** Everything in the database as text, exactly. */
+async function contents(db: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
+  const all: Record<string, string> = {};
+  for (const { name } of rows.filter((row) => row.name !== "schema_migrations")) {
+    const table = await sql<{ rows: string }>`
+      select coalesce(string_agg(t::text, '|' order by t::text), '') as rows from ${sql.table(name)} t`.execute(db);
+    all[name] = table.rows[0]?.rows ?? "";
+  }
+  return all;
+}
+
+test("what was kept comes back to the letter: rows, pictures, the secret, the next numbers; open sign-in links do not", async () => {
+  await fillWithHomes(database.db);
+  await localStore(join(folder, "media")).put(picture, Buffer.from("the bytes of a photo"));
+  await keep();
+  expect((await stat(file)).mode & 0o077).toBe(0);
+
+  const other = await createEmptyDatabase();
+  try {
+    await bringBack(other);
+    const { setup_links: openLinks, ...kept } = await contents(other.db);
+    const { setup_links: _, ...before } = await contents(database.db);
+    expect(kept).toEqual(before);
+    expect(openLinks).toBe("");
+    const stored = await readStored(localStore(join(folder, "restored/media")), picture);
+    expect(stored?.toString()).toBe("the bytes of a photo");
+    expect((await readFile(join(folder, "restored/auth-secret"), "utf8")).trim()).toBe("the secret");
+    const next = await other.db
+      .insertInto("properties")
+      .values({ title: "The next one", created_by: "Ada" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(next.id).toBe(5002);
+    const revision = () => other.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
+    const before2 = await revision();
+    await sql`update properties set title = 'Renamed' where id = 1`.execute(other.db);
+    expect((await revision()).revision).toBeGreaterThan(before2.revision);
+  } finally {
+    await other.remove();
+  }
+});
+
+test("an installation that has data already is left alone", async () => {
+  await fillWithHomes(database.db);
+  await keep();
+  const before = await contents(database.db);
+  await expect(bringBack(database)).rejects.toThrow("This installation has data already");
+  expect(await contents(database.db)).toEqual(before);
+});
+
+test("a file that was cut off, changed or is something else is refused, and nothing is begun", async () => {
+  await fillWithHomes(database.db);
+  await keep();
+  const whole = await readFile(file);
+  const other = await createEmptyDatabase();
+  try {
+    await truncate(file, whole.length - 100);
+    await expect(bringBack(other)).rejects.toThrow("is not a backup that can be read");
+    const changed = Buffer.from(whole);
+    changed.writeUInt8(changed.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
+    await writeFile(file, changed);
+    await expect(bringBack(other)).rejects.toThrow("is not a backup that can be read");
+    // Cut off where the tar file would still be a good one: its end is what is missing.
+    const archive = gunzipSync(whole);
+    await writeFile(file, gzipSync(archive.subarray(0, archive.lastIndexOf("end.json"))));
+    await expect(bringBack(other)).rejects.toThrow("is not a whole backup");
+    await writeFile(file, "just some text");
+    await expect(bringBack(other)).rejects.toThrow("is not a backup that can be read");
+    await rm(file);
+    await expect(bringBack(other)).rejects.toThrow("is not a backup that can be read");
+    expect(await contents(other.db)).toEqual({});
+    await writeFile(file, whole);
+    await bringBack(other);
+  } finally {
+    await other.remove();
+  }
+});
+
+test("a backup of another version is refused by name, and leaves the installation as empty as it was", async () => {
+  await sql`update schema_migrations set checksum = repeat('0', 64) where name like '0001%'`.execute(database.db);
+  await keep();
+  const other = await createEmptyDatabase();
+  try {
+    await expect(bringBack(other)).rejects.toThrow("The backup is of another version of this program");
+    expect(await contents(other.db)).toEqual({});
+  } finally {
+    await other.remove();
+  }
+});
+
+test("a site that was never started has nothing to keep, and no file is left behind", async () => {
+  const empty = await createEmptyDatabase();
+  try {
+    const store = localStore(join(folder, "media"));
+    const written = writeBackup({ databaseUrl: empty.url, store, readAuthSecret: undefined }, file, now);
+    await expect(written).rejects.toThrow("There is nothing to keep yet");
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    await empty.remove();
+  }
+});
+
+test("two backups to one name at the same moment leave one whole file, and the other is told", async () => {
+  await fillWithHomes(database.db);
+  const outcomes = await Promise.allSettled([keep(), keep()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { message: expect.stringContaining("a backup never takes the place of another") },
+  });
+  expect(await readdir(folder)).toEqual(["backup.tar.gz"]);
+  const before = await readFile(file);
+  await expect(keep()).rejects.toThrow("There is a file");
+  expect(await readFile(file)).toEqual(before);
+  const other = await createEmptyDatabase();
+  try {
+    await bringBack(other);
+  } finally {
+    await other.remove();
+  }
+});
+
+test("what a killed backup left does not hinder the next, and is tidied up; a draft of one that runs is not", async () => {
+  const gone = spawn(process.execPath, ["--version"]);
+  await once(gone, "exit");
+  await writeFile(`${file}.part-${hostname()}-${gone.pid}-x`, "half");
+  await writeFile(`${file}.part-${hostname()}-${process.pid}-x`, "under way");
+  await writeFile(`${file}.part-elsewhere-${gone.pid}-x`, "of another machine");
+  await keep();
+  expect((await readdir(folder)).sort()).toEqual(
+    [
+      "backup.tar.gz",
+      `backup.tar.gz.part-elsewhere-${gone.pid}-x`,
+      `backup.tar.gz.part-${hostname()}-${process.pid}-x`,
+    ].sort(),
+  );
+});
+
+test("a backup that finds no room says so and leaves nothing half-written", async () => {
+  await fillWithHomes(database.db);
+  // The system lets this process write no file of more than 32 kB, which ends as a full disk does.
+  const limited = 'trap "" XFSZ; ulimit -f 64; exec "$0" scripts/backup.ts "$1"';
+  const child = spawn("sh", ["-c", limited, process.execPath, file], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url, AUTH_SECRET: "s".repeat(32) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  expect(output + errors).toMatch(/^The disk is full, or allows no file so large, so no backup was written to .*\n$/);
+  expect(child.exitCode).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("what was submitted for a preview belongs to a session and stays out of the file, so that the rest can be brought back", async () => {
+  await sql`with person as (
+      insert into administrators (name, email) values ('Ada', 'ada@homes.example') returning id
+    ), session as (
+      insert into sessions (administrator_id, token, expires_at)
+      select id, repeat('t', 40), now() + interval '1 day' from person returning id
+    )
+    insert into typed_previews (session_id, subject, fields, typed_at) select id, 'post-new', '[]', now() from session`.execute(
+    database.db,
+  );
+  await keep();
+  const other = await createEmptyDatabase();
+  try {
+    await bringBack(other);
+    expect((await contents(other.db)).administrators).toContain("ada@homes.example");
+  } finally {
+    await other.remove();
+  }
+});
+
+async function runScript(name: string, args: string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return output + errors;
+}
+
+test("an administrator keeps the running site in a file and goes on with it in another folder", async () => {
+  const first = await createDataFolder();
+  const second = await createDataFolder();
+  try {
+    const site = await startSite({ DATA_DIR: first.path });
+    await site.ready();
+    expect(await runScript("backup", [file], { DATA_DIR: first.path })).toMatch(/holds \d+ rows and \d+ files/);
+    expect(await runScript("restore", [file], { DATA_DIR: first.path })).toContain("Another Amaka already runs");
+    site.child.kill("SIGTERM");
+    expect(await site.ended).toBe(0);
+    expect(await runScript("restore", [file], { DATA_DIR: first.path })).toContain("has data already");
+    expect(await runScript("restore", [file], { DATA_DIR: second.path })).toMatch(/\d+ rows and \d+ files are back/);
+    expect(await readFile(join(second.path, "auth-secret"))).toEqual(await readFile(join(first.path, "auth-secret")));
+    const next = await startSite({ DATA_DIR: second.path });
+    await next.ready();
+    expect((await fetch(`http://127.0.0.1:${next.port}/`)).status).toBe(200);
+    next.child.kill("SIGTERM");
+    expect(await next.ended).toBe(0);
+    expect(await second.postgresPid()).toBeUndefined();
+  } finally {
+    await first.remove();
+    await second.remove();
+  }
+}, 180_000);

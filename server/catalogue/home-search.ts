@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import { type ChoosableKind, type ChosenHome, readHomeChoice } from "#domain/catalogue/home-choice.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { Database } from "#server/db/connection.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
+
+export interface FoundHome extends ChosenHome {
+  name: string;
+  /** Undefined: on request. */
+  price: Ugx | undefined;
+}
+
+/** What a search looks among; of units and properties "forSale" leaves out what is sold or hidden. */
+export interface HomeScope {
+  kinds: readonly ChoosableKind[];
+  isForSale?: boolean;
+}
+
+/** Longer searches are nobody's honest name of a home. */
+const longestSearch = 100;
+
+/** The homes whose name has all of the words, those that begin with them first; at most `limit`, whatever there is. */
+export async function searchHomes(db: Database, search: string, scope: HomeScope, limit: number): Promise<FoundHome[]> {
+  const words = search.normalize("NFC").trim().slice(0, longestSearch).split(/\s+/).filter(Boolean);
+  const found = await Promise.all(
+    scope.kinds.map(async (kind) => {
+      const { rows } = await sql<Row>`
+        select id, name, price from (${named(kind, words, scope)}) as home
+        order by strpos(lower(name), lower(${words.join(" ")})) = 1 desc, name, id limit ${limit}`.execute(db);
+      return rows.map((row) => foundHome(kind, row));
+    }),
+  );
+  return found.flat().slice(0, limit);
+}
+
+/** The home of that number, in the scope; undefined for one that is gone. */
+export async function findHome(db: Database, home: ChosenHome, scope: HomeScope): Promise<FoundHome | undefined> {
+  if (!scope.kinds.includes(home.kind)) return undefined;
+  const { rows } = await sql<Row>`
+    select id, name, price from (${named(home.kind, [], scope)}) as home where id = ${home.id}`.execute(db);
+  const [row] = rows;
+  return row && foundHome(home.kind, row);
+}
+
+/** What was typed, as one home: by its number, or because no other one has these words in its name. */
+export async function chooseHome(
+  db: Database,
+  typed: string,
+  scope: HomeScope,
+): Promise<{ ok: true; home: FoundHome } | { ok: false; reason: "none" | "gone" | "several" }> {
+  const named = readHomeChoice(typed);
+  const found = named ? [await findHome(db, named, scope)] : await searchHomes(db, typed, scope, 2);
+  const [home, other] = found;
+  if (!home) return { ok: false, reason: named ? "gone" : "none" };
+  return other ? { ok: false, reason: "several" } : { ok: true, home };
+}
+
+interface Row {
+  id: number;
+  name: string;
+  price: number | null;
+}
+
+function foundHome(kind: ChoosableKind, { id, name, price }: Row): FoundHome {
+  return { kind, id, name, price: price === null ? undefined : ugx(price) };
+}
+
+function named(kind: ChoosableKind, words: readonly string[], { isForSale = false }: HomeScope): RawBuilder<unknown> {
+  const every = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
+  // The stored text has the name among other words: it finds candidates by its index, the name decides.
+  const matches = (name: RawBuilder<unknown>) =>
+    every(
+      words.flatMap((word) => [
+        searchTextContains(sql`search_text`, word),
+        sql`strpos(lower(${name}), lower(${word})) > 0`,
+      ]),
+    );
+  const onOffer = isForSale ? sql`status in ('available', 'reserved')` : sql`true`;
+  switch (kind) {
+    case "property":
+      return sql`select id, title as name, price_ugx as price from properties
+        where deleted_at is null and ${onOffer} and ${matches(sql`title`)}`;
+    case "apartment":
+      return sql`select id, name, price_ugx as price from apartment_types
+        where deleted_at is null and ${onOffer} and ${matches(sql`name`)}`;
+    case "unit":
+      return sql`select id, name, price from (
+          select units.id, units.status, coalesce(units.price_ugx, types.price_ugx) as price,
+            concat_ws(', ', buildings.name, units.number, types.name) as name
+          from units join floors on floors.id = floor_id join buildings on buildings.id = building_id
+          left join apartment_types as types on types.id = apartment_type_id
+        ) as door where ${onOffer} and ${every(words.map((word) => sql`strpos(lower(name), lower(${word})) > 0`))}`;
+  }
+}

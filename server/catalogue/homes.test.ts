@@ -1,0 +1,411 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readApartmentFilters, readPropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import { ugx } from "#domain/money/money.ts";
+import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
+import {
+  changeApartmentStatus,
+  deleteApartment,
+  editApartment,
+  findApartment,
+  findBestApartmentUpTo,
+  findPublicApartment,
+  listPublicApartments,
+  listPublicApartmentsById,
+  listSimilarApartments,
+  restoreApartment,
+} from "#server/catalogue/apartments.ts";
+import {
+  changePropertyStatus,
+  countProperties,
+  createProperty,
+  deleteProperty,
+  editProperty,
+  findProperty,
+  findPublicProperty,
+  listFeaturedProperties,
+  listProperties,
+  listPropertyStatusHistory,
+  listPublicProperties,
+  listPublicPropertyPages,
+  listSimilarProperties,
+  publishProperty,
+  purgeProperties,
+  restoreProperty,
+} from "#server/catalogue/properties.ts";
+import { listBin } from "#server/records/bin.ts";
+import {
+  addApartment,
+  addPicture,
+  addProperty,
+  apartmentDetails,
+  by,
+  kampala,
+  now,
+  propertyDetails,
+} from "#test/catalogue/records.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(async () => {
+  for (const table of ["properties", "apartment_types", "audit_entries"] as const) {
+    await database.db.deleteFrom(table).execute();
+  }
+});
+
+const options = { terms: cardTerms(defaultSettings), perPage: 12 };
+
+async function propertyTitles(search = ""): Promise<string[]> {
+  const page = await listPublicProperties(database.db, readPropertyFilters(new URLSearchParams(search)), options, now);
+  return page.items.map((property) => property.title);
+}
+
+async function apartmentNames(search = ""): Promise<string[]> {
+  const page = await listPublicApartments(database.db, readApartmentFilters(new URLSearchParams(search)), options, now);
+  return page.items.map((apartment) => apartment.name);
+}
+
+describe("visitors see a property", () => {
+  test("once it is published, and neither hidden nor in the bin", async () => {
+    const { db } = database;
+    const draft = await addProperty(db, { title: "Draft" }, null);
+    const scheduled = await addProperty(db, { title: "Tomorrow" }, kampala("2026-11-21T08:00"));
+    const hidden = await addProperty(db, { title: "Hidden" });
+    await changePropertyStatus(db, { id: hidden, version: 1, status: "hidden" }, by, now);
+    const binned = await addProperty(db, { title: "Binned" });
+    await deleteProperty(db, { id: binned, version: 1 }, by, now);
+    const open = await addProperty(db, { title: "Open", isFeatured: "on" });
+
+    expect(await propertyTitles()).toEqual(["Open"]);
+    expect(await listPublicPropertyPages(db, 1, now)).toEqual([{ id: open, updatedAt: now }]);
+    for (const id of [draft, scheduled, hidden, binned, 999_999]) {
+      expect(await findPublicProperty(db, id, now)).toBeUndefined();
+    }
+    expect(await findPublicProperty(db, scheduled, kampala("2026-11-21T08:00"))).toMatchObject({ title: "Tomorrow" });
+    expect((await listFeaturedProperties(db, now)).map((each) => each.title)).toEqual(["Open"]);
+    expect(await listSimilarProperties(db, { id: open, propertyType: "", price: null, areaSqm: null }, now)).toEqual(
+      [],
+    );
+  });
+
+  test("keeps its page when it is sold, but is offered no more", async () => {
+    const { db } = database;
+    const id = await addProperty(db, { title: "Sold", isFeatured: "on" });
+    await changePropertyStatus(db, { id, version: 1, status: "sold" }, by, now);
+    expect(await findPublicProperty(db, id, now)).toMatchObject({ title: "Sold", status: "sold" });
+    expect(await propertyTitles()).toEqual([]);
+    expect(await listFeaturedProperties(db, now)).toEqual([]);
+  });
+
+  test("with its pictures, the main one first, each once", async () => {
+    const { db } = database;
+    const [main, second, third, plan] = await Promise.all(
+      ["main", "second", "third", "plan"].map((alt) => addPicture(db, alt)),
+    );
+    const id = await addProperty(db, {
+      mainImageId: String(main),
+      galleryIds: [String(third), String(main), String(second)],
+      floorPlanId: String(plan),
+    });
+    const page = await findPublicProperty(db, id, now);
+    expect(page?.gallery.map((picture) => picture.alt)).toEqual(["main", "third", "second"]);
+    expect(page?.floorPlan?.alt).toBe("plan");
+    expect(page?.picture).toMatchObject({ w: 1600, h: 1000, widest: { avif: 640, jpg: 640 }, focal: [0.25, 0.5] });
+  });
+
+  test("beside the most similar ones: the same type first, then by price and area", async () => {
+    const { db } = database;
+    const fields = { propertyType: "Duplex", price: "100M", areaSqm: "100" };
+    const id = await addProperty(db, { title: "This", ...fields });
+    await addProperty(db, { title: "Far duplex", ...fields, price: "900M" });
+    await addProperty(db, { title: "Near duplex", ...fields, price: "110M" });
+    await addProperty(db, { title: "Unpriced duplex", ...fields, price: "" });
+    await addProperty(db, { title: "Equal house", ...fields, propertyType: "House" });
+    const page = await findPublicProperty(db, id, now);
+    if (!page) throw new Error("not found");
+    const similar = await listSimilarProperties(db, page, now, 4);
+    expect(similar.map((each) => each.title)).toEqual(["Near duplex", "Unpriced duplex", "Far duplex", "Equal house"]);
+  });
+});
+
+describe("the filters of the property list", () => {
+  beforeEach(async () => {
+    const { db } = database;
+    await addProperty(db, {
+      title: "Bukoto Duplex",
+      propertyType: "Duplex",
+      location: "Bukoto",
+      price: "91M",
+      bedrooms: "4",
+      features: "Roof garden",
+    });
+    await addProperty(db, { title: "Plot", propertyType: "Land", city: "Ntinda", price: "25M" });
+    await addProperty(db, {
+      title: "Shop",
+      propertyType: "Commercial",
+      price: "",
+      buildingAmenities: "100% backup power",
+    });
+  });
+
+  test.each([
+    ["", ["Shop", "Plot", "Bukoto Duplex"]],
+    ["type=duplex", ["Bukoto Duplex"]],
+    ["location=ntinda", ["Plot"]],
+    ["price=under-100m", ["Plot", "Bukoto Duplex"]],
+    ["bedrooms=4-plus", ["Bukoto Duplex"]],
+    ["perday=13,400", ["Plot"]],
+    ["search=ROOF", ["Bukoto Duplex"]],
+    ["search=100%25", ["Shop"]],
+    ["search=_", []],
+    ["sort=price-low", ["Plot", "Bukoto Duplex", "Shop"]],
+    ["sort=price-high", ["Bukoto Duplex", "Plot", "Shop"]],
+  ])("%s", async (search, titles) => expect(await propertyTitles(search)).toEqual(titles));
+});
+
+describe("the filters of the apartment list", () => {
+  beforeEach(async () => {
+    const { db } = database;
+    const add = (fields: Record<string, string>) => addApartment(db, fields);
+    await add({ name: "A", price: "99,999,999", areaSqm: "79.5", bedrooms: "0", category: "Studio" });
+    await add({ name: "B", price: "100M", areaSqm: "80", bedrooms: "3", category: "Luxury 3 bedroom" });
+    await add({ name: "C", price: "399,999,999", areaSqm: "199", bedrooms: "5", location: "Upper KOLOLO, Kampala" });
+    await add({ name: "D", price: "400M", areaSqm: "200", bedrooms: "4", amenities: "Pool, Lift", isFeatured: "on" });
+  });
+
+  test.each([
+    ["", ["D", "C", "B", "A"]],
+    ["price=under-100m", ["A"]],
+    ["price=100m-200m", ["B"]],
+    ["price=300m-400m", ["C"]],
+    ["price=400m-plus", ["D"]],
+    ["price=200m-300m", []],
+    ["size=small", ["A"]],
+    ["size=medium", ["B"]],
+    ["size=large", ["C"]],
+    ["size=extra-large", ["D"]],
+    ["bedrooms=studio", ["A"]],
+    ["bedrooms=3", ["B"]],
+    ["bedrooms=4-plus", ["D", "C"]],
+    ["category=luxury", ["B"]],
+    ["category=3-bedroom", ["B"]],
+    ["location=kololo", ["C"]],
+    ["search=lift", ["D"]],
+    ["search=lift&price=under-100m", []],
+    ["sort=price-low", ["A", "B", "C", "D"]],
+    ["sort=largest", ["D", "C", "B", "A"]],
+  ])("%s", async (search, names) => expect(await apartmentNames(search)).toEqual(names));
+
+  test("say how many there are of how many, and show the last page for one beyond it", async () => {
+    const filters = readApartmentFilters(new URLSearchParams("bedrooms=4-plus&page=7"));
+    const page = await listPublicApartments(database.db, filters, { ...options, perPage: 1 }, now);
+    expect(page).toMatchObject({ matching: 2, total: 4, page: 2, pages: 2 });
+    expect(page.items.map((each) => each.name)).toEqual(["C"]);
+  });
+
+  test("find what a day's money buys", async () => {
+    expect((await findBestApartmentUpTo(database.db, ugx(150_000_000), now))?.name).toBe("B");
+    expect(await findBestApartmentUpTo(database.db, ugx(1_000), now)).toBeUndefined();
+  });
+});
+
+describe("an apartment type", () => {
+  test("is saved for later in the visitor's order, also when it is sold out", async () => {
+    const { db } = database;
+    const first = await addApartment(db, { name: "First" });
+    const second = await addApartment(db, { name: "Second" });
+    const gone = await addApartment(db, { name: "Gone" });
+    await changeApartmentStatus(db, { id: second, version: 1, status: "sold" }, by, now);
+    await deleteApartment(db, { id: gone, version: 1 }, by, now);
+    const saved = await listPublicApartmentsById(db, [second, gone, 42_000, first], now);
+    expect(saved.map((each) => [each.name, each.status])).toEqual([
+      ["Second", "sold"],
+      ["First", "available"],
+    ]);
+    expect(await apartmentNames()).toEqual(["First"]);
+    expect(await findPublicApartment(db, gone, now)).toBeUndefined();
+  });
+
+  test("stands beside types with as many bedrooms", async () => {
+    const { db } = database;
+    const id = await addApartment(db, { name: "This", bedrooms: "2" });
+    await addApartment(db, { name: "Same size", bedrooms: "1" });
+    await addApartment(db, { name: "Dear two", bedrooms: "2", price: "300M" });
+    const apartment = await findPublicApartment(db, id, now);
+    if (!apartment) throw new Error("not found");
+    const similar = await listSimilarApartments(db, apartment, now);
+    expect(similar.map((each) => each.name)).toEqual(["Dear two", "Same size"]);
+  });
+
+  test("has an address of its own, also beside one of the same name", async () => {
+    const { db } = database;
+    const ids = [await addApartment(db), await addApartment(db), await addApartment(db)];
+    const slugs = await Promise.all(ids.map(async (id) => (await findApartment(db, id))?.slug));
+    expect(slugs).toEqual(["family-comfort", "family-comfort-2", "family-comfort-3"]);
+  });
+
+  test("survives edit, bin and return whole, with its pictures", async () => {
+    const { db } = database;
+    const [a, b] = [await addPicture(db), await addPicture(db)];
+    const details = apartmentDetails({ name: "Edited", galleryIds: [String(b), String(a)], amenities: "x, y" });
+    const id = await addApartment(db);
+    expect(await editApartment(db, { id, version: 1, details }, by, now)).toEqual({ ok: true, version: 2 });
+    await deleteApartment(db, { id, version: 2 }, by, now);
+    expect((await listBin(db)).map((binned) => [binned.kind, binned.id])).toEqual([["apartment", id]]);
+    await restoreApartment(db, { id, version: 3 }, by, now);
+    expect(await findApartment(db, id)).toMatchObject({ version: 4, deletedAt: null, details });
+  });
+});
+
+describe("the administrator", () => {
+  test("reads back every field that was saved", async () => {
+    const { db } = database;
+    const image = String(await addPicture(db));
+    const details = propertyDetails({
+      title: "Penthouse",
+      description: "High up.",
+      propertyType: "Penthouse",
+      price: "UGX 420,000,000",
+      location: "Kololo",
+      city: "Kampala",
+      country: "Uganda",
+      bedrooms: "4",
+      bathrooms: "3",
+      areaSqm: "310.5",
+      parkingSpaces: "2",
+      yearBuilt: "2026",
+      features: "Terrace, Study",
+      buildingAmenities: "Lift",
+      mainImageId: image,
+      floorPlanId: image,
+      galleryIds: [image],
+      drawnPlan: "penthouse",
+      isFeatured: "on",
+    });
+    const created = await createProperty(db, details, by, now);
+    if (!created.ok) throw new Error(created.reason);
+    expect(await findProperty(db, created.id)).toEqual({
+      id: created.id,
+      version: 1,
+      details,
+      status: "available",
+      publishedAt: now,
+      isSample: false,
+      createdBy: "Ada",
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    });
+  });
+
+  test("who saves over unseen changes is shown them, and nothing is lost", async () => {
+    const { db } = database;
+    const id = await addProperty(db);
+    const mine = propertyDetails({ title: "Mine" });
+    const theirs = propertyDetails({ title: "Theirs" });
+    const [first, second] = await Promise.all([
+      editProperty(db, { id, version: 1, details: mine }, by, now),
+      editProperty(db, { id, version: 1, details: theirs }, by, now),
+    ]);
+    const [winner, loser] = first.ok ? [mine, second] : [theirs, first];
+    expect(loser).toMatchObject({ ok: false, reason: "changed-meanwhile", current: { version: 2, details: winner } });
+    expect(await findProperty(db, id)).toMatchObject({ version: 2, details: winner });
+  });
+
+  test("an edit leaves status and publication as they were", async () => {
+    const { db } = database;
+    const publishedAt = kampala("2026-01-02T09:00");
+    const id = await addProperty(db, {}, publishedAt);
+    await changePropertyStatus(db, { id, version: 1, status: "reserved" }, by, now);
+    await editProperty(db, { id, version: 2, details: propertyDetails({ title: "New title" }) }, by, now);
+    expect(await findProperty(db, id)).toMatchObject({
+      status: "reserved",
+      publishedAt,
+      details: { title: "New title" },
+    });
+  });
+
+  test("a chosen picture that is gone is told, and nothing is written", async () => {
+    const { db } = database;
+    expect(await createProperty(db, propertyDetails({ mainImageId: "987654" }), by, now)).toEqual({
+      ok: false,
+      reason: "unknown-reference",
+    });
+    const id = await addProperty(db);
+    const details = propertyDetails({ title: "Other", galleryIds: ["987654"] });
+    expect(await editProperty(db, { id, version: 1, details }, by, now)).toEqual({
+      ok: false,
+      reason: "unknown-reference",
+    });
+    expect(await findProperty(db, id)).toMatchObject({ version: 1, details: { title: "Bukoto Duplex" } });
+    expect(await countProperties(db)).toEqual({ total: 1, active: 1, featured: 0 });
+  });
+
+  test("each deed is in the audit trail, in the history of statuses, and raises the content's revision", async () => {
+    const { db } = database;
+    const revision = async () =>
+      (await db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow()).revision;
+    const id = await addProperty(db);
+    const deeds = [
+      () => changePropertyStatus(db, { id, version: 1, status: "reserved", note: "Deposit paid" }, by, now),
+      () => publishProperty(db, { id, version: 2, publishedAt: null }, by, now),
+      () => deleteProperty(db, { id, version: 3 }, by, now),
+      () => restoreProperty(db, { id, version: 4 }, by, now),
+    ];
+    for (const deed of deeds) {
+      const before = await revision();
+      expect(await deed()).toMatchObject({ ok: true });
+      expect(await revision()).toBeGreaterThan(before);
+    }
+    const trail = await db.selectFrom("audit_entries").selectAll().orderBy("id").execute();
+    expect(trail.map((entry) => entry.action)).toEqual([
+      "property.create",
+      "property.change-status",
+      "property.publish",
+      "property.delete",
+      "property.restore",
+    ]);
+    expect(trail[1]).toMatchObject({
+      actor_id: "admin-1",
+      entity_id: String(id),
+      before: { status: "available" },
+      after: { status: "reserved" },
+    });
+    expect(await listPropertyStatusHistory(db, id)).toEqual([
+      { from: "available", to: "reserved", note: "Deposit paid", changedBy: "Ada", changedAt: now },
+      { from: null, to: "available", note: "", changedBy: "Ada", changedAt: now },
+    ]);
+  });
+
+  test("what is in the bin cannot be edited, only restored or removed for good after its time", async () => {
+    const { db } = database;
+    const id = await addProperty(db);
+    await deleteProperty(db, { id, version: 1 }, by, now);
+    const edit = await editProperty(db, { id, version: 2, details: propertyDetails() }, by, now);
+    expect(edit).toEqual({ ok: false, reason: "not-found" });
+    expect(await deleteProperty(db, { id, version: 2 }, by, now)).toEqual({ ok: false, reason: "not-found" });
+    const list = { search: "", show: "all", sort: "changed", page: 1, perPage: 10 } as const;
+    expect(await listProperties(db, list, now)).toMatchObject({ total: 0, items: [] });
+    expect((await listBin(db)).map((binned) => [binned.kind, binned.id, binned.deletedAt])).toEqual([
+      ["property", id, now],
+    ]);
+    expect(await purgeProperties(db, now)).toBe(0);
+    expect(await purgeProperties(db, kampala("2026-12-20T10:41"))).toBe(1);
+    expect(await findProperty(db, id)).toBeUndefined();
+  });
+
+  test("finds a property by words and status", async () => {
+    const { db } = database;
+    await addProperty(db, { title: "Kololo flat" });
+    const sold = await addProperty(db, { title: "Kololo house" });
+    await changePropertyStatus(db, { id: sold, version: 1, status: "sold" }, by, now);
+    const list = (search: string, show: "all" | "sold") =>
+      listProperties(db, { search, show, sort: "changed", page: 1, perPage: 10 }, now);
+    expect((await list("kololo", "all")).matching).toBe(2);
+    expect((await list("house", "sold")).items.map((row) => row.id)).toEqual([sold]);
+    expect((await list("flat", "sold")).matching).toBe(0);
+  });
+});

@@ -1,0 +1,218 @@
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { isDatabaseAway } from "#server/db/availability.ts";
+import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
+import { Refusal } from "#server/db/refusal.ts";
+import { type FolderLock, lockFolder } from "./folder-lock.ts";
+import {
+  clusterUrl,
+  findPostmaster,
+  makeDataFolder,
+  openCluster,
+  type PostgresCluster,
+  type RunningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from "./postgres-cluster.ts";
+
+const DATABASE = "amaka";
+/** How long a server may take to come up (it may have to recover first) or to go down. */
+const PATIENCE_MS = 90_000;
+/** A program that is about to end lets go of the folder soon. */
+const LOCK_PATIENCE_MS = 2_000;
+/** A server that died under the program that owns it is up again by then. */
+const RESTART_PATIENCE_MS = 15_000;
+/** Between attempts to start a server again whose disk is full. */
+const DISK_FULL_RETRY_MS = 5_000;
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Stops the server, also one that was taken over, and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Asks the server to stop and does not wait, for a program that ends at once. */
+  stopSoon(): void;
+}
+
+export interface LossListener {
+  /** The server died and could not be started again: the program cannot go on. */
+  onLost(error: unknown): void;
+  /** The server died and cannot be started now, which is tried again until it can. */
+  onWaiting?(error: unknown): void;
+}
+
+interface Running {
+  postmaster: RunningPostmaster;
+  /** Ends when the server does. */
+  client: pg.Client;
+}
+
+/**
+ * Runs PostgreSQL in `dataDir`/postgres for this program alone. A server that a killed program left running is taken
+ * over, a crashed one is started again and recovers. Should the server die under the program, it is started again on
+ * the same port, for as long as it takes when only room on the disk is wanting; the folder stays this program's
+ * meanwhile.
+ *
+ * @throws {Refusal} when another program uses the folder, or PostgreSQL cannot run here
+ */
+export async function startEmbeddedPostgres(dataDir: string, listener: LossListener): Promise<EmbeddedPostgres> {
+  await makeDataFolder(dataDir);
+  const lock = await takeFolder(dataDir, LOCK_PATIENCE_MS);
+  if (lock === undefined) throw isTaken(dataDir);
+  return runInOwnFolder(dataDir, lock, listener);
+}
+
+/**
+ * For a command beside the running program, such as a command line tool: uses the server that runs on `dataDir`, whoever
+ * started it, or runs one for as long as `use` takes. `use` gets the address of the database.
+ */
+export async function withEmbeddedPostgres<Result>(
+  dataDir: string,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  await makeDataFolder(dataDir);
+  const deadline = Date.now() + RESTART_PATIENCE_MS;
+  do {
+    const lock = await takeFolder(dataDir, 0);
+    if (lock) return runFor(dataDir, lock, use);
+    const cluster = await openCluster(dataDir);
+    const running = await findPostmaster(cluster);
+    if (running) return use(clusterUrl(cluster, running.port, DATABASE));
+    await sleep(100);
+  } while (Date.now() < deadline);
+  throw isTaken(dataDir);
+}
+
+async function runFor<Result>(dataDir: string, lock: FolderLock, use: (url: string) => Promise<Result>) {
+  const lost = Promise.withResolvers<never>();
+  const postgres = await runInOwnFolder(dataDir, lock, { onLost: lost.reject });
+  try {
+    return await Promise.race([use(postgres.url), lost.promise]);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** @returns undefined when another process has it all the time */
+async function takeFolder(dataDir: string, patienceMs: number): Promise<FolderLock | undefined> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const lock = lockFolder(dataDir);
+    if (lock || Date.now() >= deadline) return lock;
+    await sleep(50);
+  }
+}
+
+function isTaken(dataDir: string): Refusal {
+  return new Refusal(
+    `Another Amaka already runs on the data folder ${dataDir}: use that one, stop it first, or choose another DATA_DIR.`,
+  );
+}
+
+async function runInOwnFolder(dataDir: string, lock: FolderLock, listener: LossListener): Promise<EmbeddedPostgres> {
+  const stopping = new AbortController();
+  try {
+    const cluster = await openCluster(dataDir);
+    const first = await bringUp(cluster);
+    const { port } = first.postmaster;
+    let running = Promise.resolve(first);
+    let { postmaster } = first;
+    watch(first);
+
+    function watch(now: Running): void {
+      postmaster = now.postmaster;
+      now.client.once("end", () => {
+        if (stopping.signal.aborted) return;
+        running = bringUpAgain(cluster, port);
+        running.then(watch, (error) => {
+          if (!stopping.signal.aborted) listener.onLost(error);
+        });
+      });
+    }
+
+    async function bringUpAgain(cluster: PostgresCluster, port: number): Promise<Running> {
+      for (;;) {
+        try {
+          return await bringUp(cluster, port);
+        } catch (error) {
+          if (!isDiskFull(error)) throw error;
+          listener.onWaiting?.(error);
+          await sleep(DISK_FULL_RETRY_MS, undefined, { signal: stopping.signal });
+        }
+      }
+    }
+
+    return {
+      url: clusterUrl(cluster, port, DATABASE),
+      async stop() {
+        stopping.abort();
+        // If it could not be started again, nothing runs.
+        const last = await running.catch(() => undefined);
+        if (last) await stopPostmaster(cluster, last.postmaster.pid);
+        await last?.client.end().catch(() => {});
+        // Kept until the server is down, so that nobody takes over one that is about to stop.
+        lock.release();
+      },
+      stopSoon() {
+        stopping.abort();
+        try {
+          process.kill(postmaster.pid, "SIGINT");
+        } catch {
+          // It is gone already.
+        }
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Finds the folder's server or starts it, and waits until it takes connections. */
+async function bringUp(cluster: PostgresCluster, port?: number): Promise<Running> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const postmaster = (await findPostmaster(cluster)) ?? (await startPostmaster(cluster, port));
+    const client = postmaster && (await connect(cluster, postmaster));
+    if (client && (await hasDatabase(cluster, client))) return { postmaster, client };
+    await sleep(50);
+  }
+  throw new Refusal(
+    `PostgreSQL in ${cluster.folder} takes no connections; ${join(dirname(cluster.folder), "server.log")} says why.`,
+  );
+}
+
+/** @returns undefined while the server is starting, stopping or gone */
+async function connect(cluster: PostgresCluster, postmaster: RunningPostmaster): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    connectionString: clusterUrl(cluster, postmaster.port, "postgres"),
+    application_name: "amaka owner",
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (error instanceof pg.DatabaseError && error.code === "28P01") {
+      throw new Refusal(
+        `The password in ${dirname(cluster.folder)} is not the one of the database there: bring back the file password that belongs to it, or restore a backup into another DATA_DIR.`,
+      );
+    }
+    return undefined;
+  }
+}
+
+/** Makes the program's database when it is missing. @returns false when the server went away meanwhile */
+async function hasDatabase(cluster: PostgresCluster, client: pg.Client): Promise<boolean> {
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return true;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (isDatabaseAway(error) && !isDiskFull(error)) return false;
+    throw isDiskFull(error) ? new DiskFull(cluster.folder) : error;
+  }
+}

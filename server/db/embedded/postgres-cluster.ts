@@ -1,0 +1,342 @@
+import { type SpawnOptions, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { closeSync, constants, openSync, readFileSync, statSync } from "node:fs";
+import {
+  access,
+  chmod,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DiskFull } from "#server/db/disk-full.ts";
+import { Refusal } from "#server/db/refusal.ts";
+import { explainFolder } from "./folder-problem.ts";
+import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
+
+/** The superuser of every embedded cluster; it can be reached from this machine only, with the password in the folder. */
+const SUPERUSER = "amaka";
+const START_TIMEOUT_MS = 60_000;
+const FAST_STOP_TIMEOUT_MS = 20_000;
+const MAX_LOG_BYTES = 1_000_000;
+
+/** A PostgreSQL cluster on disk, running or not. */
+export interface PostgresCluster {
+  folder: string;
+  password: string;
+  binaries: PostgresBinaries;
+  runAs: RunAs;
+  /** Settings beyond ours, by name. */
+  settings: Record<string, string>;
+}
+
+export interface RunningPostmaster {
+  pid: number;
+  port: number;
+}
+
+/**
+ * Opens the cluster in `dataDir`/postgres and makes it first when there is none. Two processes may do this at once:
+ * a new cluster is made aside and moved into place whole, and the one that comes second takes the first one's.
+ *
+ * @param settings server settings by name, on top of our own
+ */
+export async function openCluster(dataDir: string, settings: Record<string, string> = {}): Promise<PostgresCluster> {
+  const binaries = await locateBinaries();
+  await makeDataFolder(dataDir);
+  const root = await realpath(dataDir);
+  const runAs = chooseRunAs(binaries, root);
+  const home = join(root, "postgres");
+  if (!exists(home)) await createHome(home, binaries, runAs, settings);
+  await removeAbandoned(root);
+  const folder = join(home, "cluster");
+  await refuseOtherMajor(folder, dataDir);
+  const password = await readFile(join(home, "password"), "utf8").catch((error: unknown) => {
+    throw hasCode(error, "EACCES")
+      ? new Refusal(`The database in ${home} belongs to another user: start as that user, or choose another DATA_DIR.`)
+      : new Refusal(`${home} holds no database of this program: choose another DATA_DIR, or move that folder away.`);
+  });
+  return { folder, password: password.trim(), binaries, runAs, settings };
+}
+
+/**
+ * Makes the data folder when it is missing.
+ *
+ * @throws {Refusal} when it cannot be, or cannot be written to
+ */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  try {
+    // Others may pass through, so that PostgreSQL as another user reaches its own folder, but not look around.
+    if ((await mkdir(dataDir, { recursive: true })) !== undefined) await chmod(dataDir, 0o711);
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw explainFolder(error, dataDir);
+  }
+}
+
+/** PostgreSQL reads the files of its own major version only. */
+async function refuseOtherMajor(folder: string, dataDir: string): Promise<void> {
+  const version = (await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "")).trim();
+  if (version === "" || version === String(POSTGRES_MAJOR)) return;
+  throw new Refusal(
+    `The database in ${dataDir} was made by PostgreSQL ${version}, and this version of Amaka runs PostgreSQL ${POSTGRES_MAJOR}, which cannot read it. With the version of Amaka that made it run npm run backup, then restore that file with this one into a new DATA_DIR.`,
+  );
+}
+
+export function clusterUrl(cluster: PostgresCluster, port: number, database: string): string {
+  return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+async function createHome(
+  home: string,
+  binaries: PostgresBinaries,
+  runAs: RunAs,
+  settings: Record<string, string>,
+): Promise<void> {
+  const draft = `${home}-new-${process.pid}`;
+  const passwordFile = join(draft, "password");
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { mode: 0o700 });
+    await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
+    await giveTo(runAs, draft);
+  } catch (error) {
+    throw explainFolder(error, dirname(home));
+  }
+  const args = [`--pgdata=${join(draft, "cluster")}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
+  args.push("--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8");
+  args.push("--locale=C", "--no-instructions", ...(settings.fsync === "off" ? ["--no-sync"] : []));
+  const output = await runToEnd(runAs, binaries.initdb, args);
+  if (output.code !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    if (saysDiskFull(output.text)) throw new DiskFull(dirname(home));
+    throw new Refusal(`PostgreSQL could not make its files in ${draft}: ${lastLine(output.text)}`);
+  }
+  try {
+    await rename(draft, home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process was faster; its cluster is as good as ours.
+    if (!exists(join(home, "password"))) throw error;
+  }
+}
+
+/** Removes what a process left that was killed while it made a cluster. */
+async function removeAbandoned(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const pid = /^postgres-new-(\d+)$/.exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    // Its initdb may still be writing; then a later start removes it.
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+  }
+}
+
+/** Hands the folder to the user that PostgreSQL runs as, who may be another one than at the last start. */
+async function giveTo(runAs: RunAs, folder: string): Promise<void> {
+  if (runAs.owner === undefined) return;
+  const { uid, gid } = runAs.owner;
+  // The folder itself changes hands last: an interrupted handover is taken up again.
+  if (statSync(folder).uid === uid) return;
+  for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
+  await lchown(folder, uid, gid);
+}
+
+/**
+ * The running server of this cluster, whoever started it. A lock file that a crash left behind is removed when its
+ * process number now belongs to something else, which PostgreSQL itself cannot tell and would refuse to start for.
+ */
+export async function findPostmaster(cluster: PostgresCluster): Promise<RunningPostmaster | undefined> {
+  const file = join(cluster.folder, "postmaster.pid");
+  const text = await readFile(file, "utf8").catch(() => "");
+  const [pid, , , port] = text.split("\n").map(Number);
+  if (!pid) return undefined;
+  if (isPostmaster(cluster, pid)) return port ? { pid, port } : undefined;
+  if (isAlive(pid) && (await readFile(file, "utf8").catch(() => "")) === text) await unlink(file).catch(() => {});
+  return undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, "EPERM");
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+/** Whether the process is this cluster's server; on systems without /proc any living process is taken for it. */
+function isPostmaster(cluster: PostgresCluster, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== "linux") return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(cluster.folder);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the cluster's server and waits until it takes connections (after a crash: until it has recovered). The server
+ * is a process group of its own and outlives this process, so that Ctrl+C in a terminal does not take the database
+ * away before the program has finished its work.
+ *
+ * @param wantedPort the TCP port on 127.0.0.1; any free one when it is not given
+ * @returns undefined when another process has started the server meanwhile
+ */
+export async function startPostmaster(
+  cluster: PostgresCluster,
+  wantedPort?: number,
+): Promise<RunningPostmaster | undefined> {
+  await giveTo(cluster.runAs, join(cluster.folder, ".."));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wantedPort ?? (await freePort());
+    const started = await tryToStart(cluster, port);
+    if (started.ok) return { pid: started.pid, port };
+    if (started.log.includes('lock file "postmaster.pid" already exists')) return undefined;
+    // Somebody took the port between our look and the server's.
+    if (started.log.includes("could not create any TCP/IP sockets") && attempt < 10) continue;
+    // The processes of a server that was killed see its end and go, each for itself; on a busy machine that takes a while.
+    const isTransient = started.wasKilled || started.log.includes("pre-existing shared memory block");
+    if (isTransient && Date.now() < deadline) {
+      await sleep(50);
+      continue;
+    }
+    if (saysDiskFull(started.log)) throw new DiskFull(dirname(dirname(cluster.folder)));
+    throw new Refusal(
+      `PostgreSQL did not start: ${lastLine(started.log)} More is in ${join(dirname(cluster.folder), "server.log")}.`,
+    );
+  }
+}
+
+async function tryToStart(
+  cluster: PostgresCluster,
+  port: number,
+): Promise<{ ok: true; pid: number } | { ok: false; wasKilled: boolean; log: string }> {
+  const settings = { ...serverSettings(port), ...cluster.settings };
+  const args = [
+    "-D",
+    cluster.folder,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+  const { file, args: spawnArgs, uid, gid } = cluster.runAs.command(cluster.binaries.postgres, args);
+  const logFile = join(cluster.folder, "..", "server.log");
+  const logSize = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const log = openSync(logFile, logSize > MAX_LOG_BYTES ? "w" : "a", 0o600);
+  const logStart = logSize > MAX_LOG_BYTES ? 0 : logSize;
+  const options: SpawnOptions = { uid, gid, cwd: "/", detached: true, stdio: ["ignore", log, log], env: serverEnv() };
+  const child = spawn(file, spawnArgs, options);
+  closeSync(log);
+  let ended = false;
+  let wasKilled = false;
+  child.once("error", () => {
+    ended = true;
+  });
+  child.once("exit", (_code, signal) => {
+    ended = true;
+    wasKilled = signal !== null;
+  });
+  child.unref();
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!ended && Date.now() < deadline) {
+    const lines = (await readFile(join(cluster.folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+    const pid = child.pid ?? 0;
+    if (Number(lines[0]) === pid && lines[7]?.trim() === "ready") return { ok: true, pid };
+    await sleep(10);
+  }
+  if (!ended) child.kill("SIGQUIT");
+  const text = await readFile(logFile, "utf8").catch(() => "");
+  return { ok: false, wasKilled, log: text.slice(logStart).trim() };
+}
+
+function saysDiskFull(text: string): boolean {
+  return /No space left on device|Disk quota exceeded/i.test(text);
+}
+
+/** What PostgreSQL says of an end is at the end, without the time and the process before it. */
+function lastLine(text: string): string {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const fatal = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing.";
+  const sentence = fatal.replace(/^.*?(?:FATAL|PANIC|error):\s*/, "").trim();
+  return sentence.endsWith(".") ? sentence : `${sentence}.`;
+}
+
+function serverSettings(port: number): Record<string, string> {
+  return {
+    port: String(port),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "100",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    // Statements and error details would carry people's names and numbers into the log.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+    log_checkpoints: "off",
+  };
+}
+
+/** Nothing of ours, so that no secret and no stray PG* variable reaches the server. */
+function serverEnv(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: "C", SystemRoot: process.env.SystemRoot };
+}
+
+/** Stops the server and waits until it is gone: open transactions are rolled back, everything acknowledged is on disk. */
+export async function stopPostmaster(cluster: PostgresCluster, pid: number): Promise<void> {
+  if (process.platform === "win32") {
+    // Signals do not exist there; the server's own tool knows the other way.
+    await runToEnd(cluster.runAs, cluster.binaries.pg_ctl, ["stop", "-D", cluster.folder, "-m", "fast", "-w"]);
+    return;
+  }
+  for (const [signal, timeoutMs] of [
+    ["SIGINT", FAST_STOP_TIMEOUT_MS],
+    ["SIGQUIT", 10_000],
+  ] as const) {
+    const deadline = Date.now() + timeoutMs;
+    if (isPostmaster(cluster, pid)) process.kill(pid, signal);
+    while (isPostmaster(cluster, pid) && Date.now() < deadline) await sleep(10);
+    if (!isPostmaster(cluster, pid)) return;
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not stop`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no TCP port is free");
+  return address.port;
+}
+
+async function runToEnd(runAs: RunAs, program: string, args: string[]): Promise<{ code: number; text: string }> {
+  const { file, args: spawnArgs, uid, gid } = runAs.command(program, args);
+  const child = spawn(file, spawnArgs, { uid, gid, cwd: "/", stdio: ["ignore", "pipe", "pipe"], env: serverEnv() });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (value) => resolve(value ?? 1));
+  });
+  return { code, text: Buffer.concat(chunks).toString("utf8") };
+}

@@ -1,0 +1,75 @@
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate } from "#server/db/migrate.ts";
+import { createEmptyDatabase, type TestDatabase } from "#test/database.ts";
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), "amaka-migrations-"));
+  await cp("server/db/migrations", folder, { recursive: true });
+});
+
+afterEach(async () => {
+  await database.remove();
+  await rm(folder, { recursive: true });
+});
+
+async function appliedNames(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(database.db);
+  return rows.map((row) => row.name);
+}
+
+test("an empty database gets every migration once, in order", async () => {
+  const files = (await readdir(folder)).sort();
+  expect(await migrate(database.url, folder)).toEqual(files);
+  expect(await migrate(database.url, folder)).toEqual([]);
+  expect(await appliedNames()).toEqual(files);
+});
+
+test("four processes that start together apply each migration once and all go on", async () => {
+  const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, folder)));
+  const files = (await readdir(folder)).sort();
+  expect(runs.flat().sort()).toEqual(files);
+  expect(await appliedNames()).toEqual(files);
+});
+
+test("an edited migration is refused by name, and nothing is changed", async () => {
+  await migrate(database.url, folder);
+  await appendFile(join(folder, "0001-foundation.sql"), "create table sneaked_in (id integer);\n");
+  await writeFile(join(folder, "9999-next.sql"), "create table next (id integer);\n");
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    "The migration 0001-foundation.sql was edited after this database had applied it.",
+  );
+  expect(await appliedNames()).not.toContain("9999-next.sql");
+});
+
+test("a checkout with Windows line ends is the same migration", async () => {
+  await writeFile(join(folder, "9999-next.sql"), "create table next (\n  id integer\n);\n");
+  await migrate(database.url, folder);
+  await writeFile(join(folder, "9999-next.sql"), "create table next (\r\n  id integer\r\n);\r\n");
+  expect(await migrate(database.url, folder)).toEqual([]);
+});
+
+test("a database of a newer version is refused", async () => {
+  await writeFile(join(folder, "9999-next.sql"), "create table next (id integer);\n");
+  await migrate(database.url, folder);
+  await rm(join(folder, "9999-next.sql"));
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    "The database is newer than this program: it has the migration 9999-next.sql",
+  );
+});
+
+test("a migration that fails half-way leaves nothing behind, and the ones before it stay", async () => {
+  await writeFile(join(folder, "9998-good.sql"), "create table good (id integer);\n");
+  await writeFile(join(folder, "9999-bad.sql"), "create table half (id integer);\nselect 1 / 0;\n");
+  await expect(migrate(database.url, folder)).rejects.toThrow("The migration 9999-bad.sql failed and was undone");
+  expect(await appliedNames()).toContain("9998-good.sql");
+  const { rows } = await sql`select to_regclass('half') as half, to_regclass('good') as good`.execute(database.db);
+  expect(rows).toEqual([{ half: null, good: "good" }]);
+});

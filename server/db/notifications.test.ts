@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { connectDatabase, type Database } from "#server/db/connection.ts";
+import { connectNotifications, type Notifications } from "#server/db/notifications.ts";
+import { startTestServer, type TestServer } from "#test/postgres-server.ts";
+
+let server: TestServer;
+let db: Database;
+let notifications: Notifications;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(async () => {
+  await server.remove();
+});
+
+beforeEach(() => {
+  db = connectDatabase(server.url("postgres"));
+  notifications = connectNotifications(server.url("postgres"), 500);
+});
+
+afterEach(async () => {
+  await notifications.close();
+  await db.destroy();
+});
+
+/** Writes down what a subscriber hears, in order. */
+function listenIn(channel: string): string[] {
+  const heard: string[] = [];
+  notifications.subscribe(channel, {
+    onNotification: (payload) => heard.push(payload),
+    onConnect: () => heard.push("connected"),
+    onDisconnect: () => heard.push("disconnected"),
+  });
+  return heard;
+}
+
+async function notify(channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}
+
+test("a subscriber hears its own channel once it was told that it is connected, and what is committed only", async () => {
+  const prices = listenIn("prices");
+  await expect.poll(() => prices).toEqual(["connected"]);
+  const visits = listenIn("Visits of today");
+  await expect.poll(() => visits).toEqual(["connected"]);
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`select pg_notify('prices', 'undone')`.execute(trx);
+      throw new Error("changed my mind");
+    })
+    .catch(() => {});
+  await notify("prices", "1");
+  await notify("Visits of today", "2");
+  await expect
+    .poll(() => [prices, visits])
+    .toEqual([
+      ["connected", "1"],
+      ["connected", "2"],
+    ]);
+});
+
+test("many who subscribe at once are all heard, and the connection is asked one thing at a time", async () => {
+  const warnings: string[] = [];
+  const note = (warning: Error) => warnings.push(warning.message);
+  process.on("warning", note);
+  const first = listenIn("first");
+  await expect.poll(() => first).toEqual(["connected"]);
+  const many = ["a", "b", "c", "d", "e"].map(listenIn);
+  await expect.poll(() => many).toEqual(many.map(() => ["connected"]));
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
+});
+
+test("after the database was away each subscriber is told that it may have missed something, and hears again", async () => {
+  const heard = listenIn("prices");
+  await expect.poll(() => heard).toEqual(["connected"]);
+  await server.stop();
+  await expect.poll(() => heard).toEqual(["connected", "disconnected"]);
+  await sleep(500);
+  await server.start();
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["connected", "disconnected", "connected"]);
+  await notify("prices", "1");
+  await expect.poll(() => heard.at(-1)).toBe("1");
+});
+
+test("a database that hangs without a word counts as away", async () => {
+  const heard = listenIn("prices");
+  await expect.poll(() => heard).toEqual(["connected"]);
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'amaka notifications'`.execute(db);
+  const pid = rows[0]?.pid ?? 0;
+  process.kill(pid, "SIGSTOP");
+  try {
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain("disconnected");
+    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe("connected");
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+});
+
+test("who has unsubscribed hears nothing more", async () => {
+  const heard: string[] = [];
+  const unsubscribe = notifications.subscribe("prices", { onNotification: (payload) => heard.push(payload) });
+  const other = listenIn("prices");
+  await expect.poll(() => other).toEqual(["connected"]);
+  unsubscribe();
+  await notify("prices", "1");
+  await expect.poll(() => other).toEqual(["connected", "1"]);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+
+export interface CalendarVisit {
+  reference: string;
+  slot: Slot;
+  minutes: number;
+  title: string;
+  place: string;
+  link: string;
+  isCancelled: boolean;
+  sequence: number;
+}
+
+/**
+ * One visit as an iCalendar file (RFC 5545). Times are given in UTC, which every calendar shows in its own zone; the UID
+ * stays and the sequence rises, so that a later file replaces the entry.
+ */
+export function visitCalendarFile(visit: CalendarVisit, host: string, now: Date): string {
+  return calendarFile([visit], host, now);
+}
+
+/** Several visits in one calendar: what the administrator's phone subscribes to. */
+export function calendarFile(visits: readonly CalendarVisit[], host: string, now: Date): string {
+  const calendar = new ICalCalendar({
+    prodId: { company: host, product: "visits", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const visit of visits) {
+    const start = officeInstant(visit.slot.date, visit.slot.time);
+    calendar.createEvent({
+      id: `visit-${visit.reference}@${host}`,
+      stamp: now,
+      start,
+      end: new Date(start.getTime() + visit.minutes * 60_000),
+      summary: visit.title,
+      location: visit.place,
+      description: `Reference ${visit.reference}`,
+      url: visit.link,
+      sequence: visit.sequence,
+      status: visit.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}

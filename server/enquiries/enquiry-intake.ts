@@ -1,0 +1,504 @@
+import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
+import type { MailTemplateKey } from "#content/mail-templates.ts";
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import {
+  type CallbackRequest,
+  type EnquiryKind,
+  isTellingText,
+  type MessageRequest,
+  suspectSpam,
+  type VisitRequest,
+} from "#domain/enquiries/enquiry.ts";
+import type { Slot, SlotRefusal } from "#domain/enquiries/visit-slots.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { officeInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { type AuditEntry, recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import {
+  changeEnquiryState,
+  countSameText,
+  findEnquiry,
+  type NewEnquiry,
+  setSuspectedSpam,
+  storeEnquiry,
+} from "#server/enquiries/enquiries.ts";
+import { mailOffice } from "#server/enquiries/office-mail.ts";
+import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
+import {
+  type BookedVisit,
+  type BookingRefusal,
+  bookVisit,
+  bringVisitBack,
+  cancelVisit,
+  findVisit,
+  type MoveRefusal,
+  markVisit,
+  moveVisit,
+  setVisitAside,
+  visitToken,
+} from "#server/enquiries/visits.ts";
+import { type NewMail, queueMail } from "#server/mail/outbox.ts";
+import { admitRecipient } from "#server/mail/recipient-limit.ts";
+import { mailTextOf } from "#server/settings/mail-texts.ts";
+
+/** All that answering an enquiry depends on besides the enquiry itself. */
+export interface FrontDesk {
+  settings: Pick<Settings, "company" | "contacts" | "hours" | "visits" | "mails">;
+  publicUrl: string;
+  secret: string;
+}
+
+export type NamedHome = HomeRef & { name: string };
+
+/**
+ * What became of an acknowledgement by mail. "none": there is no address, or it is sent when somebody has looked at what was
+ * kept aside. "limit": the address has had as many mails as forms may cause.
+ */
+export type MailAnswer = "queued" | "none" | "limit";
+
+export type VisitAnswer =
+  | { ok: true; visit: BookedVisit; mail: MailAnswer }
+  | { ok: false; reason: SlotRefusal | BookingRefusal; nearest: Slot[] }
+  | { ok: false; reason: "phone" };
+
+export type EnquiryAnswer =
+  | { ok: true; reference: string; mail: MailAnswer; isSuspected: boolean }
+  | { ok: false; reason: "phone" };
+
+const kindNames: Record<EnquiryKind, string> = {
+  visit: "Visit request",
+  callback: "Call me back",
+  message: "Message",
+  info: "Request for information",
+};
+
+/**
+ * Books the visit, writes to the visitor and tells the office, all or nothing. What looks like spam is stored, and neither
+ * takes a place nor causes a mail. `clientAddress` is where the form came from.
+ */
+export async function receiveVisitRequest(
+  db: Database,
+  request: VisitRequest,
+  home: NamedHome | undefined,
+  desk: FrontDesk,
+  clientAddress: string | undefined,
+  now: Date,
+): Promise<VisitAnswer> {
+  const phone = readOptionalPhone(request.phone);
+  if (!phone.ok) return phone;
+  const enquiry = await newEnquiry(db, "visit", { ...request, phone: phone.number }, home, desk, now);
+  const slot = { date: request.date, time: request.time };
+  const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
+  let mail: MailAnswer = "none";
+  const outcome = await bookVisit(db, enquiry, slot, office, clientAddress, now, async (transaction, visit) => {
+    // Nothing is written to an address that a machine may have entered for somebody else.
+    if (enquiry.spamReason !== undefined) return;
+    const told = { ...visit, name: enquiry.name, to: enquiry.email, home };
+    mail = await queueVisitMail(transaction, "visit-requested", "visitor", told, {}, desk, now);
+    await tellOffice(transaction, enquiry, visit.enquiryId, visit.reference, desk, now);
+  });
+  return outcome.ok ? { ok: true, visit: outcome.visit, mail } : outcome;
+}
+
+/** Stores a wish to be called back and tells the office. */
+export async function receiveCallback(
+  db: Database,
+  request: CallbackRequest,
+  home: NamedHome | undefined,
+  desk: FrontDesk,
+  now: Date,
+): Promise<EnquiryAnswer> {
+  const phone = readOptionalPhone(request.phone);
+  if (!phone.ok) return phone;
+  const enquiry = await newEnquiry(db, "callback", { ...request, phone: phone.number }, home, desk, now);
+  return receiveEnquiry(db, enquiry, desk, now);
+}
+
+/** Stores a message or a request for information, acknowledges it by mail where there is an address, and tells the office. */
+export async function receiveMessage(
+  db: Database,
+  request: MessageRequest,
+  home: NamedHome | undefined,
+  desk: FrontDesk,
+  now: Date,
+): Promise<EnquiryAnswer> {
+  const phone = readOptionalPhone(request.phone);
+  if (!phone.ok) return phone;
+  const enquiry = await newEnquiry(db, request.kind, { ...request, phone: phone.number }, home, desk, now);
+  return receiveEnquiry(db, enquiry, desk, now);
+}
+
+/** The mails about a visit to whoever comes. */
+type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
+
+/** Who caused a mail: what a visitor causes is limited, what the office does is always told. */
+type MailCause = "visitor" | "office";
+
+/** One of the mails about a visit; none when the visitor left no address, or it has had enough mails of strangers' forms. */
+async function queueVisitMail(
+  db: Database,
+  template: VisitMail,
+  cause: MailCause,
+  visit: BookedVisit & { name: string; to: string | undefined; home: { name: string } | undefined },
+  more: Record<string, string>,
+  desk: FrontDesk,
+  now: Date,
+): Promise<MailAnswer> {
+  if (!visit.to) return "none";
+  if (cause === "visitor" && !(await admitRecipient(db, visit.to, desk.secret, now))) return "limit";
+  const values = {
+    day: weekdayDateText(visit.slot.date),
+    time: clockText(visit.slot.time),
+    address: desk.settings.contacts.address,
+    manageLink: `${desk.publicUrl}/visit/${visit.token}`,
+    siteLink: `${desk.publicUrl}/#schedule-visit`,
+    ...more,
+  };
+  const occasion = `${template} ${visit.enquiryId} ${visit.calendarSequence}`;
+  const mail = answerMail(template, { ...visit, id: visit.enquiryId }, values, occasion, desk);
+  await queueMail(db, { ...mail, to: visit.to }, new URL(desk.publicUrl).hostname, now);
+  return "queued";
+}
+
+/** What the office does with a visit. */
+export type VisitDeed = "confirmed" | "kept" | "no-show" | "cancelled";
+
+/**
+ * Confirms a visit (and writes so to the visitor), says afterwards whether somebody came, or cancels it. The enquiry
+ * moves along, and the audit trail keeps who did it.
+ */
+export function settleVisit(
+  db: Database,
+  enquiryId: number,
+  deed: VisitDeed,
+  desk: FrontDesk,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "over" | "still-to-come" }> {
+  return inTransaction(db, async (trx) => {
+    const before = await findVisit(trx, enquiryId);
+    if (!before) return { ok: false, reason: "over" };
+    const isOver = officeInstant(before.slot.date, before.slot.time) <= now;
+    if ((deed === "kept" || deed === "no-show") && !isOver) return { ok: false, reason: "still-to-come" };
+    const done =
+      deed === "cancelled"
+        ? await cancelVisit(trx, enquiryId, by.actor.name, now)
+        : await markVisit(trx, enquiryId, deed, now);
+    if (!done.ok) return { ok: false, reason: "over" };
+    const states = { confirmed: "scheduled", kept: "done", "no-show": "contacted", cancelled: "lost" } as const;
+    await changeEnquiryState(trx, enquiryId, states[deed], by.actor.name, now);
+    if (deed === "confirmed" || deed === "cancelled") {
+      await tellVisitor(trx, `visit-${deed}`, "office", enquiryId, desk, now);
+    }
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: `visit.${deed}`,
+      entityType: "enquiry",
+      entityId: String(enquiryId),
+      before: { status: before.status },
+      after: { status: deed },
+    });
+    return { ok: true };
+  });
+}
+
+/**
+ * Moves a visit at the office's wish, writes so to the visitor and keeps who did it: all of it or nothing. What was kept
+ * aside as spam is a visit by that.
+ */
+export async function moveVisitByOffice(
+  db: Database,
+  enquiryId: number,
+  slot: Slot,
+  desk: FrontDesk,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: MoveRefusal }> {
+  const before = await findVisit(db, enquiryId);
+  if (!before) return { ok: false, reason: "over" };
+  const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
+  return moveVisit(db, enquiryId, slot, "office", office, now, async (trx) => {
+    await changeEnquiryState(trx, enquiryId, "scheduled", by.actor.name, now);
+    if (before.status === "suspected") await setSuspectedSpam(trx, enquiryId, false, now);
+    await tellVisitor(trx, "visit-moved", "office", enquiryId, desk, now);
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: "visit.move",
+      entityType: "enquiry",
+      entityId: String(enquiryId),
+      before: before.slot,
+      after: slot,
+    });
+  });
+}
+
+/**
+ * Moves a visit at the visitor's wish. The new time has to be confirmed, so the enquiry waits for the office again, and both
+ * sides get a mail.
+ */
+export async function moveVisitByVisitor(
+  db: Database,
+  enquiryId: number,
+  slot: Slot,
+  desk: FrontDesk,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: MoveRefusal; nearest: Slot[] }> {
+  const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
+  return moveVisit(db, enquiryId, slot, "visitor", office, now, async (trx) => {
+    await changeEnquiryState(trx, enquiryId, "new", "visitor", now);
+    const visit = await findVisit(trx, enquiryId);
+    if (!visit?.moved) return;
+    const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockText(visit.moved.from.time) };
+    await tellVisitor(trx, "visit-moved-by-visitor", "visitor", enquiryId, desk, now, before);
+    const outcome = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}, to be confirmed`;
+    await tellOfficeOfChange(trx, enquiryId, { ...before, change: "moved", outcome }, desk, now);
+  });
+}
+
+/** Cancels a visit at the visitor's wish; both sides get a mail. Cancelling again changes nothing. */
+export function cancelVisitByVisitor(
+  db: Database,
+  enquiryId: number,
+  desk: FrontDesk,
+  now: Date,
+): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const before = await findVisit(trx, enquiryId);
+    const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
+    if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
+    await tellVisitor(trx, "visit-cancelled", "visitor", enquiryId, desk, now);
+    const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
+    const outcome = "cancelled, and the place is free";
+    await tellOfficeOfChange(trx, enquiryId, { ...old, change: "cancelled", outcome }, desk, now);
+    return cancelled;
+  });
+}
+
+/** Attempts at a place that somebody else may take at the same moment. */
+const mostAttempts = 3;
+
+/**
+ * Keeps an enquiry aside as spam, which frees the place of its visit, or says that it is honest after all: then its visit gets
+ * a place, and the mail that was held back goes to whoever wrote, once. Refused when the visit's time is over or taken.
+ */
+export async function judgeSpam(
+  db: Database,
+  enquiryId: number,
+  isSpam: boolean,
+  desk: FrontDesk,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await judgeSpamOnce(db, enquiryId, isSpam, desk, by, now);
+    } catch (error) {
+      if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
+      if (attempt === mostAttempts) return { ok: false, reason: "full" };
+    }
+  }
+}
+
+function judgeSpamOnce(
+  db: Database,
+  enquiryId: number,
+  isSpam: boolean,
+  desk: FrontDesk,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
+  return inTransaction(db, async (trx) => {
+    if (isSpam) {
+      await setVisitAside(trx, enquiryId, now);
+    } else {
+      const brought = await bringVisitBack(trx, enquiryId, desk.settings.visits, now);
+      if (!brought.ok) return brought;
+    }
+    await setSuspectedSpam(trx, enquiryId, isSpam, now);
+    const action = isSpam ? "enquiry.keep-aside" : "enquiry.bring-back";
+    await recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(enquiryId) });
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (isSpam || !enquiry) return { ok: true };
+    if (enquiry.kind === "visit") await tellVisitor(trx, "visit-requested", "office", enquiryId, desk, now);
+    else await acknowledge(trx, "office", { ...enquiry, home: homeOf(enquiry) }, desk, now);
+    return { ok: true };
+  });
+}
+
+/** Writes to the visitor how their visit stands now. */
+async function tellVisitor(
+  db: Database,
+  template: VisitMail,
+  cause: MailCause,
+  enquiryId: number,
+  desk: FrontDesk,
+  now: Date,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const visit = await findVisit(db, enquiryId);
+  const enquiry = await findEnquiry(db, enquiryId);
+  if (!visit || !enquiry) return;
+  const token = await visitToken(db, enquiryId, desk.secret);
+  const told = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
+  await queueVisitMail(db, template, cause, told, more, desk, now);
+}
+
+/** Tells the office what a visitor did with a visit by the private link. */
+async function tellOfficeOfChange(
+  db: Database,
+  enquiryId: number,
+  values: Record<"change" | "oldDay" | "oldTime" | "outcome", string>,
+  desk: FrontDesk,
+  now: Date,
+): Promise<void> {
+  const visit = await findVisit(db, enquiryId);
+  const enquiry = await findEnquiry(db, enquiryId);
+  if (!visit || !enquiry || enquiry.isSuspectedSpam) return;
+  const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
+  const subject = { ...enquiry, home: homeOf(enquiry) };
+  const told = { ...values, dashboardLink: dashboardLink(enquiryId, desk) };
+  const mail = answerMail("visit-changed", subject, told, occasion, desk);
+  await mailOffice(db, mail, lineOf(`Visit ${values.change} by the visitor`, subject), desk, now);
+}
+
+/** How an enquiry stands in the mail about many: without a word of the visitor. */
+function lineOf(what: string, subject: { reference: string; home: { name: string } | undefined }): string {
+  return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
+}
+
+function dashboardLink(enquiryId: number, desk: FrontDesk): string {
+  return `${desk.publicUrl}/dashboard?view=inquiries&id=${enquiryId}`;
+}
+
+/** Says to whoever wrote, once, that it arrived, if there is an address that has not had enough of it. */
+async function acknowledge(
+  db: Database,
+  cause: MailCause,
+  enquiry: {
+    id: number;
+    name: string;
+    email: string | null | undefined;
+    reference: string;
+    home: { name: string } | undefined;
+  },
+  desk: FrontDesk,
+  now: Date,
+): Promise<MailAnswer> {
+  if (!enquiry.email) return "none";
+  if (cause === "visitor" && !(await admitRecipient(db, enquiry.email, desk.secret, now))) return "limit";
+  const mail = answerMail("enquiry-received", enquiry, {}, `enquiry-received ${enquiry.id}`, desk);
+  await queueMail(db, { ...mail, to: enquiry.email }, new URL(desk.publicUrl).hostname, now);
+  return "queued";
+}
+
+function homeOf({ homeName }: { homeName: string }): { name: string } | undefined {
+  return homeName === "" ? undefined : { name: homeName };
+}
+
+async function receiveEnquiry(db: Database, enquiry: NewEnquiry, desk: FrontDesk, now: Date): Promise<EnquiryAnswer> {
+  const isSuspected = enquiry.spamReason !== undefined;
+  return db.transaction().execute(async (transaction) => {
+    const stored = await storeEnquiry(transaction, enquiry, now);
+    const { reference } = stored;
+    // Nothing is written to an address that a machine may have entered for somebody else.
+    if (!stored.isNew || isSuspected) return { ok: true, reference, mail: "none", isSuspected };
+    const mail = await acknowledge(transaction, "visitor", { ...enquiry, ...stored }, desk, now);
+    await tellOffice(transaction, enquiry, stored.id, reference, desk, now);
+    return { ok: true, reference, mail, isSuspected };
+  });
+}
+
+async function tellOffice(
+  db: Database,
+  enquiry: NewEnquiry,
+  id: number,
+  reference: string,
+  desk: FrontDesk,
+  now: Date,
+): Promise<void> {
+  const kind = kindNames[enquiry.kind];
+  const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
+  const values = { kind, dashboardLink: dashboardLink(id, desk) };
+  const mail = answerMail("new-enquiry", subject, values, `new-enquiry ${id}`, desk);
+  await mailOffice(db, mail, lineOf(kind, subject), desk, now);
+}
+
+const unnamedHome = "our homes";
+
+/**
+ * A mail about an enquiry: what all of them can name, and what this one adds. `occasion` is what it is sent for, once. The
+ * visitor's own words are set apart, so that nothing in them becomes a link.
+ */
+function answerMail(
+  template: MailTemplateKey,
+  subject: { id: number; name: string; message?: string; reference: string; home: { name: string } | undefined },
+  values: Record<string, string>,
+  occasion: string,
+  desk: FrontDesk,
+): Omit<NewMail, "to"> {
+  const { company, contacts } = desk.settings;
+  const common = {
+    home: subject.home?.name ?? unnamedHome,
+    reference: subject.reference,
+    company: company.name,
+    phone: contacts.phone,
+  };
+  return {
+    template,
+    ...mailTextOf(template, desk.settings.mails),
+    values: { ...common, ...values },
+    submitted: { name: subject.name, message: subject.message ?? "" },
+    deduplicationKey: occasion,
+    enquiryId: subject.id,
+  };
+}
+
+type Sent = {
+  name: string;
+  email?: string | undefined;
+  phone: string | undefined;
+  message?: string;
+  from: string;
+  marketing: boolean;
+  website?: string | undefined;
+  elapsed?: number | undefined;
+};
+
+async function newEnquiry(
+  db: Database,
+  kind: EnquiryKind,
+  sent: Sent,
+  home: NamedHome | undefined,
+  desk: FrontDesk,
+  now: Date,
+): Promise<NewEnquiry> {
+  const message = sent.message ?? "";
+  // The form for information comes filled in, so many people send the same words.
+  const isOwnText = kind !== "info" && isTellingText(message);
+  const sentBefore = isOwnText ? await countSameText(db, message, now) : 0;
+  return {
+    kind,
+    name: sent.name,
+    email: sent.email,
+    phone: sent.phone,
+    message,
+    home,
+    from: sent.from,
+    spamReason: suspectSpam(sent, new URL(desk.publicUrl).hostname, sentBefore),
+    notice: privacyNotice,
+    marketing: sent.marketing ? marketingConsent : undefined,
+  };
+}
+
+function readOptionalPhone(
+  text: string | undefined,
+): { ok: true; number: string | undefined } | { ok: false; reason: "phone" } {
+  if (text === undefined) return { ok: true, number: undefined };
+  const number = readPhoneNumber(text);
+  return number ? { ok: true, number } : { ok: false, reason: "phone" };
+}

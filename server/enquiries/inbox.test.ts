@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+/** A day two to five days from now on which the office is open. */
+const nextWeekday =
+  [2, 3, 4, 5].map((ahead) => addDays(officeDate(new Date()), ahead)).find((day) => ![0, 6].includes(weekdayOf(day))) ??
+  "";
+
+describe("the inbox", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  beforeAll(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    admin = await signedIn(site);
+    const visitor = site.visitor();
+    await visitor.post("/visit", {
+      name: "Amina",
+      email: "amina@visitors.example",
+      date: nextWeekday,
+      time: "10:00",
+      message: "I come with my sister.",
+    });
+    await visitor.post("/ask", { kind: "callback", name: "=HYPERLINK(1)", phone: "0772 555 666" });
+    await visitor.post("/ask", {
+      kind: "message",
+      name: "Bot",
+      email: "bot@visitors.example",
+      message: "Buy",
+      website: "x",
+    });
+  });
+  afterAll(() => site.remove());
+
+  const idOf = async (name: string) =>
+    (await site.db.selectFrom("enquiries").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
+
+  it("shows who waits, and keeps aside what looks automated", async () => {
+    const page = await admin.get("/dashboard?view=inquiries");
+    expect(page.status).toBe(200);
+    expect(page.body).toContain("Amina");
+    expect(page.body).toContain("=HYPERLINK(1)");
+    expect(page.body).not.toContain("bot@visitors.example");
+    expect((await admin.get("/dashboard?view=inquiries&show=aside")).body).toContain("Bot");
+    expect((await admin.get("/dashboard?view=inquiries&search=sister")).body).not.toContain("HYPERLINK");
+  });
+
+  it("confirms a visit, writes to the visitor and leaves a trace", async () => {
+    const id = await idOf("Amina");
+    const done = await admin.post("/dashboard?view=inquiries", { id: String(id), deed: "visit-confirmed" });
+    expect(done.status).toBe(302);
+    const page = await admin.get(`/dashboard?view=inquiries&id=${id}`);
+    expect(page.body).toContain("Confirmed");
+    const mail = await site.db
+      .selectFrom("outgoing_mails")
+      .select(["to_address", "text_body"])
+      .where("template", "=", "visit-confirmed")
+      .executeTakeFirstOrThrow();
+    expect(mail.to_address).toBe("amina@visitors.example");
+    const link = /\/visit\/([\w-]{43})/.exec(mail.text_body)?.[0] ?? "";
+    expect((await site.visitor().get(link)).body).toContain("Confirmed. We expect you.");
+    const trace = await site.db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("entity_id", "=", String(id))
+      .execute();
+    expect(trace).toContainEqual({ action: "visit.confirmed" });
+  });
+
+  it("keeps notes and states, and says so when nothing was written", async () => {
+    const id = String(await idOf("=HYPERLINK(1)"));
+    expect((await admin.post("/dashboard?view=inquiries", { id, deed: "note", body: "Calls on Friday" })).status).toBe(
+      302,
+    );
+    expect((await admin.post("/dashboard?view=inquiries", { id, deed: "note", body: " " })).body).toContain(
+      "Write something first.",
+    );
+    expect((await admin.post("/dashboard?view=inquiries", { id, deed: "state", state: "contacted" })).status).toBe(302);
+    const page = await admin.get(`/dashboard?view=inquiries&id=${id}`);
+    expect(page.body).toContain("Calls on Friday");
+    const { state, first_answered_at } = await site.db
+      .selectFrom("enquiries")
+      .select(["state", "first_answered_at"])
+      .where("id", "=", Number(id))
+      .executeTakeFirstOrThrow();
+    expect(state).toBe("contacted");
+    expect(first_answered_at).not.toBeNull();
+  });
+
+  it("is exported as a table in which no cell is a formula, to nobody but the administrator", async () => {
+    const table = await admin.get("/dashboard/inquiries.csv");
+    expect(table.headers.get("content-type")).toContain("text/csv");
+    expect(table.body).toContain("'=HYPERLINK(1)");
+    expect(table.body).toContain("'+256772555666");
+    const stranger = await site.visitor().get("/dashboard/inquiries.csv");
+    expect(stranger.status).not.toBe(200);
+    expect(stranger.body).not.toContain("Amina");
+  });
+
+  it("shows who wants news and what mail was written; an address is looked up and erased only after a tick", async () => {
+    await site.visitor().post("/news/subscribe", { email: "news@visitors.example", from: "/blog" });
+    expect((await admin.get("/dashboard?view=subscribers")).body).toContain("news@visitors.example");
+    expect((await admin.get("/dashboard?view=mail")).body).toContain("Please confirm your subscription");
+    const found = await admin.get("/dashboard?view=people&who=NEWS@visitors.example");
+    expect(found.body).toContain("news@visitors.example");
+    const hasty = await admin.post("/dashboard?view=people", { who: "news@visitors.example", deed: "erase" });
+    expect(hasty.body).toContain("Tick the box first");
+    const erased = await admin.post("/dashboard?view=people", {
+      who: "news@visitors.example",
+      deed: "erase",
+      sure: "on",
+    });
+    expect(erased.body).toContain("Erased:");
+    expect(await site.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
+    expect((await admin.get("/dashboard?view=mail")).body).not.toContain("news@visitors.example");
+  });
+
+  it("tries a mail again that was given up", async () => {
+    await site.db
+      .updateTable("outgoing_mails")
+      .set({ state: "dead", attempts: 12, last_error: "ECONNECTION" })
+      .execute();
+    const { id } = await site.db.selectFrom("outgoing_mails").select("id").limit(1).executeTakeFirstOrThrow();
+    expect((await admin.get("/dashboard?view=mail&show=dead")).body).toContain("Given up after");
+    expect((await admin.post("/dashboard?view=mail", { id: String(id), deed: "retry" })).status).toBe(302);
+    expect((await admin.post("/dashboard?view=mail", { id: String(id), deed: "retry" })).body).toContain(
+      "not waiting for that",
+    );
+  });
+});

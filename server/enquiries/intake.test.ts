@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import {
+  type FrontDesk,
+  judgeSpam,
+  receiveCallback,
+  receiveMessage,
+  receiveVisitRequest,
+} from "#server/enquiries/enquiry-intake.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+const now = officeInstant("2026-11-23", "07:00");
+const desk: FrontDesk = {
+  settings: defaultSettings,
+  publicUrl: "https://amaka.example",
+  secret: "a secret of the test and of nothing else",
+};
+const home = { kind: "apartment", id: 1, name: "Starter Home" } as const;
+const visitForm = {
+  name: "Amina",
+  email: "amina@visitors.example",
+  phone: "0772 123 456",
+  date: "2026-11-24",
+  time: "10:00",
+  message: "I come with my sister.",
+  home: "apartment-1",
+  from: "/apartment/1",
+};
+
+describe("enquiries", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom("outgoing_mails").execute();
+    await database.db.deleteFrom("consents").execute();
+    await database.db.deleteFrom("enquiries").execute();
+  });
+  afterAll(() => database.remove());
+
+  it("a visit request books, keeps the number in international form, writes to both sides and remembers the consent", async () => {
+    const { db } = database;
+    const answer = await receiveVisitRequest(
+      db,
+      visitRequestSchema.parse({ ...visitForm, marketing: "on" }),
+      home,
+      desk,
+      undefined,
+      now,
+    );
+    if (!answer.ok) throw new Error(answer.reason);
+    const enquiry = await db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
+    expect(enquiry).toMatchObject({
+      phone: "+256772123456",
+      home_name: "Starter Home",
+      source_path: "/apartment/1",
+      state: "new",
+    });
+    const mails = await db.selectFrom("outgoing_mails").selectAll().orderBy("id").execute();
+    expect(mails.map((mail) => [mail.template, mail.to_address])).toEqual([
+      ["visit-requested", "amina@visitors.example"],
+      ["new-enquiry", "hello@amaka.example"],
+    ]);
+    expect(mails[0]?.subject).toBe(`Your visit on Tuesday 24 November at 10:00 AM (${answer.visit.reference})`);
+    expect(mails[0]?.text_body).toContain(`https://amaka.example/visit/${answer.visit.token}`);
+    const consents = await db.selectFrom("consents").select(["purpose", "wording_version"]).orderBy("id").execute();
+    expect(consents.map((consent) => consent.purpose)).toEqual(["contact", "marketing"]);
+  });
+
+  it("a form that is sent again is stored once, and nobody gets a second mail", async () => {
+    const { db } = database;
+    const request = visitRequestSchema.parse(visitForm);
+    const first = await receiveVisitRequest(db, request, home, desk, undefined, now);
+    const second = await receiveVisitRequest(db, request, home, desk, undefined, now);
+    expect(first.ok).toBe(true);
+    expect(second).toEqual({ ok: false, reason: "repeated", nearest: [] });
+    expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
+    expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
+  });
+
+  it("a number that nobody can call is refused and nothing is stored", async () => {
+    const { db } = database;
+    const answer = await receiveVisitRequest(
+      db,
+      visitRequestSchema.parse({ ...visitForm, phone: "call me" }),
+      home,
+      desk,
+      undefined,
+      now,
+    );
+    expect(answer).toEqual({ ok: false, reason: "phone" });
+    expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
+  });
+
+  it("a wish to be called back needs a name and a number only", async () => {
+    const { db } = database;
+    const answer = await receiveCallback(
+      db,
+      callbackSchema.parse({ name: "Brian", phone: "+44 20 7946 0958" }),
+      undefined,
+      desk,
+      now,
+    );
+    expect(answer.ok).toBe(true);
+    expect(await db.selectFrom("enquiries").select(["kind", "phone"]).execute()).toEqual([
+      { kind: "callback", phone: "+442079460958" },
+    ]);
+    expect(callbackSchema.safeParse({ name: "Brian", phone: " " }).success).toBe(false);
+  });
+
+  it("a message needs a way to answer", () => {
+    expect(messageSchema.safeParse({ name: "Carol", message: "Is parking included?" }).error?.issues[0]?.path).toEqual([
+      "phone",
+    ]);
+    expect(
+      messageSchema.safeParse({ name: "Carol", message: "Is parking included?", phone: "0772123456" }).success,
+    ).toBe(true);
+  });
+
+  it("what looks automated is kept aside and answered with no mail", async () => {
+    const { db } = database;
+    const spam = { name: "Bot", email: "victim@visitors.example", message: "Buy", website: "https://spam.example" };
+    const answer = await receiveMessage(db, messageSchema.parse(spam), undefined, desk, now);
+    expect(answer.ok).toBe(true);
+    expect(await db.selectFrom("enquiries").select("is_suspected_spam").execute()).toEqual([
+      { is_suspected_spam: true },
+    ]);
+    expect(await db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+  });
+
+  it("a visit that looks automated holds no place and sends no mail until the office says that it is honest", async () => {
+    const { db } = database;
+    const hasty = visitRequestSchema.parse({ ...visitForm, elapsed: "900" });
+    const answer = await receiveVisitRequest(db, hasty, home, desk, undefined, now);
+    if (!answer.ok) throw new Error(answer.reason);
+    const visits = () => db.selectFrom("visits").select(["status", "place"]).execute();
+    expect(await visits()).toEqual([{ status: "suspected", place: null }]);
+    expect(await db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+
+    const by = { actor: { id: "1", name: "Ada" } };
+    const { enquiryId } = answer.visit;
+    for (const isSpam of [false, true]) {
+      expect(await judgeSpam(db, enquiryId, isSpam, desk, by, now)).toEqual({ ok: true });
+      expect(await visits()).toEqual([
+        isSpam ? { status: "suspected", place: null } : { status: "requested", place: 1 },
+      ]);
+    }
+    await judgeSpam(db, enquiryId, false, desk, by, now);
+    const mails = await db.selectFrom("outgoing_mails").select(["template", "to_address", "text_body"]).execute();
+    expect(mails.map((mail) => [mail.template, mail.to_address])).toEqual([["visit-requested", visitForm.email]]);
+    expect(mails[0]?.text_body).toContain(`/visit/${answer.visit.token}`);
+    const audited = await db.selectFrom("audit_entries").select("action").orderBy("id").execute();
+    expect(audited.map(({ action }) => action)).toEqual([
+      "enquiry.bring-back",
+      "enquiry.keep-aside",
+      "enquiry.bring-back",
+    ]);
+  });
+
+  it("state, owner and dates are never taken from a form", () => {
+    const sent = {
+      name: "Eve",
+      message: "x",
+      email: "eve@visitors.example",
+      state: "done",
+      id: "1",
+      reference: "AAA-AAAA",
+      created_at: "2020-01-01",
+    };
+    const parsed = messageSchema.parse(sent);
+    for (const name of ["state", "id", "reference", "created_at"]) expect(parsed).not.toHaveProperty(name);
+  });
+});

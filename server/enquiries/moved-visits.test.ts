@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+const form = { name: "Amina", email: "amina@visitors.example", date: "2026-03-24", time: "10:00", message: "Hello" };
+
+describe("a visit that is moved", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  let visitor: Visitor;
+  let path: string;
+  let id: string;
+  beforeAll(async () => {
+    site = await openSite();
+    // A Monday gone by: sign-ins end by the real clock.
+    site.clock.now = officeInstant("2026-03-23", "07:00");
+    await makeAdministrator(site);
+    admin = await signedIn(site);
+    visitor = site.visitor();
+    path = ((await visitor.post("/visit", form)).headers.get("location") ?? "").replace("?sent", "");
+    id = String((await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id);
+    await admin.post("/dashboard?view=visits", { id, deed: "visit-confirmed" });
+  });
+  afterAll(() => site.remove());
+
+  const mails = async (template: string) =>
+    site.db
+      .selectFrom("outgoing_mails")
+      .select(["to_address", "subject", "text_body"])
+      .where("template", "=", template)
+      .execute();
+  const state = () =>
+    site.db
+      .selectFrom("enquiries")
+      .select(["state", "waiting_since"])
+      .where("id", "=", Number(id))
+      .executeTakeFirstOrThrow();
+  const plain = (body: string) => body.replace(/<!-- -->/g, "");
+
+  it("by the visitor is to be confirmed anew: both sides see from when to when, and both get a mail", async () => {
+    expect((await state()).state).toBe("scheduled");
+    site.clock.now = officeInstant("2026-03-23", "09:30");
+    expect((await visitor.post(path, { deed: "move", slot: "2026-03-25 14:00" })).status).toBe(303);
+
+    const page = plain((await visitor.get(path)).body);
+    expect(page).toContain("Wednesday 25 March, 2:00 PM");
+    expect(page).toContain("Your new time is kept for you. We confirm it soon.");
+    expect(page).toMatch(/You moved it from<\/dt><dd>Tuesday 24 March, 10:00 AM/);
+
+    // Somebody waits again, since now and not since they wrote first.
+    expect(await state()).toEqual({ state: "new", waiting_since: site.clock.now });
+    const inbox = plain((await admin.get(`/dashboard?view=inquiries&id=${id}`)).body);
+    expect(inbox).toContain("To be confirmed");
+    expect(inbox).toContain("Moved by the visitor from Tuesday 24 March, 10:00 AM");
+    expect(inbox).toContain("not answered yet");
+
+    const [told] = await mails("visit-moved-by-visitor");
+    expect(told?.to_address).toBe(form.email);
+    expect(told?.text_body).toContain("from Tuesday 24 March at 10:00 AM to Wednesday 25 March at 2:00 PM");
+    const [office] = await mails("visit-changed");
+    expect(office?.to_address).toBe("hello@amaka.example");
+    expect(office?.text_body).toContain("Now: Wednesday 25 March at 2:00 PM, to be confirmed");
+  });
+
+  it("leaves its old place to others at once", async () => {
+    for (const name of ["Brian", "Carol"]) {
+      expect((await site.visitor().post("/visit", { ...form, name, email: `${name}@visitors.example` })).status).toBe(
+        303,
+      );
+    }
+  });
+
+  it("to the time that it has already is not moved, and is said so", async () => {
+    const refused = await visitor.post(path, { deed: "move", slot: "2026-03-25 14:00" });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain("Your visit is at that time already.");
+    expect(await mails("visit-moved-by-visitor")).toHaveLength(1);
+  });
+
+  it.each([
+    ["2026-03-29 10:00", "We are closed at that time."],
+    ["2026-03-23 08:00", "That time has passed already."],
+    ["2026-03-23 10:00", "That is too soon for us to be ready."],
+    ["2026-07-29 10:00", "That is further ahead than we plan."],
+    ["2026-03-24 10:00", "That time has just been taken."],
+  ])("to %s is refused in words", async (slot, sentence) => {
+    const refused = await visitor.post(path, { deed: "move", slot });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain(sentence);
+  });
+
+  it("by the office is confirmed by that, and the visitor reads so", async () => {
+    await admin.post("/dashboard?view=visits", { id, deed: "move", slot: "2026-03-26 09:00" });
+    const page = plain((await visitor.get(path)).body);
+    expect(page).toContain("Confirmed. We expect you.");
+    expect(page).toMatch(/We moved it from<\/dt><dd>Wednesday 25 March, 2:00 PM/);
+    expect((await state()).state).toBe("scheduled");
+    expect((await mails("visit-moved")).map((mail) => mail.subject)).toEqual([
+      expect.stringContaining("Your visit is now on Thursday 26 March at 9:00 AM"),
+    ]);
+  });
+
+  it("and is cancelled by the visitor in the end is told to both sides, once", async () => {
+    for (let press = 0; press < 2; press += 1) {
+      expect((await visitor.post(path, { deed: "cancel" })).status).toBe(303);
+    }
+    expect((await mails("visit-cancelled")).map((mail) => mail.to_address)).toEqual([form.email]);
+    const changes = await mails("visit-changed");
+    expect(changes).toHaveLength(2);
+    expect(changes[1]?.text_body).toContain("Before: Thursday 26 March at 9:00 AM");
+    expect(changes[1]?.text_body).toContain("Now: cancelled, and the place is free");
+    expect((await state()).state).toBe("lost");
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Settings } from "#domain/settings/settings.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { officeMoment } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
+import { mailTextOf } from "#server/settings/mail-texts.ts";
+
+/** So many things an hour the office is told each by a mail of its own; the others come in one mail when the hour is over. */
+export const officeMailsPerHour = 10;
+
+/** The one mail names so many of them; all are in the inbox. */
+const mostLines = 100;
+
+const hourMs = 3_600_000;
+
+/**
+ * Tells the office of something that a visitor did. `mail` is the mail about it alone, `line` what stands of it in the mail
+ * about many; the line names no person. Joins the caller's transaction; whoever tells the office in the same hour waits for
+ * its end, so that none is left out.
+ */
+export async function mailOffice(
+  db: Database,
+  mail: Omit<NewMail, "to">,
+  line: string,
+  office: { settings: Pick<Settings, "contacts" | "mails">; publicUrl: string },
+  now: Date,
+): Promise<void> {
+  const begins = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+  const ends = new Date(begins.getTime() + hourMs);
+  const host = new URL(office.publicUrl).hostname;
+  const to = office.settings.contacts.email;
+  const { rows } = await sql<{ told: number; later: string[] }>`
+    insert into office_mail_hours as hour (begins_at, told) values (${begins}, 1)
+    on conflict (begins_at) do update
+      set told = hour.told + 1,
+        later = case
+          when hour.told >= ${officeMailsPerHour} and cardinality(hour.later) < ${mostLines} then hour.later || ${line}::text
+          else hour.later
+        end
+    returning told, later
+  `.execute(db);
+  const { told, later } = rows[0] ?? { told: 1, later: [] };
+  if (told > officeMailsPerHour) {
+    const count = told - officeMailsPerHour;
+    const unnamed = count - later.length;
+    const digest = {
+      template: "office-digest",
+      to,
+      ...mailTextOf("office-digest", office.settings.mails),
+      values: {
+        count: String(count),
+        from: clockText(officeMoment(begins).time),
+        until: clockText(officeMoment(ends).time),
+        list: [...later, ...(unnamed > 0 ? [`and ${unnamed} more`] : [])].join("\n"),
+        dashboardLink: `${office.publicUrl}/dashboard?view=inquiries`,
+      },
+      deduplicationKey: `office-digest ${begins.toISOString()}`,
+    };
+    if (await rewriteWaitingMail(db, digest, ends, host, now)) return;
+    // The hour's mail has left already: nothing is left out.
+  }
+  await queueMail(db, { ...mail, to }, host, now);
+}
+
+/** Forgets what was counted for hours that are over. */
+export async function forgetOfficeMailHours(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("office_mail_hours")
+    .where("begins_at", "<", new Date(now.getTime() - 24 * hourMs))
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
+import { ugx } from "#domain/money/money.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import {
+  type FrontDesk,
+  receiveCallback,
+  receiveMessage,
+  receiveVisitRequest,
+} from "#server/enquiries/enquiry-intake.ts";
+import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
+import { findVisitByToken } from "#server/enquiries/visits.ts";
+import { requestSubscription } from "#server/newsletter/subscribers.ts";
+import { signAgreement } from "#server/sales/agreements.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+const now = officeInstant("2026-11-23", "07:00");
+const desk: FrontDesk = {
+  settings: defaultSettings,
+  publicUrl: "https://amaka.example",
+  secret: "a secret of the test and of nothing else",
+};
+const by = { actor: { id: "1", name: "Admin" } };
+const visitForm = { date: "2026-11-24", time: "10:00", message: "Mulokole street", marketing: "on" };
+
+describe("one person's data", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.remove());
+
+  async function everythingIn(db: TestDatabase["db"]): Promise<string> {
+    const { rows } = await sql<{
+      name: string;
+    }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+    const texts = await Promise.all(
+      rows.map(async ({ name }) => JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows)),
+    );
+    return texts.join("\n");
+  }
+
+  it("is exported whole, and after its erasure no table knows a word of it, while others' data stays", async () => {
+    const { db } = database;
+    const amina = { name: "Aminazwe", email: "Aminazwe@visitors.example", phone: "0772 111 222" };
+    const visit = await receiveVisitRequest(
+      db,
+      visitRequestSchema.parse({ ...amina, ...visitForm }),
+      undefined,
+      desk,
+      undefined,
+      now,
+    );
+    if (!visit.ok) throw new Error(visit.reason);
+    await receiveMessage(
+      db,
+      messageSchema.parse({ name: amina.name, email: amina.email.toLowerCase(), message: "Mulokole again" }),
+      undefined,
+      desk,
+      now,
+    );
+    await requestSubscription(db, { email: amina.email, from: "/" }, desk, now);
+    await recordAudit(db, {
+      ...by,
+      at: now,
+      action: "enquiry.note",
+      entityType: "enquiry",
+      entityId: String(visit.visit.enquiryId),
+      after: { note: "Aminazwe called" },
+    });
+    await receiveCallback(db, callbackSchema.parse({ name: "Brianzwe", phone: "0772 333 444" }), undefined, desk, now);
+
+    const exported = await exportPersonalData(db, { email: amina.email });
+    expect(exported.enquiries).toHaveLength(2);
+    expect(exported.visits).toHaveLength(1);
+    expect(exported.consents).toHaveLength(3);
+    expect(exported.subscriptions).toHaveLength(1);
+    expect(exported.mails?.length).toBeGreaterThanOrEqual(4);
+
+    const erasure = await erasePersonalData(db, { email: amina.email }, by, now);
+    expect(erasure).toMatchObject({ enquiries: 2, subscriptions: 1 });
+    const left = await everythingIn(db);
+    for (const word of ["Aminazwe", "aminazwe", "772111222", "Mulokole"]) expect(left).not.toContain(word);
+    expect(left).toContain("Brianzwe");
+    expect(await findVisitByToken(db, visit.visit.token, now)).toBeUndefined();
+    expect(await exportPersonalData(db, { email: amina.email })).toMatchObject({
+      enquiries: [],
+      mails: [],
+      subscriptions: [],
+    });
+  });
+
+  it("is found by phone as well; a buyer with an agreement keeps the name in the books and nothing else", async () => {
+    const { db } = database;
+    const buyer = await db
+      .insertInto("buyers")
+      .values({ name: "Carolzwe", phone: "+256772555666", email: "carolzwe@visitors.example" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const property = await db
+      .insertInto("properties")
+      .values({ title: "House", created_by: "Admin" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const plan = { bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 };
+    await signAgreement(
+      db,
+      {
+        buyerId: buyer.id,
+        home: { kind: "property", id: property.id },
+        price: ugx(25_000_000),
+        deposit: ugx(0),
+        perPayingDay: ugx(20_000),
+        payingDaysPerMonth: 26,
+        startsOn: "2026-11-01",
+        ...plan,
+      },
+      "Admin",
+      now,
+    );
+    expect(await erasePersonalData(db, { phone: "+256772555666" }, by, now)).toMatchObject({
+      buyers: 0,
+      keptBuyers: 1,
+    });
+    const row = await db
+      .selectFrom("buyers")
+      .select(["name", "phone", "email"])
+      .where("id", "=", buyer.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ name: "Carolzwe", phone: null, email: null });
+  });
+
+  it("is erased by itself when its time is over, and not before", async () => {
+    const { db } = database;
+    await receiveCallback(db, callbackSchema.parse({ name: "Doreenzwe", phone: "0772 777 888" }), undefined, desk, now);
+    const retention = { enquiryMonths: 24, visitMonths: 12 };
+    expect(await enforceRetention(db, retention, officeInstant("2028-11-20"))).toBe(0);
+    expect(await everythingIn(db)).toContain("Doreenzwe");
+    expect(await enforceRetention(db, retention, officeInstant("2028-11-24"))).toBe(2);
+    expect(await everythingIn(db)).not.toContain("Doreenzwe");
+  });
+});

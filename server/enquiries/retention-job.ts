@@ -1,0 +1,32 @@
+import type { Database } from "#server/db/connection.ts";
+import { forgetOfficeMailHours } from "#server/enquiries/office-mail.ts";
+import { enforceRetention } from "#server/enquiries/personal-data.ts";
+import { forgetVisitNetworks } from "#server/enquiries/visits.ts";
+import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
+import { removeOldLinks } from "#server/mail/outbox.ts";
+import { forgetRecipients } from "#server/mail/recipient-limit.ts";
+import { eraseUnconfirmed } from "#server/newsletter/subscribers.ts";
+import { getSettings } from "#server/settings/settings.ts";
+
+const retentionQueue = defineQueue<Record<string, never>>("retention");
+
+/** The kind of background work that retention needs; `startJobs` is given it. */
+export const retentionQueues = [retentionQueue] as const;
+
+/**
+ * Makes this process erase, at half past two at night, what the settings let nobody keep any longer, what nobody confirmed,
+ * the private links in stored mails, and what was counted to limit strangers.
+ */
+export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
+  await jobs.work(retentionQueue, async () => {
+    const { retention } = await getSettings(db);
+    const now = clock();
+    await enforceRetention(db, retention, now);
+    await eraseUnconfirmed(db, now);
+    await removeOldLinks(db, now);
+    await forgetRecipients(db, now);
+    await forgetOfficeMailHours(db, now);
+    await forgetVisitNetworks(db, now);
+  });
+  await jobs.schedule(retentionQueue, "30 2 * * *");
+}

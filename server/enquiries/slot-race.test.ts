@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import { openSite } from "#test/app.ts";
+
+test("two hundred people press for the same two places at once: two come in, all others are offered free times, and nobody is told of a failure", async () => {
+  const site = await openSite();
+  site.clock.now = officeInstant("2026-11-23", "07:00");
+  try {
+    const press = async (i: number) => {
+      const visitor = site.visitor({ address: `198.18.0.${i}` });
+      for (;;) {
+        const answer = await visitor.post("/visit", {
+          name: `Visitor ${i}`,
+          email: `visitor${i}@visitors.example`,
+          date: "2026-11-24",
+          time: "10:00",
+          message: "I would like to see it.",
+        });
+        // A machine that is busy with other things turns some of the crowd away, who come again.
+        if (answer.status !== 503) return answer;
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => press(i)));
+    const booked = answers.filter((answer) => answer.status === 303);
+    const told = answers.filter((answer) => answer.status === 409);
+    expect({ booked: booked.length, told: told.length }).toEqual({ booked: 2, told: 198 });
+    for (const { body } of told) {
+      expect(body).toContain("That time has just been taken.");
+      expect(body.match(/name="slot"/g)).toHaveLength(3);
+    }
+    const visits = await site.db.selectFrom("visits").select(["place"]).orderBy("place").execute();
+    expect(visits).toEqual([{ place: 1 }, { place: 2 }]);
+    expect(await site.db.selectFrom("enquiries").select("id").execute()).toHaveLength(2);
+  } finally {
+    await site.remove();
+  }
+}, 240_000);

@@ -1,0 +1,137 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+
+const form = {
+  name: "Amina Nakato",
+  email: "amina@visitors.example",
+  phone: "0772 123 456",
+  date: "2026-11-24",
+  time: "10:00",
+  message: "I come with my sister.",
+  home: "",
+  website: "",
+};
+
+describe("a visit, without script", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite();
+    site.clock.now = officeInstant("2026-11-23", "07:00");
+  });
+  afterAll(() => site.remove());
+
+  it("is requested, opened by its private link, taken into a calendar, moved and cancelled", async () => {
+    const visitor = site.visitor();
+    const sent = await visitor.post("/visit", form);
+    expect(sent.status).toBe(303);
+    const path = (sent.headers.get("location") ?? "").replace("?sent", "");
+    expect(path).toMatch(/^\/visit\/[\w-]{43}$/);
+
+    const page = await visitor.get(`${path}?sent`);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain("Visit request submitted successfully!");
+    expect(page.body).toContain("Tuesday 24 November");
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    expect(page.headers.get("referrer-policy")).toBe("same-origin");
+    const reference = /reference: (?:<!-- -->)?([\w]{3}-[\w]{4})/.exec(page.body)?.[1] ?? "";
+
+    const file = await visitor.get(`${path}/calendar.ics`);
+    expect(file.headers.get("content-type")).toContain("text/calendar");
+    const event = new ICAL.Component(ICAL.parse(file.body)).getFirstSubcomponent("vevent");
+    expect(event?.getFirstPropertyValue("uid")).toBe(`visit-${reference}@localhost`);
+
+    const moved = await visitor.post(path, { deed: "move", slot: "2026-11-25 14:00" });
+    expect(moved.status).toBe(303);
+    expect((await visitor.get(path)).body).toContain("Wednesday 25 November");
+
+    const cancelled = await visitor.post(path, { deed: "cancel" });
+    expect(cancelled.status).toBe(303);
+    const over = await visitor.get(path);
+    expect(over.body).toContain("Cancelled.");
+    expect(over.body).not.toContain("Move the visit");
+    expect((await visitor.get(`${path}/calendar.ics`)).body).toContain("STATUS:CANCELLED");
+  });
+
+  it("that is refused keeps every word and offers the nearest free times, one of which books with a press", async () => {
+    const visitor = site.visitor();
+    const refused = await visitor.post("/visit", { ...form, name: "Brian", date: "2026-11-29" });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain("We are closed at that time.");
+    for (const typed of ["Brian", "amina@visitors.example", "0772 123 456", "I come with my sister."])
+      expect(refused.body).toContain(typed);
+    expect(refused.body).not.toContain("submitted successfully");
+    const offered = /value="(2026-11-2[^"]+)"[^>]*name="slot"/.exec(refused.body)?.[1] ?? "";
+    const booked = await visitor.post("/visit", { ...form, name: "Brian", date: "2026-11-29", slot: offered });
+    expect(booked.status).toBe(303);
+  });
+
+  it.each([
+    [{ name: " " }, "Please enter your name"],
+    [{ email: "amina" }, "Please enter a valid e-mail address"],
+    [{ phone: "call me" }, "Please enter a phone number we can call"],
+    [{ message: "" }, "Please enter a message"],
+    [{ date: "" }, "Please choose a date"],
+    [{ time: "25:00" }, "Please choose a time"],
+  ])("with %j is refused in words, at the field", async (changes, sentence) => {
+    const refused = await site.visitor().post("/visit", { ...form, ...changes });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain(sentence);
+    expect(refused.body).toContain("name" in changes ? form.email : form.name);
+  });
+
+  it.each([
+    [{ date: "2026-11-20" }, "That time has passed already."],
+    [{ date: "2026-11-23", time: "08:00" }, "That is too soon for us to be ready."],
+    [{ date: "2027-06-01" }, "That is further ahead than we plan."],
+    [{ time: "19:00" }, "We are closed at that time."],
+  ])("at a time that cannot be had, %j, is refused in words, and free times are offered", async (changes, sentence) => {
+    const refused = await site.visitor().post("/visit", { ...form, name: "Doreen", ...changes });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain(sentence);
+    expect(refused.body.match(/name="slot"/g)).toHaveLength(3);
+    expect(refused.body).toContain("Doreen");
+  });
+
+  it("is stored with the wording that was agreed to, its version and the time", async () => {
+    await site.visitor().post("/visit", { ...form, name: "Flavia", time: "15:00", marketing: "on" });
+    const consents = await site.db
+      .selectFrom("consents")
+      .innerJoin("enquiries", "enquiries.id", "consents.enquiry_id")
+      .select(["purpose", "wording", "wording_version", "given_at"])
+      .where("name", "=", "Flavia")
+      .orderBy("purpose")
+      .execute();
+    expect(consents).toEqual([
+      {
+        purpose: "contact",
+        wording: privacyNotice.wording,
+        wording_version: privacyNotice.version,
+        given_at: site.clock.now,
+      },
+      {
+        purpose: "marketing",
+        wording: marketingConsent.wording,
+        wording_version: marketingConsent.version,
+        given_at: site.clock.now,
+      },
+    ]);
+    // The words are those that stand at the form, and the box is not ticked by us.
+    const page = (await site.visitor().get("/visit")).body.replaceAll("&#x27;", "'");
+    expect(page).toContain(privacyNotice.wording);
+    expect(page).toContain(marketingConsent.wording);
+    expect(page).not.toMatch(/name="marketing"[^>]*checked/);
+  });
+
+  it("of somebody else is not opened by guessing", async () => {
+    expect((await site.visitor().get("/visit/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
+    expect((await site.visitor().get("/visit/1/calendar.ics")).status).toBe(404);
+  });
+
+  it("leaves no personal data in the log", () => {
+    const text = JSON.stringify(site.logged);
+    for (const word of ["Amina", "visitors.example", "772123456"]) expect(text).not.toContain(word);
+  });
+});

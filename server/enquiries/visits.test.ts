@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
+import {
+  bookVisit,
+  cancelVisit,
+  findVisitByToken,
+  listFreeTimes,
+  moveVisit,
+  type VisitOffice,
+} from "#server/enquiries/visits.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+const office: VisitOffice = {
+  hours: { ...defaultSettings.hours, closedDays: [{ on: "2026-11-26", name: "Stock taking" }] },
+  rules: { slotMinutes: 60, placesPerSlot: 2, minimumNoticeHours: 3, bookableDaysAhead: 30 },
+  secret: "a secret of the test and of nothing else",
+};
+/** A Monday, 7:00 in Kampala. */
+const now = officeInstant("2026-11-23", "07:00");
+const slot: Slot = { date: "2026-11-24", time: "10:00" };
+
+function enquiryOf(name: string): NewEnquiry {
+  return {
+    kind: "visit",
+    name,
+    email: `${name.toLowerCase()}@visitors.example`,
+    phone: undefined,
+    message: "I would like to see it.",
+    home: { kind: "apartment", id: 1, name: "Starter Home" },
+    from: "/",
+    spamReason: undefined,
+    notice: { version: "1", wording: "We use your details to answer you." },
+    marketing: undefined,
+  };
+}
+
+describe("visits", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom("enquiries").execute();
+  });
+  afterAll(() => database.remove());
+
+  it("two hundred visitors race for a slot with two places: two get it, all others are offered free times", async () => {
+    const { db } = database;
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => bookVisit(db, enquiryOf(`Visitor${i}`), slot, office, undefined, now)),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(2);
+    for (const outcome of outcomes) {
+      if (outcome.ok) continue;
+      expect(outcome.reason).toBe("full");
+      expect(outcome.nearest).toHaveLength(3);
+      expect(outcome.nearest).not.toContainEqual(slot);
+    }
+    const { count } = await db
+      .selectFrom("enquiries")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(2);
+  });
+
+  it("when the capacity is lowered, those who hold the places above it still count", async () => {
+    const { db } = database;
+    const threeAtOnce = { ...office, rules: { ...office.rules, placesPerSlot: 3 } };
+    const book = (name: string, desk: VisitOffice) => bookVisit(db, enquiryOf(name), slot, desk, undefined, now);
+    const first = await book("First", threeAtOnce);
+    for (const name of ["Second", "Third"]) expect(await book(name, threeAtOnce)).toMatchObject({ ok: true });
+    if (!first.ok) throw new Error(first.reason);
+    await cancelVisit(db, first.visit.enquiryId, "visitor", now);
+    expect(await book("Fourth", office)).toMatchObject({ ok: false, reason: "full" });
+    expect(await book("Fourth", threeAtOnce)).toMatchObject({ ok: true });
+  });
+
+  it("a form that is sent many times at once books one place, and one answer only carries its reference and link", async () => {
+    const { db } = database;
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now)),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    const repeated = outcomes.filter((outcome) => !outcome.ok);
+    expect(new Set(repeated.map((outcome) => JSON.stringify(outcome)))).toEqual(
+      new Set([JSON.stringify({ ok: false, reason: "repeated", nearest: [] })]),
+    );
+    const days = await listFreeTimes(db, office, now);
+    expect(days.find((day) => day.date === slot.date)?.times).toContain(slot.time);
+  });
+
+  it("a full slot is no longer offered", async () => {
+    const { db } = database;
+    await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
+    await bookVisit(db, enquiryOf("Brian"), slot, office, undefined, now);
+    const days = await listFreeTimes(db, office, now);
+    expect(days.find((day) => day.date === slot.date)?.times).not.toContain(slot.time);
+  });
+
+  it.each([
+    ["past", { date: "2026-11-20", time: "10:00" }],
+    ["too-soon", { date: "2026-11-23", time: "09:00" }],
+    ["closed", { date: "2026-11-29", time: "10:00" }],
+    ["closed", { date: "2026-11-26", time: "10:00" }],
+    ["closed", { date: "2026-11-24", time: "10:20" }],
+    ["too-far", { date: "2027-01-12", time: "10:00" }],
+  ])("a time that is %s is refused, with free ones offered, and nothing is stored", async (reason, refused) => {
+    const { db } = database;
+    const outcome = await bookVisit(db, enquiryOf("Amina"), refused, office, undefined, now);
+    expect(outcome).toMatchObject({ ok: false, reason });
+    expect(outcome.ok ? [] : outcome.nearest).toHaveLength(3);
+    expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
+  });
+
+  it("the private link opens the visit, cancels it once, and the place is free again for the same words", async () => {
+    const { db } = database;
+    const booked = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
+    if (!booked.ok) throw new Error("not booked");
+    expect(await findVisitByToken(db, booked.visit.token, now)).toMatchObject({
+      reference: booked.visit.reference,
+      slot,
+      status: "requested",
+    });
+    expect(await findVisitByToken(db, `${booked.visit.token}x`, now)).toBeUndefined();
+
+    expect(await cancelVisit(db, booked.visit.enquiryId, "visitor", now)).toEqual({ ok: true });
+    expect(await cancelVisit(db, booked.visit.enquiryId, "visitor", now)).toEqual({ ok: true });
+    expect(await findVisitByToken(db, booked.visit.token, now)).toMatchObject({
+      status: "cancelled",
+      calendarSequence: 1,
+    });
+
+    const again = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
+    expect(again.ok).toBe(true);
+    expect(again.ok && again.visit.reference).not.toBe(booked.visit.reference);
+  });
+
+  it("a visit moves to a free time only, and its old place is free at once", async () => {
+    const { db } = database;
+    const later: Slot = { date: "2026-11-25", time: "14:00" };
+    const amina = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
+    const brian = await bookVisit(db, enquiryOf("Brian"), slot, office, undefined, now);
+    await bookVisit(db, enquiryOf("Carol"), later, office, undefined, now);
+    if (!amina.ok || !brian.ok) throw new Error("not booked");
+
+    expect(await moveVisit(db, amina.visit.enquiryId, later, "visitor", office, now)).toEqual({ ok: true });
+    expect(await moveVisit(db, brian.visit.enquiryId, later, "visitor", office, now)).toMatchObject({
+      ok: false,
+      reason: "full",
+    });
+    expect(await bookVisit(db, enquiryOf("Doreen"), slot, office, undefined, now)).toMatchObject({ ok: true });
+  });
+
+  it("a move that cannot be written down whole leaves the visit where it was, and takes no place", async () => {
+    const { db } = database;
+    const later: Slot = { date: "2026-11-25", time: "14:00" };
+    const amina = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
+    if (!amina.ok) throw new Error("not booked");
+    const broken = moveVisit(db, amina.visit.enquiryId, later, "office", office, now, async () => {
+      throw new Error("no mail can be queued");
+    });
+    await expect(broken).rejects.toThrow("no mail can be queued");
+    const visits = await db.selectFrom("visits").select(["visit_on", "starts_at", "moved_by"]).execute();
+    expect(visits).toEqual([{ visit_on: slot.date, starts_at: "10:00:00", moved_by: null }]);
+  });
+
+  it("many who move to the last place at once: one gets it", async () => {
+    const { db } = database;
+    const last: Slot = { date: "2026-11-27", time: "09:00" };
+    await bookVisit(db, enquiryOf("First"), last, office, undefined, now);
+    const times = ["09:00", "10:00", "11:00", "12:00", "13:00"];
+    const booked = await Promise.all(
+      times.map((time, i) =>
+        bookVisit(db, enquiryOf(`Mover${i}`), { date: "2026-11-25", time }, office, undefined, now),
+      ),
+    );
+    const moves = await Promise.all(
+      booked.map((outcome) => moveVisit(db, outcome.ok ? outcome.visit.enquiryId : 0, last, "visitor", office, now)),
+    );
+    expect(moves.filter((move) => move.ok)).toHaveLength(1);
+  });
+});

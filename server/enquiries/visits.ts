@@ -1,0 +1,525 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
+import { visitLimits } from "#domain/enquiries/visit-limits.ts";
+import {
+  nearestSlots,
+  type OfferedDay,
+  offeredDays,
+  type Slot,
+  type SlotRefusal,
+  slotKey,
+  slotRefusal,
+  type VisitRules,
+} from "#domain/enquiries/visit-slots.ts";
+import type { OpeningHours } from "#domain/settings/opening-hours.ts";
+import { canonicalEmail } from "#domain/text/email-address.ts";
+import { addDays, type LocalDate, officeDate, officeInstant, officeMoment } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { changeEnquiryState, isStored, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
+import { networksOf } from "#server/http/client-address.ts";
+
+/** What decides which times are free, and the secret that private links are derived from. */
+export interface VisitOffice {
+  hours: OpeningHours;
+  rules: VisitRules;
+  secret: string;
+}
+
+export interface BookedVisit {
+  enquiryId: number;
+  reference: string;
+  slot: Slot;
+  /** For the private link; not stored anywhere. */
+  token: string;
+  calendarSequence: number;
+}
+
+/**
+ * "repeated": the same form came before, and is stored once. "too-many": this phone number or e-mail address has as many
+ * visits ahead as one person can have. "network": too many were requested from one network today.
+ */
+export type BookingRefusal = "repeated" | "too-many" | "network";
+
+export type BookingOutcome =
+  | { ok: true; visit: BookedVisit }
+  /** The nearest free times; none where another time would not help. */
+  | { ok: false; reason: SlotRefusal | BookingRefusal; nearest: Slot[] };
+
+export interface Visit {
+  enquiryId: number;
+  reference: string;
+  name: string;
+  /** E.164. */
+  phone: string | null;
+  homeName: string;
+  slot: Slot;
+  status: VisitStatus;
+  calendarSequence: number;
+  /** How often the visitor moved it. */
+  visitorMoves: number;
+  /** The last time that it was moved. */
+  moved: { by: VisitMover; from: Slot; at: Date } | undefined;
+}
+
+/** Who can move a visit. */
+export type VisitMover = "visitor" | "office";
+
+/** "same": the visit is at that time already. "too-often": the visitor has moved it as often as the link lets them. */
+export type MoveRefusal = SlotRefusal | "same" | "over" | "too-often";
+
+/** The free times from now on, day by day. */
+export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
+  const { hours, rules } = office;
+  const today = officeDate(now);
+  const rows = await db
+    .selectFrom("visits")
+    .select(["visit_on", "starts_at", (eb) => eb.fn.countAll<number>().as("visits")])
+    .where("status", "not in", placeless)
+    .where("visit_on", ">=", today)
+    .where("visit_on", "<=", addDays(today, rules.bookableDaysAhead))
+    .groupBy(["visit_on", "starts_at"])
+    .execute();
+  const taken = new Map(
+    rows.map((row) => [slotKey({ date: row.visit_on, time: row.starts_at.slice(0, 5) }), row.visits]),
+  );
+  return offeredDays(hours, rules, taken, now);
+}
+
+/** Visits of these statuses hold no place. */
+const placeless: VisitStatus[] = ["cancelled", "suspected"];
+
+/**
+ * Books a place in a slot, or says why not and which free times are nearest. Sent twice it is booked once, and whoever
+ * repeats it learns neither its reference nor its link; after a cancellation the same words book anew. One that looks like
+ * spam is stored with its time and holds no place.
+ *
+ * Runs in a transaction of its own, so that a refused request leaves no enquiry behind; `whenBooked` joins it.
+ * `clientAddress` is where the request came from; undefined: not by a form.
+ */
+export async function bookVisit(
+  db: Database,
+  enquiry: NewEnquiry,
+  slot: Slot,
+  office: VisitOffice,
+  clientAddress: string | undefined,
+  now: Date,
+  whenBooked: (transaction: Database, visit: BookedVisit) => Promise<void> = async () => {},
+): Promise<BookingOutcome> {
+  const refusal = slotRefusal(slot, office.hours, office.rules, now);
+  if (!refusal) {
+    try {
+      // Asked ahead of the transaction as well, so that whoever hoards makes nobody wait.
+      await refuseWhoHasEnough(db, enquiry, slot, now);
+      const visit = await db.transaction().execute(async (transaction) => {
+        const booked = await storeVisit(transaction, enquiry, slot, office, clientAddress, now);
+        await whenBooked(transaction, booked);
+        return booked;
+      });
+      return { ok: true, visit };
+    } catch (error) {
+      if (!(error instanceof NotBooked)) throw error;
+      if (error.reason !== "full") return { ok: false, reason: error.reason, nearest: [] };
+    }
+  }
+  const days = await listFreeTimes(db, office, now);
+  return { ok: false, reason: refusal ?? "full", nearest: nearestSlots(slot, days) };
+}
+
+/** Stores the enquiry with its visit, or throws why not. */
+async function storeVisit(
+  transaction: Database,
+  enquiry: NewEnquiry,
+  slot: Slot,
+  office: VisitOffice,
+  clientAddress: string | undefined,
+  now: Date,
+): Promise<BookedVisit> {
+  await waitForOthersOf(transaction, enquiry);
+  await refuseWhoHasEnough(transaction, enquiry, slot, now);
+  const stored = await storeEnquiry(transaction, enquiry, now, await distinctionOf(transaction, enquiry, slot));
+  if (!stored.isNew) throw new NotBooked("repeated");
+  const nonce = randomBytes(32);
+  const token = tokenOf(nonce, office.secret);
+  const link = { manage_nonce: nonce, manage_token_hash: hashOf(token) };
+  if (enquiry.spamReason === undefined) {
+    await countOnNetworks(transaction, clientAddress, office.secret, now);
+    await takePlace(transaction, stored.id, slot, office.rules.placesPerSlot, link, now);
+  } else {
+    const wish = { visit_on: slot.date, starts_at: slot.time, place: null, status: "suspected" as const };
+    const times = { created_at: now, updated_at: now };
+    await transaction
+      .insertInto("visits")
+      .values({ enquiry_id: stored.id, ...wish, ...link, ...times })
+      .execute();
+  }
+  return { enquiryId: stored.id, reference: stored.reference, slot, token, calendarSequence: 0 };
+}
+
+/**
+ * Lets requests of one person pass one after the other, in all processes, so that none of them counts visits while another
+ * one adds to them. Always in the same order, so that two never wait for each other.
+ */
+async function waitForOthersOf(transaction: Database, { email, phone }: NewEnquiry): Promise<void> {
+  const keys = [email ? `visits of ${canonicalEmail(email)}` : "", phone ? `visits of ${phone}` : ""];
+  for (const key of keys.filter(Boolean).sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+  }
+}
+
+/** Throws when this person has as many visits ahead as one can have. Spam is not counted: it takes no place. */
+async function refuseWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
+  if (enquiry.spamReason !== undefined) return;
+  const today = officeMoment(now);
+  const { byEmail, byPhone } = await db
+    .selectFrom("visits")
+    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .filterWhere("canonical_email", "=", enquiry.email ? canonicalEmail(enquiry.email) : "")
+        .as("byEmail"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere("phone", "=", enquiry.phone ?? "")
+        .as("byPhone"),
+    ])
+    .where("visits.status", "in", ["requested", "confirmed"])
+    .where(sql<boolean>`(visit_on, starts_at) > (${today.date}::date, ${today.time}::time)`)
+    .executeTakeFirstOrThrow();
+  if (Math.max(byEmail, byPhone) < visitLimits.openPerPerson) return;
+  const isRepeated = await isStored(db, enquiry, now, await distinctionOf(db, enquiry, slot));
+  throw new NotBooked(isRepeated ? "repeated" : "too-many");
+}
+
+/** Counts a visit on the networks that the form came from; throws when one of them has asked for too many today. */
+async function countOnNetworks(
+  transaction: Database,
+  clientAddress: string | undefined,
+  secret: string,
+  now: Date,
+): Promise<void> {
+  for (const { network, bits } of clientAddress ? networksOf(clientAddress) : []) {
+    const hash = createHmac("sha256", secret).update(`visits from ${network}`).digest();
+    const { rows } = await sql`
+      insert into visit_networks as known (network_hash, asked_on, visits) values (${hash}, ${officeDate(now)}, 1)
+      on conflict (network_hash, asked_on) do update set visits = known.visits + 1
+        where known.visits < ${visitLimits.perDayByNetwork[bits]}
+      returning 1
+    `.execute(transaction);
+    if (rows.length === 0) throw new NotBooked("network");
+  }
+}
+
+/** Forgets how many visits networks asked for before today. */
+export async function forgetVisitNetworks(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("visit_networks").where("asked_on", "<", officeDate(now)).execute();
+}
+
+/** Takes a visit that is ahead out of the calendar: it keeps its time and its link, and its place is free at once. */
+export async function setVisitAside(db: Database, enquiryId: number, now: Date): Promise<void> {
+  const today = officeMoment(now);
+  await db
+    .updateTable("visits")
+    .set({ status: "suspected", place: null, updated_at: now })
+    .where("enquiry_id", "=", enquiryId)
+    .where("status", "in", ["requested", "confirmed"])
+    .where(sql<boolean>`(visit_on, starts_at) > (${today.date}::date, ${today.time}::time)`)
+    .execute();
+}
+
+/** Gives a visit that was aside a place at its time, if there is one; nothing happens to any other. */
+export async function bringVisitBack(
+  db: Database,
+  enquiryId: number,
+  rules: VisitRules,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
+  const visit = await findVisit(db, enquiryId);
+  if (visit?.status !== "suspected") return { ok: true };
+  if (officeInstant(visit.slot.date, visit.slot.time) <= now) return { ok: false, reason: "past" };
+  const place = freePlace(visit.slot, rules.placesPerSlot);
+  const brought = await db
+    .updateTable("visits")
+    .set({ status: "requested", place, updated_at: now })
+    .where("enquiry_id", "=", enquiryId)
+    .where("status", "=", "suspected")
+    .where(place, "is not", null)
+    .executeTakeFirst();
+  return brought.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: "full" };
+}
+
+/** The visit that a private link opens; undefined alike for an unknown token and for one that has ended. */
+export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {
+  const row = await visitQuery(db)
+    .where("manage_token_hash", "=", hashOf(token))
+    .where("visit_on", ">=", addDays(officeDate(now), -visitLinkDays))
+    .executeTakeFirst();
+  return row && visitOf(row);
+}
+
+/** The visit of an enquiry; undefined when it asked for none. */
+export async function findVisit(db: Database, enquiryId: number): Promise<Visit | undefined> {
+  const row = await visitQuery(db).where("enquiry_id", "=", enquiryId).executeTakeFirst();
+  return row && visitOf(row);
+}
+
+/** All visits between two days, in their order: what a calendar shows. What holds no place is left out. */
+export async function listVisits(db: Database, from: LocalDate, until: LocalDate): Promise<Visit[]> {
+  const rows = await visitQuery(db)
+    .where("visit_on", ">=", from)
+    .where("visit_on", "<=", until)
+    .where("visits.status", "not in", placeless)
+    .orderBy("visit_on")
+    .orderBy("starts_at")
+    .orderBy("place")
+    .execute();
+  return rows.map(visitOf);
+}
+
+/**
+ * Confirms a visit, or says afterwards whether somebody came; the latter can be corrected. A cancelled visit stays
+ * cancelled, and one that took place (or did not) is not confirmed any more.
+ */
+export async function markVisit(
+  db: Database,
+  enquiryId: number,
+  status: "confirmed" | "kept" | "no-show",
+  now: Date,
+): Promise<{ ok: boolean }> {
+  const marked = await db
+    .updateTable("visits")
+    .set({ status, updated_at: now })
+    .where("enquiry_id", "=", enquiryId)
+    .where(
+      "status",
+      "in",
+      status === "confirmed" ? ["requested", "confirmed"] : ["requested", "confirmed", "kept", "no-show"],
+    )
+    .executeTakeFirst();
+  return { ok: marked.numUpdatedRows > 0n };
+}
+
+/** The token of a visit's private link, for a mail that names it. */
+export async function visitToken(db: Database, enquiryId: number, secret: string): Promise<string> {
+  const { manage_nonce } = await db
+    .selectFrom("visits")
+    .select("manage_nonce")
+    .where("enquiry_id", "=", enquiryId)
+    .executeTakeFirstOrThrow();
+  return tokenOf(manage_nonce, secret);
+}
+
+/**
+ * Moves a visit that has not taken place yet; the old place is free at once. A time that the visitor chose is to be
+ * confirmed anew, and they can do so a few times only; one that the office chose is confirmed by that, also for a visit that
+ * was kept aside. Runs in a transaction of its own; `whenMoved` joins it.
+ */
+export async function moveVisit(
+  db: Database,
+  enquiryId: number,
+  slot: Slot,
+  movedBy: VisitMover,
+  office: VisitOffice,
+  now: Date,
+  whenMoved: (transaction: Database) => Promise<void> = async () => {},
+): Promise<{ ok: true } | { ok: false; reason: MoveRefusal; nearest: Slot[] }> {
+  const refusal = slotRefusal(slot, office.hours, office.rules, now);
+  const refuse = async (reason: MoveRefusal) => ({
+    ok: false as const,
+    reason,
+    nearest: nearestSlots(slot, await listFreeTimes(db, office, now)),
+  });
+  if (refusal) return refuse(refusal);
+  const { placesPerSlot } = office.rules;
+  const movable: VisitStatus[] = ["requested", "confirmed", ...(movedBy === "office" ? ["suspected" as const] : [])];
+  for (let attempt = 0; attempt <= placesPerSlot; attempt += 1) {
+    try {
+      const hasMoved = await db.transaction().execute(async (transaction) => {
+        const moved = await transaction
+          .updateTable("visits")
+          .set({
+            visit_on: slot.date,
+            starts_at: slot.time,
+            place: freePlace(slot, placesPerSlot).$notNull(),
+            calendar_sequence: sql`calendar_sequence + 1`,
+            moved_by: movedBy,
+            visitor_moves: sql`visitor_moves + ${movedBy === "visitor" ? 1 : 0}`,
+            moved_at: now,
+            // As they were before this statement.
+            moved_from_on: sql.ref("visit_on"),
+            moved_from_at: sql.ref("starts_at"),
+            status: movedBy === "office" ? "confirmed" : "requested",
+            updated_at: now,
+          })
+          .where("enquiry_id", "=", enquiryId)
+          .where("status", "in", movable)
+          .$if(movedBy === "visitor", (query) => query.where("visitor_moves", "<", visitLimits.movesByVisitor))
+          .where((eb) => eb.or([eb("visit_on", "<>", slot.date), eb("starts_at", "<>", slot.time)]))
+          .where(freePlace(slot, placesPerSlot), "is not", null)
+          .executeTakeFirst();
+        if (moved.numUpdatedRows === 0n) return false;
+        await whenMoved(transaction);
+        return true;
+      });
+      if (hasMoved) return { ok: true };
+      const current = await findVisit(db, enquiryId);
+      if (!current || !movable.includes(current.status)) return refuse("over");
+      if (movedBy === "visitor" && current.visitorMoves >= visitLimits.movesByVisitor) return refuse("too-often");
+      return refuse(slotKey(current.slot) === slotKey(slot) ? "same" : "full");
+    } catch (error) {
+      if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
+    }
+  }
+  return refuse("full");
+}
+
+/** Cancels a visit; cancelling again changes nothing. A visit that took place (or did not) stays as it is. */
+export async function cancelVisit(
+  db: Database,
+  enquiryId: number,
+  changedBy: string,
+  now: Date,
+): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (transaction) => {
+    const current = await transaction
+      .selectFrom("visits")
+      .select("status")
+      .where("enquiry_id", "=", enquiryId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!current || current.status === "kept" || current.status === "no-show") return { ok: false };
+    if (current.status === "cancelled") return { ok: true };
+    await transaction
+      .updateTable("visits")
+      .set({ status: "cancelled", calendar_sequence: sql`calendar_sequence + 1`, updated_at: now })
+      .where("enquiry_id", "=", enquiryId)
+      .execute();
+    await changeEnquiryState(transaction, enquiryId, "lost", changedBy, now);
+    return { ok: true };
+  });
+}
+
+/** Lets the private links of these visits open nothing any more. */
+export async function closeVisitLinks(db: Database, enquiryIds: readonly number[]): Promise<void> {
+  for (const id of enquiryIds) {
+    const closed = { manage_nonce: randomBytes(32), manage_token_hash: randomBytes(32) };
+    await db.updateTable("visits").set(closed).where("enquiry_id", "=", id).execute();
+  }
+}
+
+function visitQuery(db: Database) {
+  return db
+    .selectFrom("visits")
+    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .select(["enquiry_id", "reference", "name", "phone", "home_name", "visit_on", "starts_at"])
+    .select([
+      "visits.status",
+      "calendar_sequence",
+      "visitor_moves",
+      "moved_by",
+      "moved_at",
+      "moved_from_on",
+      "moved_from_at",
+    ])
+    .where("erased_at", "is", null);
+}
+
+function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeTakeFirstOrThrow"]>>): Visit {
+  return {
+    enquiryId: row.enquiry_id,
+    reference: row.reference,
+    name: row.name,
+    phone: row.phone,
+    homeName: row.home_name,
+    slot: { date: row.visit_on, time: row.starts_at.slice(0, 5) },
+    status: row.status,
+    calendarSequence: row.calendar_sequence,
+    visitorMoves: row.visitor_moves,
+    moved:
+      row.moved_by && row.moved_at && row.moved_from_on && row.moved_from_at
+        ? {
+            by: row.moved_by,
+            at: row.moved_at,
+            from: { date: row.moved_from_on, time: row.moved_from_at.slice(0, 5) },
+          }
+        : undefined,
+  };
+}
+
+/** Thrown rather than returned: the enquiry that was just stored must go as well. */
+class NotBooked extends Error {
+  readonly reason: BookingRefusal | "full";
+
+  constructor(reason: BookingRefusal | "full") {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Takes the lowest free place. Whoever loses a race for a place tries the next one. */
+async function takePlace(
+  transaction: Database,
+  enquiryId: number,
+  slot: Slot,
+  capacity: number,
+  link: { manage_nonce: Buffer; manage_token_hash: Buffer },
+  now: Date,
+): Promise<void> {
+  for (let attempt = 0; attempt <= capacity; attempt += 1) {
+    const { rows } = await sql<{ place: number }>`
+      insert into visits (enquiry_id, visit_on, starts_at, place, manage_nonce, manage_token_hash, created_at, updated_at)
+      select ${enquiryId}, ${slot.date}, ${slot.time}, place, ${link.manage_nonce}, ${link.manage_token_hash}, ${now}, ${now}
+      from (select ${freePlace(slot, capacity)} as place) as free
+      where place is not null
+      on conflict (visit_on, starts_at, place) where status <> 'cancelled' do nothing
+      returning place
+    `.execute(transaction);
+    if (rows.length > 0) return;
+    const { rows: left } = await sql<{ place: number | null }>`select ${freePlace(slot, capacity)} as place`.execute(
+      transaction,
+    );
+    if (left[0]?.place == null) break;
+  }
+  throw new NotBooked("full");
+}
+
+/**
+ * The lowest place of a slot that no visit holds; null when all are held, also when those from before the capacity was
+ * lowered hold places above it.
+ */
+function freePlace(slot: Slot, capacity: number) {
+  const held = sql`from visits
+      where visit_on = ${slot.date}::date and starts_at = ${slot.time}::time and status not in ('cancelled', 'suspected')`;
+  return sql<number | null>`(
+    select min(candidate)::smallint from generate_series(1, ${capacity}::int) as candidate
+    where not exists (select ${held} and place = candidate) and (select count(*) ${held}) < ${capacity}
+  )`;
+}
+
+/** What tells a visit from those that were cancelled before and had the same words and time. */
+async function distinctionOf(transaction: Database, enquiry: NewEnquiry, slot: Slot): Promise<string> {
+  const { cancelled } = await transaction
+    .selectFrom("visits")
+    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .select((eb) => eb.fn.countAll<number>().as("cancelled"))
+    .where("visits.status", "=", "cancelled")
+    .where("visit_on", "=", slot.date)
+    .where("starts_at", "=", slot.time)
+    .where((eb) => eb(eb.fn.coalesce("email", eb.val("")), "=", enquiry.email ?? ""))
+    .where((eb) => eb(eb.fn.coalesce("phone", eb.val("")), "=", enquiry.phone ?? ""))
+    .executeTakeFirstOrThrow();
+  return `${slotKey(slot)} ${cancelled}`;
+}
+
+/** 256 bits that only this application can derive: the database alone gives no link away. */
+function tokenOf(nonce: Buffer, secret: string): string {
+  return createHmac("sha256", secret).update("visit").update(nonce).digest("base64url");
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

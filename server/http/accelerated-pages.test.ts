@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ServedSite, serveSite } from "#test/served-site.ts";
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await serveSite();
+});
+afterAll(() => site.remove());
+
+const get = (path: string, fields = "") => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n`;
+
+/** One connection, as a browser or a proxy keeps it: asks one thing after another, and reads one answer for each. */
+async function openConnection() {
+  const socket: Socket = connect(site.port, "127.0.0.1").on("error", () => {});
+  await once(socket, "connect");
+  let received = Buffer.alloc(0);
+  socket.on("data", (chunk: Buffer) => {
+    received = Buffer.concat([received, chunk]);
+  });
+
+  /** @throws (by time-out) when no whole answer comes */
+  async function answer(): Promise<{ status: number; head: string; body: string }> {
+    for (;;) {
+      const headEnd = received.indexOf("\r\n\r\n") + 4;
+      const head = received.toString("latin1", 0, headEnd);
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      if (headEnd > 3 && received.length >= headEnd + length) {
+        const body = received.toString("utf8", headEnd, headEnd + length);
+        received = received.subarray(headEnd + length);
+        return { status: Number(head.slice(9, 12)), head, body };
+      }
+      await once(socket, "data");
+    }
+  }
+
+  return {
+    ask(request: string) {
+      socket.write(request);
+      return answer();
+    },
+    askAll(requests: string[]) {
+      socket.write(requests.join(""));
+      return requests.reduce(
+        async (before, _request) => [...(await before), await answer()],
+        Promise.resolve<Awaited<ReturnType<typeof answer>>[]>([]),
+      );
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+const sourceOf = ({ head }: { head: string }) => /x-page-cache: (\w+)/i.exec(head)?.[1];
+
+describe("on one connection", () => {
+  test("a page that has to be rendered comes first, and from then on it comes from memory", async () => {
+    const connection = await openConnection();
+    const first = await connection.ask(get("/faq"));
+    expect([first.status, sourceOf(first)]).toEqual([200, "miss"]);
+    expect(first.head).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/);
+    expect(first.head).toContain("\r\nX-Frame-Options: DENY\r\n");
+    const later = await connection.ask(get("/faq"));
+    expect([later.status, sourceOf(later), later.body]).toEqual([200, "hit", first.body]);
+    connection.close();
+    const [line] = site.logged.filter(({ message, fields }) => message === "request" && fields?.route === "/faq");
+    expect(line?.fields).toMatchObject({ method: "GET", status: 200 });
+    expect(first.head).toContain(String(line?.fields?.requestId));
+  });
+
+  test("pages that are there and pages that are not, asked for in one breath, come in their order", async () => {
+    const connection = await openConnection();
+    const answers = await connection.askAll(
+      ["/faq", "/about", "/faq", "/property/999", "/how-it-works"].map((path) => get(path)),
+    );
+    expect(answers.map((answer) => [answer.status, sourceOf(answer)])).toEqual([
+      [200, "hit"],
+      [200, "miss"],
+      [200, "hit"],
+      [404, "miss"],
+      [200, "miss"],
+    ]);
+    expect(answers[1]?.body).toContain("<title>About");
+    connection.close();
+  });
+
+  test("an address with somebody's own parameters is the page without them, from memory", async () => {
+    const connection = await openConnection();
+    await connection.ask(get("/contact"));
+    const tracked = await connection.ask(get("/contact?utm_source=letter&fbclid=abc"));
+    expect([tracked.status, sourceOf(tracked)]).toEqual([200, "hit"]);
+    connection.close();
+  });
+
+  test.each([
+    "/faq/../contact",
+    "/%66aq",
+    "/faq#contact",
+    "/\\contact",
+    "//contact",
+    "/contact/",
+    "/FAQ",
+    "/faq?a=%zz",
+  ])("%s is answered as without acceleration", async (target) => {
+    const [fast, slow] = [await openConnection(), await openConnection()];
+    // A cookie keeps the accelerator away.
+    const [one, other] = [await fast.ask(get(target)), await slow.ask(get(target, "Cookie: a=b\r\n"))];
+    expect([one.status, one.body]).toEqual([other.status, other.body]);
+    fast.close();
+    slow.close();
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { usualBudgets } from "#server/http/limits.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  // Budgets grow with time: on a busy machine they would grow faster than they are spent here.
+  vi.spyOn(performance, "now").mockReturnValue(performance.now());
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await site.remove();
+});
+
+describe("whoever asks for too many pages that nobody has asked for yet", () => {
+  const address = "203.0.113.1";
+
+  test("gets a page of ours with the time to come back, and nobody else notices", async () => {
+    const greedy = site.visitor({ address });
+    await site.visitor({ address: "203.0.113.2" }).get("/faq");
+    // Answers that cost little spend the budget as well.
+    for (let n = 0; n < usualBudgets.rendered.burst; n += 1) await greedy.get("/dashboard");
+    const page = await greedy.get("/properties?search=home");
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(page.body).toContain("<h1>Please wait a moment</h1>");
+    expect(page.body).toMatch(/Too many requests came from your connection\. Please try again in \d+ seconds?\./);
+    expect(page.body).toContain(page.headers.get("x-request-id"));
+    expect((await site.visitor({ address: "203.0.113.2" }).get("/properties?search=home")).status).toBe(200);
+  }, 60_000);
+
+  test("still reads what lies in memory", async () => {
+    expect((await site.visitor({ address }).get("/faq")).status).toBe(200);
+  });
+});
+
+test("whoever sends too many forms is told so, with the form as it was typed", async () => {
+  const greedy = site.visitor({ address: "203.0.113.3" });
+  const typed = { name: "Nakato", email: "not an address", message: "Hello" };
+  let page = await greedy.post("/visit", typed);
+  for (let n = 1; !page.headers.has("retry-after") && n < 3 * usualBudgets.unsafe.burst; n += 1)
+    page = await greedy.post("/visit", typed);
+  expect(page.status).toBe(429);
+  expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(page.body).toContain("Too many requests came from your connection");
+  expect(page.body).toContain("Nakato");
+  expect((await greedy.get("/faq")).status).toBe(200);
+}, 60_000);
+
+describe("a form that is larger than any of ours", () => {
+  test("is refused with a page, by what it announces and by what really arrives", async () => {
+    const typed = { message: "x".repeat(300_000) };
+    const page = await site.visitor().post("/visit", typed);
+    expect([page.status, page.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+    expect(page.body).toContain("<h1>This is more than can be sent at once</h1>");
+    const unannounced = await site.app.request("http://localhost:3000/visit", {
+      method: "POST",
+      headers: {
+        origin: "http://localhost:3000",
+        accept: "text/html",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new Blob([new URLSearchParams(typed).toString()]).stream(),
+      duplex: "half",
+    } as RequestInit);
+    expect(unannounced.status).toBe(413);
+  });
+
+  test("is refused with a sentence when a script sends it", async () => {
+    const page = await site.visitor().post("/visit.data", { message: "x".repeat(300_000) }, { accept: "*/*" });
+    expect([page.status, page.body]).toEqual([
+      413,
+      "This is more than can be sent at once. Please shorten it or send less, and try again.",
+    ]);
+  });
+});

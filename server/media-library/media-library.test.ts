@@ -1,0 +1,210 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MediaItem } from "#domain/media/picture.ts";
+import { explainPictureInUse } from "#domain/media/picture-places.ts";
+import { placeSources } from "#server/media/places.ts";
+import { sweepMedia } from "#server/media/sweep-media.ts";
+import {
+  deleteMedia,
+  editMedia,
+  listMedia,
+  listMediaItems,
+  replaceMedia,
+  restoreMedia,
+  uploadPicture,
+} from "#server/media-library/media-library.ts";
+import { addPost } from "#test/catalogue/records.ts";
+import { photo } from "#test/media/pictures.ts";
+import { createWorkshop, inChunks, type Workshop } from "#test/media/workshop.ts";
+
+const DAY_MS = 86_400_000;
+const now = new Date("2026-11-20T09:00:00Z");
+const by = { actor: { id: "1", name: "Grace" } };
+const daysLater = (days: number) => new Date(now.getTime() + days * DAY_MS);
+
+let shop: Workshop;
+beforeAll(async () => {
+  shop = await createWorkshop();
+});
+afterAll(() => shop.remove());
+
+let seed = 100;
+async function upload(): Promise<MediaItem> {
+  seed += 1;
+  const incoming = { name: `home-${seed}.jpg`, body: inChunks(await photo(120, 80, { seed })) };
+  const received = await uploadPicture(shop.db, shop.media, incoming, by, now);
+  if (!received.ok) throw new Error(received.reason);
+  return received.item;
+}
+
+async function property(values: { main_image_id?: number; floor_plan_id?: number } = {}): Promise<number> {
+  const row = { title: "Garden Villa", created_by: "Grace", ...values };
+  return (await shop.db.insertInto("properties").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+async function exists(item: MediaItem): Promise<boolean> {
+  const row = await shop.db.selectFrom("media").select("id").where("id", "=", item.id).executeTakeFirst();
+  const hasFiles = (await shop.files()).some((path) => path.includes(item.picture.hash));
+  expect(hasFiles).toBe(row !== undefined);
+  return row !== undefined;
+}
+
+async function lastAudit() {
+  return shop.db.selectFrom("audit_entries").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
+}
+
+test("every place of the database that can hold a picture is in the list of places", async () => {
+  const { rows } = await sql<{ column: string }>`
+    select conrelid::regclass || '.' || attname as column
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'media'::regclass`.execute(shop.db);
+  const references = placeSources.filter(({ role }) => role !== "text").map(({ column }) => column);
+  expect(references.sort()).toEqual(rows.map((row) => row.column).sort());
+});
+
+test("a picture in use stays, and the administrator reads where it is used", async () => {
+  const item = await upload();
+  const id = await property({ main_image_id: item.id, floor_plan_id: item.id });
+  await shop.db.insertInto("property_gallery").values({ property_id: id, media_id: item.id, position: 0 }).execute();
+  const refused = await deleteMedia(shop.db, item.id, by, now);
+  if (refused.ok || refused.reason !== "in-use") throw new Error("it was deleted");
+  expect(explainPictureInUse(refused.places)).toBe(
+    'This picture is in use and was not deleted: "Garden Villa" (main picture), "Garden Villa" (floor plan), "Garden Villa" (gallery).',
+  );
+
+  await shop.db.updateTable("properties").set({ deleted_at: now }).where("id", "=", id).execute();
+  expect(await deleteMedia(shop.db, item.id, by, now)).toMatchObject({
+    reason: "in-use",
+    places: [{ isInBin: true }, {}, {}],
+  });
+  await sweepMedia(shop.db, shop.media, daysLater(400));
+  expect(await exists(item)).toBe(true);
+});
+
+test("a picture in an article's text is in use like any other", async () => {
+  const item = await upload();
+  const content = `<p>Look:</p><img src="/media/${item.picture.hash}/120.jpg" alt=""><img src="/media/${item.picture.hash}/1.jpg">`;
+  const post = { slug: "a-day-at-the-site", title: "A day at the site", content, created_by: "Grace" };
+  await shop.db.insertInto("posts").values(post).execute();
+  const places = [{ kind: "post", role: "text", name: "A day at the site", isInBin: false }];
+  expect(await deleteMedia(shop.db, item.id, by, now)).toMatchObject({ ok: false, reason: "in-use", places });
+  await sweepMedia(shop.db, shop.media, daysLater(400));
+  await sweepMedia(shop.db, shop.media, daysLater(440));
+  expect(await exists(item)).toBe(true);
+});
+
+test("a picture that nothing uses goes into the bin and comes back, and both are on record", async () => {
+  const item = await upload();
+  expect(await lastAudit()).toMatchObject({ action: "media.upload", actor_name: "Grace", entity_id: String(item.id) });
+  expect(await deleteMedia(shop.db, item.id, by, now)).toEqual({ ok: true });
+  expect((await listMedia(shop.db, {})).items.map(({ id }) => id)).not.toContain(item.id);
+  expect((await listMedia(shop.db, { isInBin: true })).items.map(({ id }) => id)).toContain(item.id);
+  expect(await lastAudit()).toMatchObject({ action: "media.delete", entity_id: String(item.id) });
+
+  expect(await restoreMedia(shop.db, item.id, by, now)).toEqual({ ok: true });
+  expect(await restoreMedia(shop.db, item.id, by, now)).toEqual({ ok: false, reason: "not-found" });
+  expect(await lastAudit()).toMatchObject({ action: "media.restore" });
+  expect(await deleteMedia(shop.db, 999_999, by, now)).toEqual({ ok: false, reason: "not-found" });
+});
+
+test("what lies in the bin for 30 days is gone for good, files and all", async () => {
+  const item = await upload();
+  await deleteMedia(shop.db, item.id, by, now);
+  await sweepMedia(shop.db, shop.media, daysLater(29));
+  expect(await exists(item)).toBe(true);
+  await sweepMedia(shop.db, shop.media, daysLater(31));
+  expect(await exists(item)).toBe(false);
+});
+
+test("a picture that nothing has used for 30 days is swept; the days begin when it is no longer used", async () => {
+  const [never, once] = [await upload(), await upload()];
+  const id = await property({ main_image_id: once.id });
+  await sweepMedia(shop.db, shop.media, daysLater(500));
+  await sweepMedia(shop.db, shop.media, daysLater(531));
+  expect([await exists(never), await exists(once)]).toEqual([false, true]);
+
+  await shop.db.updateTable("properties").set({ main_image_id: null }).where("id", "=", id).execute();
+  await sweepMedia(shop.db, shop.media, daysLater(540));
+  await sweepMedia(shop.db, shop.media, daysLater(569));
+  expect(await exists(once)).toBe(true);
+  await shop.db.updateTable("properties").set({ main_image_id: once.id }).where("id", "=", id).execute();
+  await sweepMedia(shop.db, shop.media, daysLater(600));
+  expect(await exists(once)).toBe(true);
+});
+
+test("a picture in the bin that is used after all leaves the bin", async () => {
+  const item = await upload();
+  await deleteMedia(shop.db, item.id, by, now);
+  await property({ floor_plan_id: item.id });
+  await sweepMedia(shop.db, shop.media, daysLater(60));
+  const row = await shop.db
+    .selectFrom("media")
+    .select("deleted_at")
+    .where("id", "=", item.id)
+    .executeTakeFirstOrThrow();
+  expect(row.deleted_at).toBeNull();
+});
+
+test("files of an upload whose process was killed before its row was stored are swept", async () => {
+  const item = await upload();
+  const orphan = "cd".repeat(32);
+  await shop.media.store.put(`masters/${orphan}/master.jpg`, new Uint8Array([1]));
+  await shop.media.store.put(`variants/${orphan}/320.jpg`, new Uint8Array([1]));
+  expect(await sweepMedia(shop.db, shop.media, now)).toMatchObject({ ownerless: 1 });
+  expect((await shop.files()).some((path) => path.includes(orphan))).toBe(false);
+  expect(await exists(item)).toBe(true);
+});
+
+test("alternative text and point of interest are edited, shown and on record", async () => {
+  const item = await upload();
+  const edited = await editMedia(shop.db, item.id, { alt: "A red roof", focalX: 0.25, focalY: 1 }, by, now);
+  expect(edited).toMatchObject({ ok: true, item: { picture: { alt: "A red roof", focal: [0.25, 1] } } });
+  expect(await lastAudit()).toMatchObject({ action: "media.edit", before: { alt: "" }, after: { alt: "A red roof" } });
+  expect(await editMedia(shop.db, 999_999, { alt: "", focalX: 0, focalY: 0 }, by, now)).toEqual({
+    ok: false,
+    reason: "not-found",
+  });
+});
+
+test("the library is found by words and read page by page, and a form gets its pictures in its own order", async () => {
+  const items = [await upload(), await upload(), await upload()];
+  const [a, b, c] = items.map(({ id }) => id);
+  expect((await listMedia(shop.db, { search: items[1]?.name ?? "" })).items.map(({ id }) => id)).toEqual([b]);
+  expect((await listMedia(shop.db, { search: "100%_" })).items).toEqual([]);
+  expect((await listMedia(shop.db, { before: c ?? 0 })).items[0]?.id).toBe(b);
+  const ordered = await listMediaItems(shop.db, [c ?? 0, null, 999_999, a ?? 0]);
+  expect(ordered.map(({ id }) => id)).toEqual([c, a]);
+});
+
+test("a new file takes the place of a picture wherever it is shown, also inside of an article", async () => {
+  const [old, young, used] = [await upload(), await upload(), await upload()];
+  await editMedia(shop.db, old.id, { alt: "The front door", focalX: 0.2, focalY: 0.5 }, by, now);
+  const home = await property({ main_image_id: old.id });
+  await property({ main_image_id: used.id });
+  const picture = `<img src="/media/${old.picture.hash}/120.jpg" alt="Door" width="120" height="80" />`;
+  const post = await addPost(shop.db, { content: `<p>Before</p>${picture}<p>After</p>` });
+  const replace = (withId: number) => replaceMedia(shop.db, shop.media, { id: old.id, withId }, by, now);
+  expect(await replace(old.id)).toEqual({ ok: false, reason: "same" });
+  expect(await replace(999_999)).toEqual({ ok: false, reason: "not-found" });
+  expect(await replace(used.id)).toMatchObject({ reason: "in-use", places: [{ role: "main picture" }] });
+  expect(await replace(young.id)).toEqual({ ok: true });
+
+  const [shown, put] = await listMediaItems(shop.db, [old.id, young.id]);
+  expect(shown?.picture).toMatchObject({ hash: young.picture.hash, alt: "The front door" });
+  expect(shown?.picture.focal).toBeUndefined();
+  expect(put?.picture.hash).toBe(old.picture.hash);
+  const row = await shop.db.selectFrom("properties").select("main_image_id").where("id", "=", home).executeTakeFirst();
+  expect(row?.main_image_id).toBe(old.id);
+  const { content, version } = await shop.db
+    .selectFrom("posts")
+    .select(["content", "version"])
+    .where("id", "=", post)
+    .executeTakeFirstOrThrow();
+  expect(content).toContain(`src="/media/${young.picture.hash}/120.jpg"`);
+  expect(content).not.toContain(old.picture.hash);
+  expect(version).toBe(2);
+  const { items } = await listMedia(shop.db, { isInBin: true });
+  expect(items.map(({ id }) => id)).toContain(young.id);
+  expect(await lastAudit()).toMatchObject({ action: "media.replace", entity_id: String(old.id) });
+});

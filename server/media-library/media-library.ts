@@ -1,0 +1,238 @@
+import type { MediaItem } from "#domain/media/picture.ts";
+import type { PictureEdit } from "#domain/media/picture-edit.ts";
+import type { PictureType } from "#domain/media/picture-file.ts";
+import type { PicturePlace } from "#domain/media/picture-places.ts";
+import { replacePictureInPosts } from "#server/articles/blog.ts";
+import { recordDeed } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
+import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
+import { makeVariantsQueue } from "#server/media/make-variants.ts";
+import type { Media } from "#server/media/media.ts";
+import { findPlaces } from "#server/media/places.ts";
+import { type IncomingPicture, type Received, receivePicture } from "#server/media/receive-picture.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+export interface LibraryItem extends MediaItem {
+  type: PictureType;
+  originalBytes: number;
+  /** False while the larger sizes are still being made. */
+  isReady: boolean;
+  createdAt: Date;
+  deletedAt: Date | null;
+  /** The first places that use it; `placeCount` says how many there are. */
+  places: PicturePlace[];
+  placeCount: number;
+}
+
+const PAGE_SIZE = 60;
+/** A picture that stands in hundreds of galleries names the first. */
+const shownPlaces = 8;
+const longestSearch = 100;
+
+/**
+ * The pictures of the library, or of its bin, newest first, 60 at a time.
+ *
+ * @returns the page and the id to pass as `before` for the next one, undefined on the last
+ */
+export async function listMedia(
+  db: Database,
+  { isInBin = false, search = "", before }: { isInBin?: boolean; search?: string; before?: number | undefined } = {},
+): Promise<{ items: LibraryItem[]; next: number | undefined }> {
+  let query = db
+    .selectFrom("media")
+    .select([
+      "id",
+      "original_name",
+      "mime_type",
+      "original_bytes",
+      "state",
+      "created_at",
+      "deleted_at",
+      ...pictureColumns,
+    ])
+    .where("deleted_at", isInBin ? "is not" : "is", null)
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE + 1);
+  if (before !== undefined) query = query.where("id", "<", before);
+  const words = search.trim().slice(0, longestSearch);
+  if (words) query = query.where((eb) => searchTextContains(eb.ref("search_text"), words));
+  const rows = await query.execute();
+  const shown = rows.slice(0, PAGE_SIZE);
+  const places = await findPlaces(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const items = shown.map((row) => ({
+    id: row.id,
+    name: row.original_name,
+    picture: pictureData(row),
+    type: row.mime_type,
+    originalBytes: row.original_bytes,
+    isReady: row.state === "ready",
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at,
+    places: (places.get(row.id) ?? []).slice(0, shownPlaces),
+    placeCount: places.get(row.id)?.length ?? 0,
+  }));
+  return { items, next: rows.length > PAGE_SIZE ? items.at(-1)?.id : undefined };
+}
+
+/** The pictures with these ids as the dashboard's fields handle them, in the order of `ids`; unknown ones are left out. */
+export async function listMediaItems(db: Database, ids: readonly (number | null)[]): Promise<MediaItem[]> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom("media")
+    .select(["id", "original_name", ...pictureColumns])
+    .where("id", "in", wanted)
+    .execute();
+  const items = new Map(
+    rows.map((row) => [row.id, { id: row.id, name: row.original_name, picture: pictureData(row) }]),
+  );
+  return wanted.flatMap((id) => items.get(id) ?? []);
+}
+
+/** Stores an uploaded file for an administrator; see `receivePicture`. */
+export async function uploadPicture(
+  db: Database,
+  media: Media,
+  incoming: Pick<IncomingPicture, "name" | "body">,
+  by: By,
+  now: Date,
+): Promise<Received> {
+  return receivePicture(db, media, incoming, (trx, item) =>
+    recordDeed(trx, by, now, "media.upload", item.id, { after: { name: item.name, hash: item.picture.hash } }),
+  );
+}
+
+/** Changes the alternative text and the point of interest. */
+export async function editMedia(
+  db: Database,
+  id: number,
+  edit: PictureEdit,
+  by: By,
+  now: Date,
+): Promise<{ ok: true; item: MediaItem } | { ok: false; reason: "not-found" }> {
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom("media")
+      .select(["alt", "focal_x", "focal_y"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return { ok: false, reason: "not-found" };
+    const after = { alt: edit.alt, focal_x: edit.focalX, focal_y: edit.focalY };
+    const row = await trx
+      .updateTable("media")
+      .set(after)
+      .where("id", "=", id)
+      .returning(["id", "original_name", ...pictureColumns])
+      .executeTakeFirstOrThrow();
+    await recordDeed(trx, by, now, "media.edit", id, { before, after });
+    return { ok: true, item: { id, name: row.original_name, picture: pictureData(row) } };
+  });
+}
+
+const fileColumns = [
+  ...(["hash", "original_name", "mime_type", "width", "height", "original_bytes"] as const),
+  ...(["placeholder_colour", "variants", "state", "is_sample", "created_at"] as const),
+] as const;
+
+/**
+ * Puts the file of another picture, one that nothing uses yet, in the place of this one: everywhere at once, also inside
+ * of articles. What the picture shows in words stays. The old file goes into the bin under the other number.
+ */
+export async function replaceMedia(
+  db: Database,
+  media: Pick<Media, "jobs">,
+  replacement: { id: number; withId: number },
+  by: By,
+  now: Date,
+): Promise<
+  { ok: true } | { ok: false; reason: "not-found" | "same" } | { ok: false; reason: "in-use"; places: PicturePlace[] }
+> {
+  const { id, withId } = replacement;
+  if (id === withId) return { ok: false, reason: "same" };
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom("media")
+      .select(["id", ...fileColumns])
+      .where("id", "in", [id, withId])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const old = rows.find((row) => row.id === id);
+    const young = rows.find((row) => row.id === withId);
+    if (!old || !young) return { ok: false, reason: "not-found" };
+    const places = (await findPlaces(trx, [withId])).get(withId);
+    if (places) return { ok: false, reason: "in-use", places };
+    const file = ({ id: _, variants, ...columns }: typeof old) => ({ ...columns, variants: JSON.stringify(variants) });
+    // No two pictures have the same file, not even for a moment.
+    const between = { hash: young.hash.replace(/^.{24}/, "0".repeat(24)) };
+    await trx.updateTable("media").set(between).where("id", "=", withId).execute();
+    await trx
+      .updateTable("media")
+      .set({ ...file(young), focal_x: 0.5, focal_y: 0.5 })
+      .where("id", "=", id)
+      .execute();
+    await trx
+      .updateTable("media")
+      .set({ ...file(old), deleted_at: now })
+      .where("id", "=", withId)
+      .execute();
+    for (const mediaId of [id, withId]) await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId });
+    const [item] = await listMediaItems(trx, [id]);
+    if (item) await replacePictureInPosts(trx, old.hash, item.picture, by, now);
+    await recordDeed(trx, by, now, "media.replace", id, { before: { hash: old.hash }, after: { hash: young.hash } });
+    return { ok: true };
+  });
+}
+
+/** Puts a picture that nothing uses into the bin, from where it is removed for good after 30 days. */
+export async function deleteMedia(
+  db: Database,
+  id: number,
+  by: By,
+  now: Date,
+): Promise<
+  { ok: true } | { ok: false; reason: "not-found" } | { ok: false; reason: "in-use"; places: PicturePlace[] }
+> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever is about to use the picture waits for us, and we for them: a foreign key locks the row it names.
+    const row = await trx
+      .selectFrom("media")
+      .select(["hash", "deleted_at"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return { ok: false, reason: "not-found" };
+    const places = (await findPlaces(trx, [id])).get(id);
+    if (places) return { ok: false, reason: "in-use", places };
+    if (row.deleted_at) return { ok: true };
+    await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
+    await recordDeed(trx, by, now, "media.delete", id, { before: { hash: row.hash } });
+    return { ok: true };
+  });
+}
+
+/** Takes a picture out of the bin. */
+export async function restoreMedia(
+  db: Database,
+  id: number,
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+  return db.transaction().execute(async (trx) => {
+    const restored = await trx
+      .updateTable("media")
+      .set({ deleted_at: null, unused_since: null })
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!restored) return { ok: false, reason: "not-found" };
+    await recordDeed(trx, by, now, "media.restore", id);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { PictureData } from "#domain/media/picture.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { referringInTransaction } from "#server/db/in-transaction.ts";
+import { findPictures } from "#server/media/find-pictures.ts";
+import { importPictures } from "#server/media/import-pictures.ts";
+import type { Media } from "#server/media/media.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+/** The pictures that ship with the site: slides, steps, plans and the homes of the sample content. */
+const artworkFolder = join(import.meta.dirname, "../../artwork/pictures");
+
+const artworkIndex = z.array(
+  z.object({
+    /** The file's name without ".webp", and the picture's name in the site. */
+    name: z.string(),
+    alt: z.string(),
+    use: z.string(),
+    focal: z.tuple([z.number(), z.number()]),
+  }),
+);
+
+/** Ends the name of the upright form of a picture, for phones. */
+export const PORTRAIT = "-portrait";
+
+/**
+ * The pictures under the given names; a name without a picture is missing from the answer. Once another picture was put
+ * under a name, the upright form that came with the first one (asked for together with it) is missing as well.
+ */
+export async function findSitePictures(
+  db: Database,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, PictureData>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("site_pictures")
+    .innerJoin("media", "media.id", "site_pictures.media_id")
+    .select(["site_pictures.name", "media_id", "is_sample"])
+    .where("site_pictures.name", "in", [...new Set(names)])
+    .execute();
+  const shipped = new Set(rows.filter((row) => row.is_sample).map((row) => row.name));
+  const isOutdated = ({ name, is_sample }: { name: string; is_sample: boolean }) =>
+    is_sample && name.endsWith(PORTRAIT) && !shipped.has(name.slice(0, -PORTRAIT.length));
+  const pictures = await findPictures(
+    db,
+    rows.map((row) => row.media_id),
+  );
+  return new Map(
+    rows.flatMap((row): [string, PictureData][] => {
+      const picture = isOutdated(row) ? undefined : pictures.get(row.media_id);
+      return picture ? [[row.name, picture]] : [];
+    }),
+  );
+}
+
+/** The ids of the pictures under the given names, for forms in which they are chosen. */
+export async function findSitePictureIds(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("site_pictures")
+    .select(["name", "media_id"])
+    .where("name", "in", [...new Set(names)])
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.media_id]));
+}
+
+/**
+ * A name for a picture that the settings use: one that it has already, else a new one. A name is kept for good, so that an
+ * earlier version of the settings still finds its pictures. A picture that is not there violates a foreign key.
+ */
+export async function nameSitePicture(db: Database, mediaId: number, now: Date): Promise<string> {
+  const known = await db
+    .selectFrom("site_pictures")
+    .select("name")
+    .where("media_id", "=", mediaId)
+    .orderBy("name")
+    .executeTakeFirst();
+  if (known) return known.name;
+  const name = `picture-${randomUUID()}`;
+  await db.insertInto("site_pictures").values({ name, media_id: mediaId, updated_at: now }).execute();
+  return name;
+}
+
+/** Puts another picture under a name, such as the banner's or a slide's. */
+export function setSitePicture(
+  db: Database,
+  name: string,
+  mediaId: number,
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "unknown-reference" }> {
+  return referringInTransaction(db, async (trx): Promise<{ ok: true }> => {
+    await trx
+      .insertInto("site_pictures")
+      .values({ name, media_id: mediaId, updated_at: now })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ media_id: mediaId, updated_at: now }))
+      .execute();
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: "site-picture.set",
+      entityType: "site-picture",
+      entityId: name,
+      after: { mediaId },
+    });
+    return { ok: true };
+  });
+}
+
+/**
+ * Takes those pictures of the site in that have none under their name yet. Interrupted and repeated it goes on where it
+ * was; a picture that the administrator put under a name stays.
+ *
+ * @returns the id of the picture under each name
+ */
+export async function importSitePictures(db: Database, media: Media, now: Date): Promise<ReadonlyMap<string, number>> {
+  const artwork = artworkIndex.parse(JSON.parse(await readFile(join(artworkFolder, "index.json"), "utf8")));
+  const present = new Set((await listNames(db)).map((row) => row.name));
+  const missing = artwork.filter(({ name }) => !present.has(name));
+  const files = missing.map(({ name, alt, focal }) => ({ path: join(artworkFolder, `${name}.webp`), alt, focal }));
+  const imported = await importPictures(db, media, files);
+  for (const { name } of missing) {
+    const id = imported.get(`${name}.webp`);
+    if (id === undefined) throw new Error(`${name}.webp was not imported`);
+    await db
+      .insertInto("site_pictures")
+      .values({ name, media_id: id, updated_at: now })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+  }
+  return new Map((await listNames(db)).map((row) => [row.name, row.media_id]));
+}
+
+function listNames(db: Database) {
+  return db.selectFrom("site_pictures").select(["name", "media_id"]).execute();
+}

@@ -1,0 +1,277 @@
+import { mkdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MediaItem } from "#domain/media/picture.ts";
+import { MAX_UPLOAD_BYTES } from "#domain/media/picture-file.ts";
+import { findPictures, readVariants } from "#server/media/find-pictures.ts";
+import { importPictures } from "#server/media/import-pictures.ts";
+import { makeVariants } from "#server/media/make-variants.ts";
+import { clearIncoming, receivePicture } from "#server/media/receive-picture.ts";
+import { photo, withPersonalData } from "#test/media/pictures.ts";
+import { createWorkshop, inChunks, type Workshop } from "#test/media/workshop.ts";
+
+let shop: Workshop;
+beforeAll(async () => {
+  shop = await createWorkshop();
+});
+afterAll(() => shop.remove());
+
+async function taken(bytes: Buffer, name?: string): Promise<MediaItem> {
+  const received = await shop.receive(bytes, name);
+  if (!received.ok) throw new Error(received.reason);
+  return received.item;
+}
+
+async function finished(item: MediaItem) {
+  await makeVariants(shop.db, shop.media, item.id, new AbortController().signal);
+  const row = await shop.db.selectFrom("media").selectAll().where("id", "=", item.id).executeTakeFirstOrThrow();
+  return { row, variants: readVariants(row.variants), files: await filesOf(item) };
+}
+
+async function filesOf(item: MediaItem): Promise<string[]> {
+  return (await shop.files()).filter((path) => path.includes(item.picture.hash));
+}
+
+test("a photo can be shown as soon as it is stored, and its other sizes follow", async () => {
+  const item = await taken(await photo(2000, 1500), "front.jpg");
+  expect(item).toMatchObject({ name: "front.jpg", picture: { w: 2000, h: 1500, widest: { jpg: 640 } } });
+  expect(item.picture.colour).toMatch(/^#[0-9a-f]{6}$/);
+  const shown = await shop.media.store.open(`variants/${item.picture.hash}/640.jpg`);
+  expect(shown?.bytes).toBeGreaterThan(1000);
+  await shown?.body.cancel();
+
+  const { row, variants } = await finished(item);
+  expect(row.state).toBe("ready");
+  const picture = (await findPictures(shop.db, [item.id, null])).get(item.id);
+  expect(picture?.widest).toEqual({ avif: 1920, webp: 1920, jpg: 1920 });
+  expect(variants.map(({ width }) => width)).toEqual([...variants.map(({ width }) => width)].sort((a, b) => a - b));
+});
+
+test("a file that broke off on its way, at any place, is refused", async () => {
+  for (const format of ["jpeg", "png", "webp"] as const) {
+    const whole = await photo(800, 600, { format, seed: 2 });
+    for (const share of [0.02, 0.3, 0.6, 0.97]) {
+      const part = whole.subarray(0, Math.max(20, Math.floor(whole.length * share)));
+      expect([format, share, await shop.receive(part)]).toEqual([format, share, { ok: false, reason: "damaged" }]);
+    }
+  }
+  const progressive = await sharp(await photo(800, 600, { seed: 3 }))
+    .jpeg({ progressive: true })
+    .toBuffer();
+  expect(await shop.receive(progressive.subarray(0, progressive.length / 2))).toEqual({ ok: false, reason: "damaged" });
+});
+
+test("a file with a hole, as a failing memory card leaves it, is refused", async () => {
+  for (const format of ["jpeg", "png"] as const) {
+    const holed = Buffer.from(await photo(800, 600, { format, seed: 4 }));
+    holed.fill(0, Math.floor(holed.length / 2), Math.floor(holed.length / 2) + 4096);
+    expect([format, await shop.receive(holed)]).toEqual([format, { ok: false, reason: "damaged" }]);
+  }
+});
+
+test("harmless bytes that cameras leave at the end of a photo are forgiven", async () => {
+  const jpeg = await photo(300, 200, { seed: 6 });
+  const padded = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(16), jpeg.subarray(-2), Buffer.alloc(4096)]);
+  expect(await shop.receive(padded)).toMatchObject({ ok: true });
+});
+
+test("an empty file, and one of 5 MB and a byte, are refused; one of exactly 5 MB is taken", async () => {
+  expect(await shop.receive(Buffer.alloc(0))).toEqual({ ok: false, reason: "empty" });
+  const jpeg = await photo(300, 200, { seed: 7 });
+  const filled = Buffer.concat([jpeg, Buffer.alloc(MAX_UPLOAD_BYTES - jpeg.length)]);
+  expect(await shop.receive(filled)).toMatchObject({ ok: true });
+  expect(await shop.receive(Buffer.concat([filled, Buffer.from([0])]))).toEqual({ ok: false, reason: "too-large" });
+});
+
+test("no more than the limit is read of a body without end", async () => {
+  let sent = 0;
+  async function* endless() {
+    const jpeg = await photo(100, 100, { seed: 8 });
+    for (yield jpeg; ; sent += 65_536) yield Buffer.alloc(65_536);
+  }
+  const received = await receivePicture(shop.db, shop.media, { name: "endless.jpg", body: endless() });
+  expect(received).toEqual({ ok: false, reason: "too-large" });
+  expect(sent).toBeLessThan(MAX_UPLOAD_BYTES + 200_000);
+});
+
+test("an upload that breaks off leaves nothing behind", async () => {
+  const before = await shop.files();
+  const rows = await shop.db.selectFrom("media").select("id").execute();
+  async function* broken() {
+    yield (await photo(900, 900, { seed: 9 })).subarray(0, 5000);
+    throw new Error("connection lost");
+  }
+  const receiving = receivePicture(shop.db, shop.media, { name: "broken.jpg", body: broken() });
+  await expect(receiving).rejects.toThrow("connection lost");
+  expect(await shop.files()).toEqual(before);
+  expect(await shop.db.selectFrom("media").select("id").execute()).toEqual(rows);
+});
+
+test("what a killed process left on its way in is cleared after an hour, not before", async () => {
+  const { incomingFolder } = shop.media;
+  await mkdir(incomingFolder, { recursive: true });
+  const now = new Date();
+  await writeFile(join(incomingFolder, "fresh"), "x");
+  await writeFile(join(incomingFolder, "stale"), "x");
+  await utimes(join(incomingFolder, "stale"), now, new Date(now.getTime() - 2 * 3_600_000));
+  await clearIncoming(incomingFolder, now);
+  expect((await shop.files()).filter((path) => path.startsWith(incomingFolder))).toEqual([
+    join(incomingFolder, "fresh"),
+  ]);
+});
+
+test("however the phone was held, the picture stands upright", async () => {
+  // Red above, blue below, in the frame of whoever looks at it.
+  const upright = sharp({ create: { width: 400, height: 200, channels: 3, background: "#2030d0" } }).composite([
+    { input: { create: { width: 400, height: 100, channels: 3, background: "#d02020" } }, left: 0, top: 0 },
+  ]);
+  const pixels = await upright.png().toBuffer();
+  const asStored: Record<number, Sharp> = {
+    1: sharp(pixels),
+    2: sharp(pixels).flop(),
+    3: sharp(pixels).rotate(180),
+    4: sharp(pixels).flip(),
+    5: sharp(await sharp(pixels).rotate(270).toBuffer()).flip(),
+    6: sharp(pixels).rotate(270),
+    7: sharp(await sharp(pixels).rotate(90).toBuffer()).flip(),
+    8: sharp(pixels).rotate(90),
+  };
+  for (const [orientation, stored] of Object.entries(asStored)) {
+    const file = await stored
+      .withMetadata({ orientation: Number(orientation) })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    const { picture } = await taken(file);
+    expect([orientation, picture.w, picture.h]).toEqual([orientation, 400, 200]);
+    const shown = await readFile(
+      (await filesOf({ id: 0, name: "", picture })).find((path) => path.endsWith("/320.jpg")) ?? "",
+    );
+    const { data, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true });
+    const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+    expect([orientation, info.width, info.height]).toEqual([orientation, 320, 160]);
+    expect(redAt(20, 20)).toBeGreaterThan(150);
+    expect(redAt(300, 20)).toBeGreaterThan(150);
+    expect(redAt(20, 140)).toBeLessThan(90);
+    expect(redAt(300, 140)).toBeLessThan(90);
+  }
+});
+
+test("where and by whom a photo was taken is in none of the files that are kept", async () => {
+  const secret = "Nakato-0772-private";
+  const file = await withPersonalData(await photo(1000, 700, { seed: 21 }), secret, 6);
+  const before = await sharp(file).metadata();
+  expect(before.exif?.toString("latin1")).toContain(secret);
+  expect(before.xmp?.toString("latin1")).toContain(secret);
+  expect(before.icc).toBeDefined();
+
+  const item = await taken(file);
+  const { files } = await finished(item);
+  expect(files.length).toBeGreaterThan(10);
+  for (const path of files) {
+    const bytes = await readFile(path);
+    expect(bytes.includes(secret)).toBe(false);
+    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+    expect({ path, exif, xmp, iptc, icc, orientation }).toEqual({ path });
+  }
+});
+
+test("no size of a picture is larger than the file that was uploaded", async () => {
+  const files = [
+    await photo(1, 1, { format: "png" }),
+    await photo(12, 9, { format: "png", seed: 31 }),
+    await photo(40, 40, { format: "jpeg", seed: 32, quality: 1 }),
+    await photo(500, 400, { format: "webp", seed: 33, quality: 1 }),
+    await photo(1100, 700, { format: "webp", seed: 34, quality: 5 }),
+    await photo(1000, 600, { format: "jpeg", seed: 35, quality: 30 }),
+    await photo(2000, 500, { format: "jpeg", seed: 36, quality: 90 }),
+    await sharp({ create: { width: 900, height: 700, channels: 4, background: "#ffffff00" } })
+      .png()
+      .toBuffer(),
+  ];
+  for (const file of files) {
+    const item = await taken(file);
+    const { variants } = await finished(item);
+    expect(variants.length).toBeGreaterThan(0);
+    for (const variant of variants) {
+      expect({ file: file.length, variant, fits: variant.bytes <= file.length }).toMatchObject({ fits: true });
+      expect(variant.width).toBeLessThanOrEqual(Math.min(1920, item.picture.w));
+      const stored = await shop.media.store.open(`variants/${item.picture.hash}/${variant.width}.${variant.format}`);
+      expect(stored?.bytes).toBe(variant.bytes);
+      await stored?.body.cancel();
+    }
+  }
+});
+
+test("the same file sent ten times at once is one picture", async () => {
+  const file = await photo(640, 480, { seed: 41 });
+  const recorded: number[] = [];
+  const received = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      receivePicture(shop.db, shop.media, { name: `${index}.jpg`, body: inChunks(file) }, async (_trx, item) => {
+        recorded.push(item.id);
+      }),
+    ),
+  );
+  const ids = new Set(received.map((one) => one.ok && one.item.id));
+  expect(ids.size).toBe(1);
+  expect(recorded).toEqual([...ids]);
+  expect(received.filter((one) => one.ok && one.isNew)).toHaveLength(1);
+});
+
+test("a picture in the bin comes back when its file is uploaded again", async () => {
+  const file = await photo(320, 200, { seed: 42 });
+  const { id } = await taken(file);
+  await shop.db.updateTable("media").set({ deleted_at: new Date() }).where("id", "=", id).execute();
+  expect(await shop.receive(file)).toMatchObject({ ok: true, isNew: true, item: { id } });
+  const row = await shop.db.selectFrom("media").select("deleted_at").where("id", "=", id).executeTakeFirstOrThrow();
+  expect(row.deleted_at).toBeNull();
+});
+
+test("a full disk is said in a sentence, and nothing half-written stays", async () => {
+  const before = await shop.files();
+  let puts = 0;
+  const full = {
+    ...shop.media,
+    store: {
+      ...shop.media.store,
+      async put(key: string, bytes: Uint8Array) {
+        puts += 1;
+        if (puts > 2) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+        await shop.media.store.put(key, bytes);
+      },
+    },
+  };
+  const incoming = { name: "a.jpg", body: inChunks(await photo(700, 500, { seed: 43 })) };
+  expect(await receivePicture(shop.db, full, incoming)).toEqual({ ok: false, reason: "storage-full" });
+  expect(puts).toBeGreaterThan(2);
+  expect(await shop.files()).toEqual(before);
+});
+
+test("transparency becomes white, 16 bits and grey become pictures like any other", async () => {
+  const grey = await sharp(await photo(300, 200, { seed: 44 }))
+    .toColourspace("grey16")
+    .png()
+    .toBuffer();
+  const clear = await sharp({ create: { width: 300, height: 200, channels: 4, background: "#00000000" } })
+    .png()
+    .toBuffer();
+  expect((await taken(grey)).picture.colour).toMatch(/^#([0-9a-f]{2})\1\1$/);
+  expect((await taken(clear)).picture.colour).toBe("#ffffff");
+});
+
+test("sample pictures are taken in once, however often the site starts", async () => {
+  const folder = join(shop.folder, "samples");
+  await mkdir(folder);
+  const files = [];
+  for (const seed of [51, 52, 53]) {
+    const path = join(folder, `home-${seed}.jpg`);
+    await writeFile(path, await photo(800, 500, { seed }));
+    files.push({ path, alt: `Home ${seed}` });
+  }
+  const first = await importPictures(shop.db, shop.media, files);
+  expect([...first.keys()]).toEqual(["home-51.jpg", "home-52.jpg", "home-53.jpg"]);
+  expect(await importPictures(shop.db, shop.media, files)).toEqual(first);
+  const pictures = await findPictures(shop.db, [...first.values()]);
+  expect([...pictures.values()].map(({ alt }) => alt).sort()).toEqual(["Home 51", "Home 52", "Home 53"]);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+
+describe("news by e-mail and questions, without script", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.remove());
+
+  const mails = (to: string) =>
+    site.db
+      .selectFrom("outgoing_mails")
+      .select(["template", "text_body"])
+      .where("to_address", "=", to)
+      .orderBy("id")
+      .execute();
+  const subscriber = (email: string) =>
+    site.db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+
+  it("a subscription is confirmed by a link of a mail and ended by one press, also by a mail program", async () => {
+    const email = "amina@visitors.example";
+    const visitor = site.visitor();
+    const asked = await visitor.post("/news/subscribe", { email, from: "/blog", website: "" });
+    expect(asked.status).toBe(200);
+    expect(asked.body).toContain("Check your e-mail: we send a link to confirm");
+    const link = /https?:\S+\/news\/confirm\/\S+/.exec((await mails(email))[0]?.text_body ?? "")?.[0] ?? "";
+    const path = new URL(link).pathname;
+
+    // A program that opens the link to look for danger confirms nothing.
+    expect((await visitor.get(path)).status).toBe(200);
+    expect((await subscriber(email)).state).toBe("pending");
+    expect((await visitor.post(path, {})).body).toContain("Your subscription is confirmed");
+    const confirmed = await subscriber(email);
+    expect(confirmed).toMatchObject({ state: "confirmed", source_path: "/blog" });
+
+    // Confirming again sends no second mail.
+    expect((await visitor.post(path, {})).body).toContain("Your subscription is confirmed");
+    const welcome = await site.db
+      .selectFrom("outgoing_mails")
+      .select(["text_body", "headers"])
+      .where("template", "=", "subscription-confirmed")
+      .execute();
+    expect(welcome).toHaveLength(1);
+    const [stopLink] = /https?:\S+\/news\/stop\/\S+/.exec(welcome[0]?.text_body ?? "") ?? [];
+    expect(welcome[0]?.headers).toEqual({
+      "List-Unsubscribe": `<${stopLink}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    const stop = new URL(stopLink ?? "").pathname;
+    const response = await site.app.request(
+      new URL(stop, site.publicUrl).href,
+      { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) },
+      { incoming: { socket: { remoteAddress: "203.0.113.9" } } },
+    );
+    expect(response.status).toBe(200);
+    expect((await subscriber(email)).state).toBe("ended");
+    expect((await visitor.post(stop, {})).body).toContain("Your subscription has ended");
+    expect((await visitor.post(path, {})).status).toBe(404);
+  });
+
+  it("asking again says the same to whoever asks, and floods nobody", async () => {
+    const email = "brian@visitors.example";
+    const answers = [];
+    for (let i = 0; i < 3; i += 1)
+      answers.push(await site.visitor().post("/news/subscribe", { email: i ? "BRIAN@visitors.example" : email }));
+    const stranger = await site.visitor().post("/news/subscribe", { email: "nobody@visitors.example" });
+    const plain = (body: string) => body.replace(/<script[\s\S]*?<\/script>/g, "");
+    for (const answer of answers) expect(plain(answer.body)).toBe(plain(stranger.body));
+    expect(await mails(email)).toHaveLength(1);
+  });
+
+  it("nobody ends another's subscription by counting", async () => {
+    const code = unsubscribeCode(1, site.auth.secret);
+    expect((await site.visitor().post(`/news/stop/2${code.slice(1)}`, {})).status).toBe(404);
+    expect((await site.visitor().post("/news/stop/1-abc", {})).status).toBe(404);
+  });
+
+  it("an address that is none is said to be none and kept", async () => {
+    const refused = await site.visitor().post("/news/subscribe", { email: "amina at home" });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain("Please enter a valid e-mail address");
+    expect(refused.body).toContain("amina at home");
+  });
+
+  it("a wish to be called back and a message are answered with a reference, refused ones keep every word", async () => {
+    const callback = await site.visitor().post("/ask", { kind: "callback", name: "Carol", phone: "0772 555 666" });
+    expect(callback.body).toMatch(/Your reference is (?:<!-- -->)?\w{3}-\w{4}/);
+    const refused = await site
+      .visitor()
+      .post("/ask", { kind: "message", name: "Doreen", message: "Is parking included?" });
+    expect(refused.status).toBe(400);
+    for (const text of ["Doreen", "Is parking included?", "Please enter a phone number or an e-mail address"])
+      expect(refused.body).toContain(text);
+    expect(await site.db.selectFrom("enquiries").select(["kind", "name"]).execute()).toEqual([
+      { kind: "callback", name: "Carol" },
+    ]);
+  });
+});

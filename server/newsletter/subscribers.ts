@@ -1,0 +1,200 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { subscriptionConsent } from "#content/consent-wordings.ts";
+import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { FrontDesk } from "#server/enquiries/enquiry-intake.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { admitRecipient } from "#server/mail/recipient-limit.ts";
+import { mailTextOf } from "#server/settings/mail-texts.ts";
+
+/** A second mail to an address that has not confirmed yet goes out after this time at the earliest. */
+const mailAgainAfterMs = 10 * 60_000;
+
+const dayMs = 86_400_000;
+
+/**
+ * Asks an address to confirm that it wants news. Says nothing about whether it was known: whoever asks for a confirmed
+ * address learns nothing, and its owner gets no mail. Nor does an address that has had as many mails as forms may cause: the
+ * wish is stored, and asking again later sends the link.
+ */
+export function requestSubscription(
+  db: Database,
+  request: { email: string; from: string },
+  desk: FrontDesk,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom("subscribers")
+      .select(["id", "state", "requested_at"])
+      .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", request.email.toLowerCase()))
+      .forUpdate()
+      .executeTakeFirst();
+    if (known?.state === "confirmed") return;
+    if (known?.state === "pending" && now.getTime() - known.requested_at.getTime() < mailAgainAfterMs) return;
+    const isAdmitted = await admitRecipient(trx, request.email, desk.secret, now);
+    // The link of an earlier mail stays good when no other one follows.
+    if (!isAdmitted && known?.state === "pending") return;
+    const token = randomBytes(32).toString("base64url");
+    const asked = {
+      state: "pending" as const,
+      confirm_token_hash: hashOf(token),
+      source_path: request.from,
+      wording: subscriptionConsent.wording,
+      wording_version: subscriptionConsent.version,
+      requested_at: now,
+      ended_at: null,
+    };
+    if (known) {
+      await trx.updateTable("subscribers").set(asked).where("id", "=", known.id).execute();
+    } else {
+      const added = await trx
+        .insertInto("subscribers")
+        .values({ email: request.email, ...asked })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      // Somebody asked for the same address this moment: their mail is on its way.
+      if (!added) return;
+    }
+    if (!isAdmitted) return;
+    const text = mailTextOf("subscription-confirm", desk.settings.mails);
+    await queueMail(
+      trx,
+      {
+        template: "subscription-confirm",
+        to: request.email,
+        ...text,
+        values: { company: desk.settings.company.name, confirmLink: `${desk.publicUrl}/news/confirm/${token}` },
+      },
+      new URL(desk.publicUrl).hostname,
+      now,
+    );
+  });
+}
+
+export interface Subscriber {
+  id: number;
+  email: string;
+  state: "pending" | "confirmed" | "ended";
+  sourcePath: string;
+  requestedAt: Date;
+  confirmedAt: Date | null;
+  endedAt: Date | null;
+}
+
+/** Everybody who asked for news, the newest first. */
+export async function listSubscribers(db: Database, page: { limit: number; offset: number }): Promise<Subscriber[]> {
+  return db
+    .selectFrom("subscribers")
+    .select(["id", "email", "state", "source_path as sourcePath"])
+    .select(["requested_at as requestedAt", "confirmed_at as confirmedAt", "ended_at as endedAt"])
+    .orderBy("requested_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countSubscribers(db: Database): Promise<Record<Subscriber["state"], number>> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select(["state", (eb) => eb.fn.countAll<number>().as("subscribers")])
+    .groupBy("state")
+    .execute();
+  const count = (state: Subscriber["state"]) => rows.find((row) => row.state === state)?.subscribers ?? 0;
+  return { pending: count("pending"), confirmed: count("confirmed"), ended: count("ended") };
+}
+
+/**
+ * Confirms by the token of the mail, and says so in a mail with the link that ends it. Confirming again changes nothing;
+ * false for an unknown token, and alike for one that has ended.
+ */
+export function confirmSubscription(db: Database, token: string, desk: FrontDesk, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom("subscribers")
+      .select(["id", "email", "state"])
+      .where("confirm_token_hash", "=", hashOf(token))
+      .where("state", "<>", "ended")
+      .where("requested_at", ">", new Date(now.getTime() - confirmationDays * dayMs))
+      .forUpdate()
+      .executeTakeFirst();
+    if (known?.state !== "pending") return known !== undefined;
+    await trx
+      .updateTable("subscribers")
+      .set({ state: "confirmed", confirmed_at: now, ended_at: null })
+      .where("id", "=", known.id)
+      .execute();
+    const text = mailTextOf("subscription-confirmed", desk.settings.mails);
+    const { publicUrl } = desk;
+    const stopLink = `${publicUrl}/news/stop/${unsubscribeCode(known.id, desk.secret)}`;
+    const values = { company: desk.settings.company.name, siteLink: `${publicUrl}/properties`, stopLink };
+    const headers = unsubscribeHeaders(known.id, desk.secret, publicUrl);
+    const mail = { template: "subscription-confirmed", to: known.email, ...text, values, headers };
+    await queueMail(trx, mail, new URL(publicUrl).hostname, now);
+    return true;
+  });
+}
+
+/** Ends a subscription by its link. Ending again is no error; false when the link was not made by us. */
+export async function endSubscription(db: Database, link: string, secret: string, now: Date): Promise<boolean> {
+  const id = readUnsubscribeCode(link, secret);
+  if (id === undefined) return false;
+  await db
+    .updateTable("subscribers")
+    .set({ state: "ended", ended_at: now })
+    .where("id", "=", id)
+    .where("state", "<>", "ended")
+    .execute();
+  return true;
+}
+
+/** Forgets the addresses that nobody confirmed in time; returns how many. */
+export async function eraseUnconfirmed(db: Database, now: Date): Promise<number> {
+  const erased = await db
+    .deleteFrom("subscribers")
+    .where("state", "=", "pending")
+    .where("requested_at", "<=", new Date(now.getTime() - confirmationDays * dayMs))
+    .executeTakeFirst();
+  return Number(erased.numDeletedRows);
+}
+
+/** Forgets an address; returns how many subscriptions that were. */
+export async function eraseSubscription(db: Database, email: string): Promise<number> {
+  const erased = await db
+    .deleteFrom("subscribers")
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  return Number(erased.numDeletedRows);
+}
+
+/** The end of the address that ends a subscription: the same in every mail, made from the application's secret. */
+export function unsubscribeCode(subscriberId: number, secret: string): string {
+  return `${subscriberId}-${signatureOf(subscriberId, secret).toString("base64url")}`;
+}
+
+/** The headers by which a mail program offers to unsubscribe with one click (RFC 8058). */
+export function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${publicUrl}/news/stop/${unsubscribeCode(subscriberId, secret)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+function readUnsubscribeCode(code: string, secret: string): number | undefined {
+  const match = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(code);
+  const id = Number(match?.[1]);
+  const signature = Buffer.from(match?.[2] ?? "", "base64url");
+  const expected = signatureOf(id, secret);
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? id : undefined;
+}
+
+function signatureOf(subscriberId: number, secret: string): Buffer {
+  return createHmac("sha256", secret).update(`unsubscribe ${subscriberId}`).digest();
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { migrate } from "#server/db/migrate.ts";
+import { openSite, type Page, type TestSite } from "#test/app.ts";
+import { startTestServer, type TestServer } from "#test/postgres-server.ts";
+
+let server: TestServer;
+let site: TestSite;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const databaseUrl = server.url("postgres");
+  await migrate(databaseUrl);
+  site = await openSite({ databaseUrl });
+  await site.warm();
+});
+
+afterAll(async () => {
+  await site.remove();
+  await server.remove();
+});
+
+beforeEach(async () => {
+  await server.start();
+});
+
+async function until(isSo: (page: Page) => boolean, path: string): Promise<Page> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const page = await site.visitor().get(path);
+    if (isSo(page)) return page;
+    await sleep(20);
+  }
+  throw new Error(`${path} never got there`);
+}
+
+const sourceOf = (page: Page) => page.headers.get("x-page-cache");
+
+test("public pages go on as they last were and say so in a header, and heal by themselves", async () => {
+  const usual = await until((page) => sourceOf(page) === "hit", "/faq");
+  expect(usual.headers.has("x-page-cache-note")).toBe(false);
+  await server.stop();
+  const stale = await until((page) => sourceOf(page) === "stale", "/faq");
+  expect(stale.status).toBe(200);
+  expect(stale.body).toBe(usual.body);
+  expect(stale.headers.get("x-page-cache-note")).toContain("database is out of reach");
+  for (const path of ["/", "/about", "/team", "/contact"]) {
+    expect({ path, status: (await site.visitor().get(path)).status }).toEqual({ path, status: 200 });
+  }
+  await server.start();
+  await until((page) => sourceOf(page) === "hit", "/faq");
+});
+
+test("a page that is made for one person says in a sentence that it cannot be made now, and heals by itself", async () => {
+  await server.stop();
+  const away = await until((page) => page.status === 503, "/login");
+  expect(away.headers.get("content-type")).toContain("text/html");
+  expect(away.body).toContain("Our records cannot be reached at the moment");
+  expect(away.headers.get("cache-control")).toBe("no-store");
+  await server.start();
+  expect((await until((page) => page.status === 200, "/login")).body).toContain("Password");
+});
+
+test("a form comes back as it was typed with the sentence, is never said to be stored, and can be sent again", async () => {
+  await server.stop();
+  const typed = {
+    email: 'Nakato <b>Grace</b>\n& "quotes"',
+    message: "no field of this form",
+    password: "hunter2",
+  };
+  const away = await site.visitor().post("/login", typed);
+  expect(away.status).toBe(503);
+  expect(away.body).toContain("Our records cannot be reached at the moment, so nothing was changed.");
+  expect(away.body).toMatch(/<form [^>]*action="\/login" method="post">/);
+  expect(away.body).toContain('name="email" value="Nakato &lt;b&gt;Grace&lt;/b&gt;\n&amp; &quot;quotes&quot;"');
+  expect(away.body).not.toContain("no field of this form");
+  expect(away.body).not.toContain("hunter2");
+  expect(away.body).toMatch(
+    /<input[^>]*type="password"[^>]*name="password"|<input[^>]*name="password"[^>]*type="password"/,
+  );
+});
+
+test("a form that was sent by script is answered in the form, so it stands as it was typed", async () => {
+  await server.stop();
+  const away = await site.visitor().post("/login.data", { email: "grace@example.org", password: "hunter2" });
+  expect(away.status).toBe(503);
+  expect(away.headers.get("content-type")).toContain("text/x-script");
+  expect(away.body).toContain("Our records cannot be reached at the moment");
+  expect(away.body).not.toContain("hunter2");
+});
+
+test("the process is alive but not ready, and ready again by itself", async () => {
+  await server.stop();
+  expect((await site.visitor().get("/healthz")).status).toBe(200);
+  expect((await site.visitor().get("/readyz")).status).toBe(503);
+  expect((await site.visitor().get("/revision")).status).toBe(200);
+  await server.start();
+  await until((page) => page.status === 200, "/readyz");
+});
+
+test("each failure is one line with the number of the request, and holds nothing of what was typed", async () => {
+  await server.stop();
+  await until((page) => page.status === 503, "/login");
+  site.logged.length = 0;
+  const away = await site.visitor().post("/login", { email: "grace@example.org", password: "hunter2" });
+  const lines = site.logged.filter((line) => line.fields?.requestId === away.headers.get("x-request-id"));
+  expect(lines.map((line) => line.message)).toEqual(["the database is away", "request"]);
+  expect(JSON.stringify(site.logged)).not.toMatch(/grace|hunter2|198\.51\.100/);
+});
+
+test("no visitor waits long while the database is silent", async () => {
+  await until((page) => sourceOf(page) === "hit", "/faq");
+  await server.stop();
+  await until((page) => sourceOf(page) === "stale", "/faq");
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: 50 }, () => site.visitor().get("/faq")));
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+});

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type TestSite } from "#test/app.ts";
+
+let first: TestSite;
+let second: TestSite;
+
+beforeAll(async () => {
+  first = await openSite();
+  second = await first.anotherProcess();
+});
+
+afterAll(() => first.remove());
+
+/** Writes something that pages show; resolves to the revision of the content from then on, once it is committed. */
+async function write(): Promise<number> {
+  return first.db.transaction().execute(async (trx) => {
+    const value = JSON.stringify({ name: `Amaka ${performance.now()}` });
+    await sql`insert into settings (key, value) values ('company', ${value})
+      on conflict (key) do update set value = excluded.value`.execute(trx);
+    const { revision } = await trx.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
+    return revision;
+  });
+}
+
+type Seen = { revision: number; source: string | null };
+
+/** Which revision of the content the page shows at least, and where it came from. */
+async function look(site: TestSite, path: string, headers: Record<string, string> = {}): Promise<Seen> {
+  const page = await site.visitor().get(path, headers);
+  expect(page.status).toBe(200);
+  const [, revision] = /revision;desc="(\d+)"/.exec(page.headers.get("server-timing") ?? "") ?? [];
+  return { revision: Number(revision), source: page.headers.get("x-page-cache") };
+}
+
+/** How long after the write every process shows it. */
+async function secondsUntilSeen(revision: number): Promise<number> {
+  const startedAt = performance.now();
+  for (const site of [first, second]) {
+    while ((await look(site, "/faq")).revision < revision) await sleep(5);
+  }
+  return (performance.now() - startedAt) / 1000;
+}
+
+test("a page is rendered once in each process and then comes from memory, until something is written", async () => {
+  await look(first, "/faq");
+  expect((await look(first, "/faq")).source).toBe("hit");
+  expect((await look(second, "/faq")).source).toBe("miss");
+  expect((await look(second, "/faq")).source).toBe("hit");
+  const revision = await write();
+  await secondsUntilSeen(revision);
+  expect((await look(first, "/about")).revision).toBeGreaterThanOrEqual(revision);
+});
+
+test("every process shows a write within a second", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const revision = await write();
+    expect(await secondsUntilSeen(revision)).toBeLessThan(1);
+  }
+});
+
+test("whoever has just saved never sees a page from before, in whichever process", async () => {
+  const signedIn = { cookie: "amaka.session_token=whatever" };
+  for (let round = 0; round < 20; round += 1) {
+    const revision = await write();
+    const pages = await Promise.all([look(first, "/faq", signedIn), look(second, "/faq", signedIn)]);
+    for (const page of pages) expect(page.revision).toBeGreaterThanOrEqual(revision);
+  }
+});
+
+test("visitors and writers at the same time: no page is older than what was announced when it was asked for", async () => {
+  let written = await write();
+  let isWriting = true;
+  const writer = (async () => {
+    for (let round = 0; round < 40; round += 1) written = await write();
+    isWriting = false;
+  })();
+  const visitors = [first, second, first, second].map(async (site) => {
+    while (isWriting) {
+      const before = Number(JSON.parse((await site.visitor().get("/revision")).body).revision);
+      expect((await look(site, "/faq")).revision).toBeGreaterThanOrEqual(before);
+      // Answers from memory never wait for anything; the writer needs a turn as well.
+      await sleep(1);
+    }
+  });
+  await Promise.all([writer, ...visitors]);
+  expect(await secondsUntilSeen(written)).toBeLessThan(1);
+});
+
+test("when the line for announcements breaks, no process shows anything out of date meanwhile or afterwards", async () => {
+  await look(first, "/faq");
+  await look(second, "/faq");
+  for (let round = 0; round < 3; round += 1) {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'amaka notifications' and datname = current_database()`.execute(first.db);
+    const revision = await write();
+    expect(await secondsUntilSeen(revision)).toBeLessThan(1);
+  }
+});
+
+test("/revision tells in some twenty bytes whether anything has changed, and nobody keeps it", async () => {
+  const revision = await write();
+  await secondsUntilSeen(revision);
+  const answer = await second.visitor().get("/revision");
+  expect(answer.body.length).toBeLessThan(30);
+  expect(JSON.parse(answer.body)).toEqual({ revision });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test("the pages with an address of their own are ready before the first visitor asks", async () => {
+  const third = await first.anotherProcess();
+  for (let tries = 0; tries < 100 && (await look(third, "/faq")).source !== "hit"; tries += 1) await sleep(20);
+  await write();
+  await sleep(500);
+  await third.warm();
+  for (const path of ["/", "/about", "/team", "/faq", "/contact"]) expect((await look(third, path)).source).toBe("hit");
+});

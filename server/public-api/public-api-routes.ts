@@ -1,0 +1,191 @@
+import { type Context, Hono } from "hono";
+import { parseId } from "#domain/catalogue/home.ts";
+import { readApiQuery } from "#domain/public-api/api-query.ts";
+import { isDatabaseAway } from "#server/db/availability.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { HeaderList } from "#server/http/stored-response.ts";
+import { describeError, type Log } from "#server/log.ts";
+import type { RenderedPage } from "#server/page-cache/page-cache.ts";
+import { type ApiCollectionName, apiCollections, isApiCollection, readApi } from "./public-api.ts";
+import { describeApi } from "./public-api-description.ts";
+
+const ROOT = "/api/v1";
+const METHODS = "GET, HEAD, OPTIONS";
+/** Longer answers are given and not kept: a few of them would push out everything else. */
+const MAX_KEPT_CHARACTERS = 300_000;
+
+/** Anybody's page may read it, and nobody is known to it: no cookie counts, none is asked for. */
+const forEverybody: HeaderList = [
+  ["Access-Control-Allow-Origin", "*"],
+  ["Access-Control-Expose-Headers", "Content-Range, ETag, Link, Retry-After, X-Request-Id"],
+  ["Cross-Origin-Resource-Policy", "cross-origin"],
+  ["X-Robots-Tag", "noindex"],
+];
+
+type ApiAnswer = { status: number; body: object; headers?: HeaderList };
+
+type ApiRoutesOptions = {
+  db: Database;
+  publicUrl: string;
+  clock: () => Date;
+  log: Log;
+  /** Answers with what is kept under this key, or else with what `render` makes. */
+  answerKept: (c: Context, key: string, render: () => Promise<RenderedPage>) => Promise<Response>;
+};
+
+/** What programs read of the site: /api/v1 describes itself, /api/v1/properties and its like are the records. */
+export function publicApiRoutes({ db, publicUrl, clock, log, answerKept }: ApiRoutesOptions): Hono {
+  async function list(name: ApiCollectionName, params: URLSearchParams): Promise<ApiAnswer> {
+    const read = readApiQuery(params, apiCollections[name].columns);
+    if (!read.ok) return badRequest(read);
+    const { limit, offset } = read.query;
+    const { records, total } = await readApi(db, name, read.query, { publicUrl, now: clock() });
+    const range = records.length > 0 ? `${offset}-${offset + records.length - 1}` : "*";
+    const page = (to: number, relation: string) => {
+      const other = new URLSearchParams(read.canonical);
+      other.set("offset", String(to));
+      return `<${publicUrl}${ROOT}/${name}?${other}>; rel="${relation}"`;
+    };
+    const links = [
+      ...(offset + limit < total ? [page(offset + limit, "next")] : []),
+      ...(offset > 0 ? [page(Math.max(0, offset - limit), "prev")] : []),
+    ];
+    const headers: [string, string][] = [["Content-Range", `${range}/${total}`]];
+    if (links.length > 0) headers.push(["Link", links.join(", ")]);
+    return { status: 200, body: records, headers };
+  }
+
+  async function one(name: ApiCollectionName, id: number, params: URLSearchParams): Promise<ApiAnswer> {
+    const other = strangeToOne(params);
+    if (other !== undefined) {
+      return badRequest({ parameter: other, problem: "One record has no parameters but “select”." });
+    }
+    const read = readApiQuery(params, apiCollections[name].columns);
+    if (!read.ok) return badRequest(read);
+    const query = { ...read.query, filters: [{ column: "id", isNegated: false, operator: "eq", value: id } as const] };
+    const [record] = (await readApi(db, name, query, { publicUrl, now: clock() })).records;
+    return record
+      ? { status: 200, body: record }
+      : problem(404, "There is no such record", `There is no record ${id} in ${name}.`);
+  }
+
+  /** The key of what is asked for: one spelling for one question, so that nobody can fill the cache with others of it. */
+  function keyOf(name: ApiCollectionName, id: number | undefined, params: URLSearchParams): string | undefined {
+    if (id !== undefined && strangeToOne(params) !== undefined) return undefined;
+    const path = id === undefined ? `${ROOT}/${name}` : `${ROOT}/${name}/${id}`;
+    const read = readApiQuery(params, apiCollections[name].columns);
+    if (!read.ok) return undefined;
+    return read.canonical === "" ? path : `${path}?${read.canonical}`;
+  }
+
+  async function answer(c: Context, name: ApiCollectionName, id: number | undefined): Promise<Response> {
+    const { searchParams } = new URL(c.req.url);
+    const key = keyOf(name, id, searchParams);
+    const read = () => (id === undefined ? list(name, searchParams) : one(name, id, searchParams));
+    if (key === undefined) return toResponse(c, await read());
+    return answerKept(c, key, async () => toPage(await read().catch(sayThatDatabaseIsAway)));
+  }
+
+  return new Hono()
+    .basePath(ROOT)
+    .options("*", (c) => {
+      const headers = Object.fromEntries(forEverybody);
+      return c.body(null, 204, {
+        ...headers,
+        "Access-Control-Allow-Methods": METHODS,
+        "Access-Control-Allow-Headers": "If-None-Match",
+        "Access-Control-Max-Age": "86400",
+        Allow: METHODS,
+      });
+    })
+    .on(["POST", "PUT", "PATCH", "DELETE"], "*", (c) =>
+      toResponse(c, { ...problem(405, "Read only", "Nothing can be written here."), headers: [["Allow", METHODS]] }),
+    )
+    .get("/", (c) => answerKept(c, ROOT, async () => toPage({ status: 200, body: describeApi(publicUrl) })))
+    .get("/openapi.json", (c) =>
+      answerKept(c, `${ROOT}/openapi.json`, async () => toPage({ status: 200, body: describeApi(publicUrl) })),
+    )
+    .get("/:collection", (c) => {
+      const name = c.req.param("collection");
+      return isApiCollection(name) ? answer(c, name, undefined) : toResponse(c, noCollection());
+    })
+    .get("/:collection/:id", (c) => {
+      const name = c.req.param("collection");
+      const id = parseId(c.req.param("id"));
+      if (!isApiCollection(name)) return toResponse(c, noCollection());
+      if (id === undefined)
+        return toResponse(c, problem(404, "There is no such record", "A record is named by its number."));
+      return answer(c, name, id);
+    })
+    .all("*", (c) => toResponse(c, noCollection()))
+    .onError((error, c) => {
+      log("error", "a question to the API failed", describeError(error));
+      return toResponse(c, problem(500, "Something went wrong on our side", "It was noted down for us to mend."));
+    });
+}
+
+/** Too many questions from one address. */
+export function apiOverload(
+  c: Context,
+  { sentence, retryAfterSeconds }: { sentence: string; retryAfterSeconds: number },
+) {
+  const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
+  return toResponse(c, { ...problem(429, "Too many requests", sentence), headers });
+}
+
+/** Too many questions at the same time, whoever asks them. */
+export function apiCrowded(c: Context, retryAfterSeconds: number) {
+  const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
+  const detail = `This question could not be answered in time. Please ask again in ${retryAfterSeconds} seconds.`;
+  return toResponse(c, { ...problem(503, "Very many questions are asked just now", detail), headers });
+}
+
+function problem(status: number, title: string, detail: string, more: object = {}): ApiAnswer {
+  return { status, body: { type: "about:blank", title, status, detail, ...more } };
+}
+
+function strangeToOne(params: URLSearchParams): string | undefined {
+  return [...params.keys()].find((parameter) => parameter !== "select");
+}
+
+/** The last good answer stands in for this one, if there is one. */
+function sayThatDatabaseIsAway(error: unknown): ApiAnswer {
+  if (!isDatabaseAway(error)) throw error;
+  return {
+    ...problem(503, "Out of reach", "The database does not answer. Please try again in a moment."),
+    headers: [["Retry-After", "5"]],
+  };
+}
+
+function badRequest({ parameter, problem: detail }: { parameter: string; problem: string }): ApiAnswer {
+  return problem(400, "A parameter was not understood", detail, { parameter });
+}
+
+function noCollection(): ApiAnswer {
+  const names = Object.keys(apiCollections).join(", ");
+  return problem(404, "There is no such collection", `There are: ${names}. ${ROOT} describes them.`);
+}
+
+function toPage({ status, body, headers = [] }: ApiAnswer): RenderedPage {
+  const text = `${JSON.stringify(body)}\n`;
+  const type = status < 400 ? "application/json" : "application/problem+json";
+  const kept = text.length <= MAX_KEPT_CHARACTERS ? "public, max-age=0, must-revalidate" : "no-store";
+  return {
+    status,
+    headers: [
+      ["Content-Type", `${type}; charset=utf-8`],
+      ["Cache-Control", kept],
+      ["Vary", "Accept-Encoding"],
+      ...forEverybody,
+      ...headers,
+    ],
+    body: text,
+  };
+}
+
+function toResponse(c: Context, answer: ApiAnswer): Response {
+  const { status, headers, body } = toPage(answer);
+  const list = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+  list.set("Cache-Control", "no-store");
+  return new Response(c.req.method === "HEAD" ? null : body, { status, headers: list });
+}

@@ -1,0 +1,315 @@
+import { type RawBuilder, sql } from "kysely";
+import { postPath } from "#domain/articles/post-address.ts";
+import { homePath } from "#domain/catalogue/home.ts";
+import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
+import { ugx } from "#domain/money/money.ts";
+import type { ApiColumn, ApiColumns, ApiFilter, ApiQuery } from "#domain/public-api/api-query.ts";
+import { perDayFor } from "#domain/sales/payment-plan.ts";
+import { cardTerms, type Settings } from "#domain/settings/settings.ts";
+import type { Database } from "#server/db/connection.ts";
+import { findPictures } from "#server/media/find-pictures.ts";
+import { getSettings } from "#server/settings/settings.ts";
+
+// What strangers and their programs may read: the records that have a page, and of them the columns that are named here.
+// A column that somebody adds to a table is not public before it stands in this file.
+
+const WIDEST_PICTURE = 1280;
+
+const integer = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({ kind: "integer", about, ...more });
+const number = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({ kind: "number", about, ...more });
+const text = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({ kind: "text", about, ...more });
+const texts = (about: string): ApiColumn => ({ kind: "texts", about });
+const boolean = (about: string): ApiColumn => ({ kind: "boolean", about });
+const instant = (about: string): ApiColumn => ({ kind: "instant", about });
+const derived = { isDerived: true } as const;
+const address = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({
+  kind: "address",
+  about,
+  ...derived,
+  ...more,
+});
+
+const homeStatus = text("available, reserved or sold");
+const perDay = integer("Shillings for each working day, by the terms of the site", { ...derived, isNullable: true });
+const picture = address("The main picture", { isNullable: true });
+
+export interface ApiCollection {
+  about: string;
+  columns: ApiColumns;
+  /** The rows that strangers may read, with the stored columns by their public names. */
+  rows(now: Date): RawBuilder<unknown>;
+  /** What orders rows that are otherwise equal, newest or highest first. */
+  order: string;
+}
+
+const isPublicHome = (now: Date) => sql`deleted_at is null and status <> 'hidden' and published_at <= ${now}`;
+
+export const apiCollections = {
+  properties: {
+    about: "Houses, apartments and plots, each sold once. Sold ones are listed with that status.",
+    columns: {
+      id: integer("Number of the property"),
+      title: text("Its title"),
+      description: text("Its description"),
+      type: text("House, Duplex, Land and so on"),
+      price: integer("Whole shillings (UGX); null: on request", { isNullable: true }),
+      per_day: perDay,
+      location: text("Part of town"),
+      city: text("City"),
+      country: text("Country"),
+      bedrooms: integer("Bedrooms; 0 is a studio", { isNullable: true }),
+      bathrooms: integer("Bathrooms", { isNullable: true }),
+      area_sqm: number("Floor area in m²", { isNullable: true }),
+      parking_spaces: integer("Parking spaces", { isNullable: true }),
+      year_built: integer("Year it was built", { isNullable: true }),
+      features: texts("Features of the home"),
+      building_amenities: texts("Amenities of the building"),
+      category: text("Its category", { isNullable: true }),
+      tags: texts("Its tags"),
+      is_featured: boolean("Whether the site puts it forward"),
+      status: homeStatus,
+      picture,
+      url: address("Its page"),
+      published_at: instant("Since when it is on the site"),
+      updated_at: instant("When it was last edited"),
+    },
+    rows: (now) => sql`
+      select id, title, description, property_type as type, price_ugx as price, location, city, country,
+        bedrooms, bathrooms, area_sqm, parking_spaces, year_built, features, building_amenities,
+        (select name from categories where categories.id = category_id) as category,
+        array(select tags.name from property_tags join tags on tags.id = tag_id where property_id = properties.id
+          order by tags.name) as tags,
+        is_featured, status, main_image_id as picture, published_at, updated_at
+      from properties where ${isPublicHome(now)}`,
+    order: "id",
+  },
+  apartments: {
+    about: "Types of apartment, of which a building has several units. Sold out ones are listed with that status.",
+    columns: {
+      id: integer("Number of the apartment type"),
+      name: text("Its name"),
+      description: text("Its description"),
+      price: integer("Whole shillings (UGX)"),
+      per_day: perDay,
+      area_sqm: number("Floor area in m²"),
+      bedrooms: integer("Bedrooms; 0 is a studio"),
+      bathrooms: integer("Bathrooms"),
+      category: text("Studio, 2 Bedroom, Penthouse and so on"),
+      location: text("Part of town"),
+      amenities: texts("Amenities"),
+      features: texts("Features"),
+      is_featured: boolean("Whether the site puts it forward"),
+      status: homeStatus,
+      units_total: integer("Units of this type"),
+      units_available: integer("Of these, how many can be had now"),
+      picture,
+      url: address("Its page"),
+      published_at: instant("Since when it is on the site"),
+      updated_at: instant("When it was last edited"),
+    },
+    rows: (now) => sql`
+      select id, name, description, price_ugx as price, area_sqm, bedrooms, bathrooms, category, location, amenities,
+        features, is_featured, status,
+        (select count(*) from units where apartment_type_id = apartment_types.id) as units_total,
+        (select count(*) from units where apartment_type_id = apartment_types.id and ${isFree(now)}) as units_available,
+        main_image_id as picture, published_at, updated_at
+      from apartment_types where ${isPublicHome(now)}`,
+    order: "id",
+  },
+  floors: {
+    about: "Floors of the buildings, counted from their units.",
+    columns: {
+      id: integer("Number of the record"),
+      building: text("Name of the building"),
+      location: text("Part of town"),
+      number: integer("Which floor; 0 is the ground floor"),
+      type: text("2BR & 3BR, Penthouse and so on"),
+      total_units: integer("Units on it"),
+      available: integer("Of these, how many can be had now"),
+      occupied: integer("Reserved or sold"),
+    },
+    rows: (now) => sql`
+      select floors.id, buildings.name as building, buildings.location, floors.number, floors.kind as type,
+        count(units.id) as total_units,
+        count(units.id) filter (where ${isFree(now)}) as available,
+        count(units.id) filter (where not ${isFree(now)}) as occupied
+      from floors join buildings on buildings.id = floors.building_id left join units on units.floor_id = floors.id
+      group by floors.id, buildings.id`,
+    order: "number",
+  },
+  posts: {
+    about: "Published articles.",
+    columns: {
+      id: integer("Number of the article"),
+      slug: text("Its name in addresses"),
+      title: text("Its title"),
+      excerpt: text("What it is about"),
+      content: text("Clean HTML", { isHeavy: true }),
+      author: text("Who wrote it"),
+      category: text("Its category", { isNullable: true }),
+      tags: texts("Its tags"),
+      reading_minutes: integer("How long it takes to read"),
+      is_featured: boolean("Whether the site puts it forward"),
+      picture,
+      url: address("Its page"),
+      published_at: instant("The day that readers see"),
+      updated_at: instant("When it was last edited"),
+    },
+    rows: (now) => sql`
+      select id, slug, title, excerpt, content, author,
+        (select name from categories where categories.id = category_id) as category,
+        array(select tags.name from post_tags join tags on tags.id = tag_id where post_id = posts.id
+          order by tags.name) as tags,
+        reading_minutes, is_featured, image_id as picture, published_at, updated_at
+      from posts where deleted_at is null and published_at <= ${now}`,
+    order: "published_at",
+  },
+  categories: {
+    about: "Categories of properties and of articles.",
+    columns: {
+      id: integer("Number of the category"),
+      kind: text("property or post"),
+      name: text("Its name"),
+      slug: text("Its name in addresses"),
+      description: text("Its description"),
+      count: integer("How many published records are filed under it"),
+    },
+    rows: (now) => sql`
+      select id, kind, name, slug, description,
+        case kind
+          when 'property' then (select count(*) from properties where category_id = categories.id and ${isPublicHome(now)})
+          else (select count(*) from posts where category_id = categories.id
+            and deleted_at is null and published_at <= ${now})
+        end as count
+      from categories`,
+    order: "id",
+  },
+} as const satisfies Record<string, ApiCollection>;
+
+export type ApiCollectionName = keyof typeof apiCollections;
+
+export function isApiCollection(name: string): name is ApiCollectionName {
+  return Object.hasOwn(apiCollections, name);
+}
+
+/** A reservation that has ended counts as available, as in `currentUnitStatus`. */
+function isFree(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
+}
+
+export type ApiRecord = Record<string, unknown>;
+
+/** The records that a question finds, and how many there are beyond its limit. */
+export async function readApi(
+  db: Database,
+  name: ApiCollectionName,
+  query: ApiQuery,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<{ records: ApiRecord[]; total: number }> {
+  const collection: ApiCollection = apiCollections[name];
+  const isStored = (column: string) => column === "picture" || !collection.columns[column]?.isDerived;
+  // What other columns are worked out from is read as well.
+  const needed = new Set(["id", ...query.select.filter(isStored)]);
+  if (query.select.includes("per_day")) needed.add("price");
+  if (query.select.includes("url") && name === "posts") needed.add("slug");
+  const where = sql.join([sql`true`, ...query.filters.map((filter) => condition(filter, collection))], sql` and `);
+  const order = [
+    ...query.order.map(
+      ({ column, direction, nulls }) =>
+        sql`${sql.ref(column)} ${sql.raw(direction === "desc" ? "desc" : "asc")} ${sql.raw(nulls === "first" ? "nulls first" : "nulls last")}`,
+    ),
+    sql`${sql.ref(collection.order)} desc`,
+    sql`id desc`,
+  ];
+  const rows = sql`(${collection.rows(now)}) as records where ${where}`;
+  const [counted, found, settings] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from ${rows}`.execute(db),
+    // Which rows they are is found by what the question names; the other columns are worked out for these rows alone.
+    sql<ApiRecord>`
+      select ${sql.join([...needed].map((column) => sql.ref(column)))} from (${collection.rows(now)}) as records
+      where id in (
+        select id from ${rows} order by ${sql.join(order)} limit ${query.limit} offset ${query.offset}
+      ) order by ${sql.join(order)}`.execute(db),
+    getSettings(db),
+  ]);
+  const pictures = query.select.includes("picture")
+    ? await findPictures(
+        db,
+        found.rows.map((row) => integerOf(row.picture)),
+      )
+    : new Map<number, PictureData>();
+  return {
+    records: found.rows.map((row) =>
+      Object.fromEntries(
+        query.select.map((column) => [column, publicValue(column, row, { name, publicUrl, settings, pictures })]),
+      ),
+    ),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}
+
+interface Surroundings {
+  name: ApiCollectionName;
+  publicUrl: string;
+  settings: Settings;
+  pictures: ReadonlyMap<number, PictureData>;
+}
+
+function publicValue(column: string, row: ApiRecord, { name, publicUrl, settings, pictures }: Surroundings): unknown {
+  if (column === "url") return publicUrl + pagePath(name, row);
+  if (column === "per_day") {
+    const price = integerOf(row.price);
+    return price === null ? null : perDayFor(ugx(price), cardTerms(settings));
+  }
+  if (column === "picture") {
+    const found = pictures.get(integerOf(row.picture) ?? 0);
+    return found ? publicUrl + pictureSrc(found, WIDEST_PICTURE) : null;
+  }
+  return row[column];
+}
+
+function pagePath(name: ApiCollectionName, row: ApiRecord): string {
+  if (name === "posts") return postPath(String(row.slug));
+  return homePath({ kind: name === "properties" ? "property" : "apartment", id: integerOf(row.id) ?? 0 });
+}
+
+function integerOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+const comparisonSigns = { eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
+
+/** The type in which values of a kind are compared: numbers as numeric, which no number is too large for. */
+const comparedAs = { integer: "numeric", number: "numeric", instant: "timestamptz", boolean: "boolean" } as const;
+
+function condition(filter: ApiFilter, collection: ApiCollection): RawBuilder<unknown> {
+  const kind = collection.columns[filter.column]?.kind ?? "text";
+  const type = sql.raw(kind === "texts" || kind === "address" || kind === "text" ? "text" : comparedAs[kind]);
+  const column = sql`${sql.ref(filter.column)}`;
+  const plain = plainCondition();
+  return filter.isNegated ? sql`not (${plain})` : sql`(${plain})`;
+
+  function plainCondition(): RawBuilder<unknown> {
+    switch (filter.operator) {
+      case "is":
+        return filter.value === null
+          ? sql`${column} is null`
+          : sql`${column} is not distinct from ${filter.value}::boolean`;
+      case "in":
+        return sql`${column}::${type} in (${sql.join(filter.values.map((value) => sql`${value}::${type}`))})`;
+      case "cs":
+        return sql`${column} @> array[${sql.join(filter.values)}]::text[]`;
+      case "like":
+        return sql`${column} like ${likePattern(filter.value)}`;
+      case "ilike":
+        return sql`${column} ilike ${likePattern(filter.value)}`;
+      default:
+        return sql`${column}::${type} ${sql.raw(comparisonSigns[filter.operator])} ${filter.value}::${type}`;
+    }
+  }
+}
+
+/** `*` stands for anything; what the database takes for wildcards are characters like any other. */
+function likePattern(value: string): string {
+  return value.replace(/[\\%_]/g, "\\$&").replaceAll("*", "%");
+}

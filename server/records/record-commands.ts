@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
+import { recordDeed } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { freeSlug, type SluggedTable } from "#server/db/free-slug.ts";
+import { referringInTransaction } from "#server/db/in-transaction.ts";
+import {
+  type By,
+  type Change,
+  changeRecord,
+  changeReferringRecord,
+  type RecordKind,
+  type Target,
+  type VersionedRecord,
+} from "./versioned-record.ts";
+
+/** What its form edits, and the state of its publication. */
+interface EditedRecord<Details> extends VersionedRecord {
+  details: Details;
+  publishedAt: Date | null;
+}
+
+/** How one kind of record is written. */
+export interface WrittenKind<Details, Found extends EditedRecord<Details>> extends RecordKind<Found> {
+  /** The details by column of the kind's own table. */
+  columnsOf: (details: Details) => Readonly<Record<string, unknown>>;
+  /** Writes what stands in other tables, such as a gallery, in the place of what was there. */
+  putLinks?: (trx: Database, id: number, details: Details) => Promise<void>;
+  /** The name that addresses are made from, and the table whose slugs must differ. */
+  slug?: { table: SluggedTable; of: (details: Details) => string };
+  /** What else begins with a record. */
+  begin?: (trx: Database, id: number, by: By, now: Date) => Promise<void>;
+  /** Which of those in the bin may be removed for good; left out, all. */
+  isPurged?: RawBuilder<unknown>;
+}
+
+/** Of what was made by the program's own sample content; null as `publishedAt` is a draft, a later time schedules. */
+export interface CreateOptions {
+  publishedAt: Date | null;
+  isSample?: boolean;
+}
+
+/** The commands that every kind of record has. Each is one transaction, and leaves an entry in the audit trail. */
+export function recordCommands<Details extends { isFeatured: boolean }, Found extends EditedRecord<Details>>(
+  kind: WrittenKind<Details, Found>,
+) {
+  const { table, entityType } = kind;
+  const change = (db: Database, target: Target, what: Change<Found>, by: By, now: Date) =>
+    changeRecord(db, kind, target, what, by, now);
+  return {
+    create: (
+      db: Database,
+      details: Details,
+      by: By,
+      now: Date,
+      options: CreateOptions = { publishedAt: now },
+    ): Promise<CreateOutcome> =>
+      referringInTransaction(db, async (trx): Promise<CreateOutcome> => {
+        const id = await insertRecord(trx, kind, details, by, now, options);
+        await kind.putLinks?.(trx, id, details);
+        await kind.begin?.(trx, id, by, now);
+        await recordDeed(trx, by, now, `${entityType}.create`, id, { after: details });
+        return { ok: true, id };
+      }),
+
+    /** Saves the form. Status and publication stay as they are. */
+    edit(db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> {
+      const what: Change<Found> = {
+        // What somebody has gone over is theirs, and no sample any more.
+        columns: { ...kind.columnsOf(edit.details), is_sample: false },
+        action: `${entityType}.edit`,
+        trail: (before) => ({ before: before.details, after: edit.details }),
+        also: async (trx) => kind.putLinks?.(trx, edit.id, edit.details),
+      };
+      return changeReferringRecord(db, kind, edit, what, by, now);
+    },
+
+    /** Publishes now or at a time to come; null takes it back to a draft. */
+    publish(db: Database, { publishedAt, ...target }: Target & { publishedAt: Date | null }, by: By, now: Date) {
+      const trail = (before: Found) => ({ before: { publishedAt: before.publishedAt }, after: { publishedAt } });
+      const what = { columns: { published_at: publishedAt }, action: `${entityType}.publish`, trail };
+      return change(db, target, what, by, now);
+    },
+
+    /** Shows it among the featured ones, or no more. */
+    feature(db: Database, { isFeatured, ...target }: Target & { isFeatured: boolean }, by: By, now: Date) {
+      const trail = (before: Found) => ({
+        before: { isFeatured: before.details.isFeatured },
+        after: { isFeatured },
+      });
+      return change(
+        db,
+        target,
+        { columns: { is_featured: isFeatured }, action: `${entityType}.feature`, trail },
+        by,
+        now,
+      );
+    },
+
+    /** Moves it to the bin, from where it can be restored. */
+    remove(db: Database, target: Target, by: By, now: Date) {
+      const trail = (before: Found) => ({ before, after: undefined });
+      return change(db, target, { columns: { deleted_at: now }, action: `${entityType}.delete`, trail }, by, now);
+    },
+
+    /** Takes it out of the bin, as it was. */
+    restore(db: Database, target: Target, by: By, now: Date) {
+      const trail = (before: Found) => ({ before: undefined, after: before });
+      const what = { columns: { deleted_at: null }, action: `${entityType}.restore`, trail, isInBin: true };
+      return change(db, target, what, by, now);
+    },
+
+    /** Removes for good what has been in the bin since before `before`; returns how many. */
+    async purge(db: Database, before: Date): Promise<number> {
+      const { isPurged = sql`true` } = kind;
+      const purged = await sql`delete from ${sql.table(table)} where deleted_at < ${before} and ${isPurged}`.execute(
+        db,
+      );
+      return Number(purged.numAffectedRows ?? 0n);
+    },
+  };
+}
+
+async function insertRecord<Details, Found extends EditedRecord<Details>>(
+  trx: Database,
+  { table, columnsOf, slug }: WrittenKind<Details, Found>,
+  details: Details,
+  by: By,
+  now: Date,
+  { publishedAt, isSample = false }: CreateOptions,
+): Promise<number> {
+  const columns = {
+    ...columnsOf(details),
+    ...(slug ? { slug: await freeSlug(trx, slug.table, slug.of(details)) } : {}),
+    published_at: publishedAt,
+    is_sample: isSample,
+    created_by: by.actor.name,
+    created_at: now,
+    updated_at: now,
+  };
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`${table} gave no id to a new record`);
+  return id;
+}

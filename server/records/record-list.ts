@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from "kysely";
+import { recentlySince } from "#domain/analytics/analytics.ts";
+import { pageBounds } from "#domain/catalogue/listing-filters.ts";
+import { type RecordListChoice, type RecordShow, type RecordSort, staleMonths } from "#domain/records/record-list.ts";
+import { addMonths, type LocalDate, officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { LinkTable } from "./linked-ids.ts";
+import type { VersionedTable } from "./versioned-record.ts";
+
+/** How the records of one table are listed in the dashboard. */
+export interface ListedTable {
+  table: VersionedTable;
+  /** What a person calls a record by. */
+  nameColumn: string;
+  shows: readonly RecordShow[];
+  pictureColumn: string;
+  /** The table that links its records with more pictures. */
+  gallery?: LinkTable;
+  /** How often the pages of its records were seen since that day: rows of `id` and `views`. */
+  views?: (since: LocalDate) => RawBuilder<unknown>;
+  /** Whether a record has these words. */
+  matches: (search: string) => RawBuilder<boolean>;
+}
+
+export interface RecordPage<Item> {
+  items: Item[];
+  /** How many of those that match the search each choice would show. */
+  counts: Partial<Record<RecordShow, number>>;
+  matching: number;
+  /** All that are not in the bin. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** What is to be listed, and how many on a page. */
+export type RecordListOptions = RecordListChoice & { perPage: number };
+
+/**
+ * The ids of one page of the records that are not in the bin, in its order: found, counted and sorted by the database, also
+ * among ten thousand.
+ */
+export async function listRecordIds(
+  db: Database,
+  listed: ListedTable,
+  choice: RecordListOptions,
+  now: Date,
+): Promise<RecordPage<number>> {
+  const table = sql.table(listed.table);
+  const { total, ...counts } = await countShows(db, listed, choice.search, now);
+  const matching = counts[shownOf(listed, choice)] ?? 0;
+  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
+  const offset = (page - 1) * choice.perPage;
+  const found = await sql<{ id: number }>`
+    select id from ${table} ${choice.sort === "views" && listed.views ? sql`left join (${listed.views(recentlySince(officeDate(now)))}) as seen using (id)` : sql``}
+    where ${listedIn(listed, choice, now)}
+    order by ${order(listed, choice.sort)}, id desc
+    limit ${choice.perPage} offset ${offset}`.execute(db);
+  return {
+    items: found.rows.map((row) => row.id),
+    counts,
+    matching,
+    total,
+    page,
+    pages,
+  };
+}
+
+/** How many of those that match a search each choice would show, and how many there are at all; the bin left out. */
+export async function countShows(
+  db: Database,
+  listed: ListedTable,
+  search: string,
+  now: Date,
+): Promise<Partial<Record<RecordShow, number>> & { total: number }> {
+  const table = sql.table(listed.table);
+  const { rows } = await sql<Partial<Record<RecordShow, number>> & { total: number }>`
+    select (select count(*) from ${table} where deleted_at is null) as total, ${sql.join(
+      listed.shows.map((show) => sql`count(*) filter (where ${condition(listed, show, now)}) as ${sql.id(show)}`),
+    )}
+    from ${table} where deleted_at is null and ${listed.matches(search)}`.execute(db);
+  return rows[0] ?? { total: 0 };
+}
+
+/** What a list shows of its table, the bin left out. */
+export function listedIn(
+  listed: ListedTable,
+  choice: Pick<RecordListChoice, "search" | "show">,
+  now: Date,
+): RawBuilder<boolean> {
+  return sql`deleted_at is null and ${listed.matches(choice.search)} and ${condition(listed, shownOf(listed, choice), now)}`;
+}
+
+function shownOf(listed: ListedTable, { show }: Pick<RecordListChoice, "show">): RecordShow {
+  return listed.shows.includes(show) ? show : "all";
+}
+
+function condition({ pictureColumn, gallery }: ListedTable, show: RecordShow, now: Date): RawBuilder<unknown> {
+  switch (show) {
+    case "all":
+      return sql`true`;
+    case "available":
+    case "reserved":
+    case "sold":
+    case "hidden":
+      return sql`status = ${show}`;
+    case "published":
+      return sql`published_at <= ${now}`;
+    case "scheduled":
+      return sql`published_at > ${now}`;
+    case "draft":
+      return sql`published_at is null`;
+    case "featured":
+      return sql`is_featured`;
+    case "no-picture":
+      return sql`${sql.ref(pictureColumn)} is null`;
+    case "no-alt": {
+      const isUndescribed = sql`alt = '' and media.deleted_at is null`;
+      const its = sql`${sql.ref(pictureColumn)} in (select media.id from media where ${isUndescribed})`;
+      if (!gallery) return its;
+      return sql`(${its} or id in (
+        select ${sql.ref(gallery.owner)} from ${sql.table(gallery.table)} as link
+        join media on media.id = link.${sql.ref(gallery.linked)} where ${isUndescribed}))`;
+    }
+    case "stale":
+      return sql`(published_at <= ${now} and updated_at < ${officeInstant(addMonths(officeDate(now), -staleMonths))})`;
+    case "no-price":
+      return sql`price_ugx is null`;
+    case "sample":
+      return sql`is_sample`;
+  }
+}
+
+function order({ nameColumn, views }: ListedTable, sort: RecordSort): RawBuilder<unknown> {
+  switch (sort) {
+    case "changed":
+      return sql`updated_at desc`;
+    case "views":
+      return views ? sql`coalesce(seen.views, 0) desc` : sql`updated_at desc`;
+    case "newest":
+      return sql`created_at desc`;
+    case "name":
+      return sql`lower(${sql.ref(nameColumn)})`;
+    case "price-low":
+      return sql`price_ugx asc nulls last`;
+    case "price-high":
+      return sql`price_ugx desc nulls last`;
+  }
+}
+
+/** The rows of a page in the order of its ids. */
+export function pageOfRows<Row extends { id: number }>(ids: RecordPage<number>, rows: readonly Row[]): RecordPage<Row> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { ...ids, items: ids.items.flatMap((id) => byId.get(id) ?? []) };
+}
+
+/** How many records of each kind still are sample content; those in the bin do not count. */
+export async function countSamples(db: Database): Promise<Record<VersionedTable, number>> {
+  const count = (table: VersionedTable) =>
+    sql`(select count(*)::int from ${sql.table(table)} where is_sample and deleted_at is null)`;
+  const { rows } = await sql<Record<VersionedTable, number>>`
+    select ${count("properties")} as properties, ${count("apartment_types")} as apartment_types,
+      ${count("posts")} as posts, ${count("testimonials")} as testimonials`.execute(db);
+  return rows[0] ?? { properties: 0, apartment_types: 0, posts: 0, testimonials: 0 };
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { EditOutcome, EditRefusal } from "#domain/records/edit-outcome.ts";
+import { type AuditEntry, recordDeed } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
+
+/** Who does something, and in which request. */
+export type By = Pick<AuditEntry, "actor" | "requestId">;
+
+/** The tables whose rows have a version and a bin. */
+export type VersionedTable = "properties" | "apartment_types" | "posts" | "testimonials";
+
+export interface VersionedRecord {
+  id: number;
+  version: number;
+  /** In the bin since. */
+  deletedAt: Date | null;
+}
+
+/** How one kind of record is found and named in the audit trail. */
+export interface RecordKind<Found extends VersionedRecord> {
+  table: VersionedTable;
+  entityType: string;
+  find: (db: Database, id: number) => Promise<Found | undefined>;
+}
+
+/** Which record is to be changed, and the version of it that its editor saw. */
+export interface Target {
+  id: number;
+  version: number;
+}
+
+export type ChangeOutcome<Found> = { ok: true; version: number } | EditRefusal<Found>;
+
+export interface Change<Found> {
+  /** By column. */
+  columns: Readonly<Record<string, unknown>>;
+  /** "property.edit" */
+  action: string;
+  /** What the audit trail keeps of the record before and after. */
+  trail: (before: Found) => { before: unknown; after: unknown };
+  /** What else is written in the same transaction. */
+  also?: (trx: Database, before: Found) => Promise<void>;
+  /** A change to something in the bin. */
+  isInBin?: boolean;
+}
+
+/**
+ * Changes one record, raises its version and writes the audit trail, all or nothing. The row is held until the
+ * transaction ends, so of two editors who save at once the second is refused.
+ */
+export function changeRecord<Found extends VersionedRecord>(
+  db: Database,
+  kind: RecordKind<Found>,
+  target: Target,
+  change: Change<Found>,
+  by: By,
+  now: Date,
+): Promise<ChangeOutcome<Found>> {
+  return inTransaction(db, async (trx): Promise<ChangeOutcome<Found>> => {
+    await sql`select id from ${sql.table(kind.table)} where id = ${target.id} for update`.execute(trx);
+    const before = await kind.find(trx, target.id);
+    if (!before || (before.deletedAt !== null) !== (change.isInBin ?? false)) return { ok: false, reason: "not-found" };
+    if (before.version !== target.version) return { ok: false, reason: "changed-meanwhile", current: before };
+    const version = target.version + 1;
+    const assignments = Object.entries({ ...change.columns, version, updated_at: now }).map(
+      ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+    );
+    await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)} where id = ${target.id}`.execute(trx);
+    await change.also?.(trx, before);
+    await recordDeed(trx, by, now, change.action, target.id, change.trail(before));
+    return { ok: true, version };
+  });
+}
+
+/** As {@link changeRecord}, for changes that name other records, which may be gone. */
+export function changeReferringRecord<Found extends VersionedRecord>(
+  db: Database,
+  kind: RecordKind<Found>,
+  target: Target,
+  change: Change<Found>,
+  by: By,
+  now: Date,
+): Promise<EditOutcome<Found>> {
+  return referringInTransaction(db, (trx) => changeRecord(trx, kind, target, change, by, now));
+}

@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, officeDate } from "#domain/time/kampala-time.ts";
+import { deleteProperty, findProperty, purgeProperties } from "#server/catalogue/properties.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+const today = officeDate(new Date());
+
+describe("the story of a buyer", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  let propertyId: number;
+  beforeAll(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    admin = await signedIn(site);
+    const property = await site.db
+      .insertInto("properties")
+      .values({ title: "House on the hill", price_ugx: 1_000_000, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    propertyId = property.id;
+  });
+  afterAll(() => site.remove());
+
+  const path = "/dashboard?view=buyers";
+  const statusOfHome = async () =>
+    (await site.db.selectFrom("properties").select("status").where("id", "=", propertyId).executeTakeFirstOrThrow())
+      .status;
+  const buyer = async () => String((await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id);
+  const agreement = async () =>
+    String((await site.db.selectFrom("agreements").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id);
+  const openedPath = async () => `${path}&id=${await buyer()}`;
+  const form = async (more: Record<string, string>) => ({ id: await buyer(), agreement: await agreement(), ...more });
+
+  it("is entered with a number that can be called; one that cannot is refused and kept", async () => {
+    const refused = await admin.post(path, { deed: "save-buyer", name: "Amina Nakato", phone: "call me" });
+    expect(refused.body).toContain("Please enter a phone number we can call");
+    expect(refused.body).toContain("call me");
+    const added = await admin.post(path, { deed: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+    expect(added.status).toBe(302);
+    expect((await admin.get(`${path}&search=nakato`)).body).toContain("Amina Nakato");
+  });
+
+  it("signs for a home, which the site then holds; nobody else can have it", async () => {
+    const sums = {
+      deed: "sign",
+      home: `property-${propertyId}`,
+      price: "1M",
+      perPayingDay: "100k",
+      payingDaysPerMonth: "26",
+      startsOn: today,
+      bankSharePercent: "0",
+      bankYears: "0",
+    };
+    const id = await buyer();
+    const opened = `${path}&id=${id}`;
+    expect((await admin.post(opened, { ...sums, id, price: "much" })).body).toContain('value="much"');
+    expect((await admin.post(opened, { ...sums, id })).status).toBe(302);
+    expect(await statusOfHome()).toBe("reserved");
+    const second = await admin.post(opened, { ...sums, id });
+    expect(second.body).toContain("promised to another buyer");
+    const page = await admin.get(opened);
+    expect(page.body).toContain("House on the hill");
+    expect(page.body).toContain("UGX 1,000,000");
+  });
+
+  it("keeps the home: by hand its status stays and it goes into no bin while the agreement lasts", async () => {
+    const { version } = await site.db
+      .selectFrom("properties")
+      .select("version")
+      .where("id", "=", propertyId)
+      .executeTakeFirstOrThrow();
+    const item = `${propertyId}:${version}`;
+    const list = "/dashboard?view=properties";
+    const held = "A buyer&#x27;s agreement holds this home";
+    const freed = await admin.post(list, { deed: "change-status", item, status: "available", note: "" });
+    expect(freed.status).toBe(409);
+    expect(freed.body).toContain(held);
+    expect((await admin.post(list, { deed: "delete", item })).body).toContain(held);
+    expect(await statusOfHome()).toBe("reserved");
+  });
+
+  it("pays; a slip is refused in words, a mistake is reversed with a reason", async () => {
+    const pay = { deed: "pay", amount: "100,000", method: "mtn", paidOn: today };
+    expect((await admin.post(await openedPath(), await form(pay))).body).toContain(
+      "Please enter the number of the transaction",
+    );
+    const early = { ...pay, externalReference: "MP1", paidOn: addDays(today, -2) };
+    expect((await admin.post(await openedPath(), await form(early))).body).toContain(
+      "Please say why it is entered only now",
+    );
+    expect((await admin.post(await openedPath(), await form({ ...pay, externalReference: "MP1" }))).status).toBe(302);
+    expect((await admin.post(await openedPath(), await form({ ...pay, externalReference: "mp 1" }))).body).toContain(
+      "in the ledger already",
+    );
+    const { id } = await site.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
+    expect(
+      (await admin.post(await openedPath(), await form({ deed: "reverse", payment: String(id), reason: "" }))).body,
+    ).toContain("Please say why");
+    expect(
+      (
+        await admin.post(
+          await openedPath(),
+          await form({ deed: "reverse", payment: String(id), reason: "Wrong person" }),
+        )
+      ).status,
+    ).toBe(302);
+    const page = await admin.get(`${path}&id=${await buyer()}`);
+    expect(page.body).toContain("Reversal: Wrong person");
+    expect(page.body).toContain("Receipt <!-- -->2");
+  });
+
+  it("pauses, and then owes nothing more for the time being", async () => {
+    const pause = {
+      deed: "terms",
+      effectiveOn: addDays(today, 1),
+      perPayingDay: "0",
+      payingDaysPerMonth: "26",
+      reason: "Hospital",
+    };
+    expect((await admin.post(await openedPath(), await form(pause))).status).toBe(302);
+    expect((await admin.post(await openedPath(), await form({ ...pause, effectiveOn: today }))).body).toContain(
+      "lies before what was agreed last",
+    );
+  });
+
+  it("with the last payment the home is theirs and the site says sold; taken back, it is held again", async () => {
+    const rest = { deed: "pay", amount: "1,000,000", method: "cash", paidOn: today };
+    expect((await admin.post(await openedPath(), await form(rest))).status).toBe(302);
+    expect(await statusOfHome()).toBe("sold");
+    expect((await admin.get(`${path}&id=${await buyer()}`)).body).toContain("Paid, all of it");
+    const { id } = await site.db.selectFrom("payments").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+    await admin.post(await openedPath(), await form({ deed: "reverse", payment: String(id), reason: "Bounced" }));
+    expect(await statusOfHome()).toBe("reserved");
+  });
+
+  it("is paid for by a statement: read first, then booked, what nobody recognises is matched by hand", async () => {
+    const upload = (
+      content: string,
+      cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    ) =>
+      site.app.request(
+        `${site.publicUrl}/dashboard/statements/read?method=mtn&name=november.csv`,
+        {
+          method: "POST",
+          body: content,
+          headers: { "content-type": "application/octet-stream", cookie, origin: site.publicUrl },
+        },
+        { incoming: { socket: { remoteAddress: "198.51.100.7" } } },
+      );
+    const day = today.split("-").reverse().join("/");
+    const content = `Receipt No,Completion Time,Status,Paid In,From\nS1,${day},Completed,"50,000",256772123456\nS2,${day},Completed,"70,000",STRANGER\n`;
+    expect((await upload(content, "")).status).toBe(401);
+    const read = await upload(content);
+    const { importId } = await read.json();
+    const statements = `/dashboard?view=statements&id=${importId}`;
+    const ready = (await admin.get(`${statements}&show=matched`)).body;
+    expect(ready).toContain("Ready to book");
+    // A person is known by the name, not by a number.
+    expect(ready).toMatch(/>Amina Nakato, A-\d{4}</);
+    const booked = await admin.post(statements, { deed: "book", import: String(importId) });
+    expect(booked.status).toBe(302);
+    const open = await admin.get(`${statements}&show=unmatched`);
+    expect(open.body).toContain("STRANGER");
+    const { id: row } = await site.db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("outcome", "=", "unmatched")
+      .executeTakeFirstOrThrow();
+    expect(
+      (await admin.post(statements, { deed: "match", import: String(importId), row: String(row) })).body,
+    ).toContain("Choose whose money this is");
+    await admin.post(statements, {
+      deed: "match",
+      import: String(importId),
+      row: String(row),
+      agreement: `A-${await agreement()} Amina Nakato`,
+    });
+    await admin.post(statements, { deed: "book", import: String(importId) });
+    const { paid } = await site.db
+      .selectFrom("payments")
+      .select((eb) => eb.fn.sum<number>("amount_ugx").as("paid"))
+      .executeTakeFirstOrThrow();
+    expect(Number(paid)).toBe(120_000);
+  });
+
+  it("who gives up frees the home, with a reason", async () => {
+    expect((await admin.post(await openedPath(), await form({ deed: "end", reason: "Moved abroad" }))).status).toBe(
+      302,
+    );
+    expect(await statusOfHome()).toBe("available");
+    expect((await admin.get(`${path}&id=${await buyer()}`)).body).toContain("Moved abroad");
+  });
+
+  it("stays in the ledger with the home it speaks of, however long that has been in the bin", async () => {
+    const by = { actor: { id: "test", name: "test" }, requestId: "test" };
+    const now = new Date();
+    const found = await findProperty(site.db, propertyId);
+    await deleteProperty(site.db, { id: propertyId, version: found?.version ?? 0 }, by, now);
+    expect(await purgeProperties(site.db, new Date(now.getTime() + 60 * 86_400_000))).toBe(0);
+    expect((await findProperty(site.db, propertyId))?.deletedAt).toEqual(now);
+  });
+
+  it("cannot sign for a home that is in the bin, nor for one that is deleted at that moment", async () => {
+    const home = await site.db
+      .insertInto("properties")
+      .values({ title: "House on its way out", price_ugx: 1_000_000, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const id = await buyer();
+    const sign = () =>
+      admin.post(`${path}&id=${id}`, {
+        deed: "sign",
+        id,
+        home: `property-${home.id}`,
+        price: "1M",
+        perPayingDay: "100k",
+        payingDaysPerMonth: "26",
+        startsOn: today,
+        bankSharePercent: "0",
+        bankYears: "0",
+      });
+    const remove = (trx: TestSite["db"]) =>
+      trx
+        .updateTable("properties")
+        .set({ deleted_at: new Date(), version: 2 })
+        .where("id", "=", home.id)
+        .where("deleted_at", "is", null)
+        .execute();
+    // Deleted, and not committed before the signature has begun.
+    const signing = await site.db.transaction().execute(async (trx) => {
+      await remove(trx);
+      const answer = sign();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return [answer];
+    });
+    const [meanwhile] = await Promise.all(signing);
+    expect(meanwhile?.body).toContain("This home is sold, hidden or deleted");
+    expect((await sign()).body).toContain("This home is sold, hidden or deleted");
+    const signed = await site.db.selectFrom("agreements").select("id").where("property_id", "=", home.id).execute();
+    expect(signed).toEqual([]);
+  });
+
+  it("who pays more than is owed is asked about it with the numbers; confirmed, the rest is a credit", async () => {
+    const home = await site.db
+      .insertInto("properties")
+      .values({ title: "House of the last shilling", price_ugx: 50_000, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const id = await buyer();
+    await admin.post(await openedPath(), {
+      deed: "sign",
+      id,
+      home: `property-${home.id}`,
+      price: "50k",
+      perPayingDay: "1000",
+      payingDaysPerMonth: "26",
+      startsOn: today,
+      bankSharePercent: "0",
+      bankYears: "0",
+    });
+    const signed = await site.db
+      .selectFrom("agreements")
+      .select("id")
+      .where("property_id", "=", home.id)
+      .executeTakeFirstOrThrow();
+    const pay = { deed: "pay", id, agreement: String(signed.id), amount: "70,000", method: "cash", paidOn: today };
+    const entries = () =>
+      site.db.selectFrom("payments").select("amount_ugx").where("agreement_id", "=", signed.id).execute();
+    const asked = await admin.post(await openedPath(), pay);
+    expect(asked.body).toContain("Only UGX 50,000 is still to pay");
+    expect(asked.body).toContain("with UGX 20,000 as a credit to give back");
+    expect(asked.body).toContain('value="70,000"');
+    expect(await entries()).toEqual([]);
+    // What was confirmed is that number, and no other.
+    expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "40000" })).status).toBe(200);
+    expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "50000" })).status).toBe(302);
+    expect(await entries()).toEqual([{ amount_ugx: 70_000 }]);
+    expect((await admin.get(await openedPath())).body.replaceAll("<!-- -->", "")).toContain("Paid, all of it");
+  });
+
+  it("decides about the rows of a statement in the dashboard, without script, page by page", async () => {
+    const read = await site.db
+      .insertInto("statement_imports")
+      .values({
+        file_name: "long.csv",
+        file_hash: Buffer.alloc(32, 9),
+        method: "mtn",
+        columns: "{}",
+        created_by: "test",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 120 }, (_, i) => ({
+      import_id: read.id,
+      line_number: i + 2,
+      external_reference: `LONG${i + 2}`,
+      amount_ugx: 1000,
+      paid_on: today,
+      outcome: "unmatched" as const,
+      read_as: "unmatched" as const,
+    }));
+    await site.db.insertInto("statement_rows").values(rows).execute();
+    const list = `/dashboard?view=statements&id=${read.id}&show=unmatched`;
+    const last = await admin.get(`${list}&page=3`);
+    const text = last.body.replaceAll("<!-- -->", "");
+    expect(text).toContain("LONG102");
+    expect(text).not.toContain("LONG101<");
+    expect(text).toContain("101 to 120 of 120");
+    const row = await site.db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("external_reference", "=", "LONG102")
+      .executeTakeFirstOrThrow();
+    const decide = (deed: string, show = "unmatched", more: Record<string, string> = {}) =>
+      admin.post(`/dashboard?view=statements&id=${read.id}&show=${show}&page=3`, {
+        deed,
+        import: String(read.id),
+        row: String(row.id),
+        ...more,
+      });
+    const aside = await decide("dismiss");
+    expect([aside.status, aside.headers.get("location")]).toEqual([302, expect.stringContaining("page=3")]);
+    expect((await admin.get(`${list.replace("unmatched", "dismissed")}`)).body).toContain("Put back");
+    expect((await decide("put-back", "dismissed")).status).toBe(302);
+    expect((await decide("match", "unmatched", { agreement: await agreement() })).body).toContain("is still to pay");
+    await site.db.deleteFrom("statement_imports").where("id", "=", read.id).execute();
+  });
+
+  it("leaves a trail of every deed", async () => {
+    const actions = await site.db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("entity_type", "in", ["agreement", "buyer"])
+      .execute();
+    const names = new Set(actions.map(({ action }) => action));
+    for (const name of [
+      "buyer.create",
+      "agreement.sign",
+      "payment.record",
+      "payment.reverse",
+      "agreement.change-terms",
+      "agreement.end",
+    ]) {
+      expect(names).toContain(name);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { pageBounds } from "#domain/catalogue/listing-filters.ts";
+import type { BuyerForm } from "#domain/sales/buyer.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
+import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+export interface Buyer {
+  id: number;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  note: string;
+  version: number;
+}
+
+export type BuyerOutcome =
+  | { ok: true; id: number }
+  | { ok: false; reason: "phone" | "not-found" | "changed-meanwhile" };
+
+export function createBuyer(db: Database, form: BuyerForm, by: By, now: Date): Promise<BuyerOutcome> {
+  return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
+    const columns = buyerColumns(form);
+    if (!columns) return { ok: false, reason: "phone" };
+    const { id } = await trx
+      .insertInto("buyers")
+      .values({ ...columns, created_at: now, updated_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: "buyer.create",
+      entityType: "buyer",
+      entityId: String(id),
+      after: form,
+    });
+    return { ok: true, id };
+  });
+}
+
+export function editBuyer(
+  db: Database,
+  edit: { id: number; version: number; form: BuyerForm },
+  by: By,
+  now: Date,
+): Promise<BuyerOutcome> {
+  return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
+    const columns = buyerColumns(edit.form);
+    if (!columns) return { ok: false, reason: "phone" };
+    const before = await findBuyer(trx, edit.id);
+    if (!before) return { ok: false, reason: "not-found" };
+    const edited = await trx
+      .updateTable("buyers")
+      .set({ ...columns, updated_at: now, version: edit.version + 1 })
+      .where("id", "=", edit.id)
+      .where("version", "=", edit.version)
+      .executeTakeFirst();
+    if (edited.numUpdatedRows === 0n) return { ok: false, reason: "changed-meanwhile" };
+    const entry = { action: "buyer.edit", entityType: "buyer", entityId: String(edit.id), before, after: edit.form };
+    await recordAudit(trx, { ...by, at: now, ...entry });
+    return { ok: true, id: edit.id };
+  });
+}
+
+export async function findBuyer(db: Database, id: number): Promise<Buyer | undefined> {
+  return db
+    .selectFrom("buyers")
+    .select(["id", "name", "phone", "email", "note", "version"])
+    .where("id", "=", id)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** These buyers, in the order of the ids. */
+export async function listBuyersById(db: Database, ids: readonly number[]): Promise<Buyer[]> {
+  const rows = await db
+    .selectFrom("buyers")
+    .select(["id", "name", "phone", "email", "note", "version"])
+    .where("id", "in", [...ids, 0])
+    .where("erased_at", "is", null)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** One page of the buyers whose name, number or address has the words, by name. */
+export async function listBuyers(
+  db: Database,
+  choice: { search: string; page: number; perPage: number },
+): Promise<{ buyers: Buyer[]; matching: number; page: number; pages: number }> {
+  const chosen = db
+    .selectFrom("buyers")
+    .where("erased_at", "is", null)
+    .$if(choice.search !== "", (query) =>
+      query.where((eb) => searchTextContains(eb.ref("search_text"), choice.search)),
+    );
+  const { matching } = await chosen.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
+  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
+  const buyers = await chosen
+    .select(["id", "name", "phone", "email", "note", "version"])
+    .orderBy((eb) => eb.fn("lower", ["name"]))
+    .orderBy("id")
+    .limit(choice.perPage)
+    .offset((page - 1) * choice.perPage)
+    .execute();
+  return { buyers, matching, page, pages };
+}
+
+function buyerColumns(form: BuyerForm) {
+  const phone = form.phone === "" ? null : readPhoneNumber(form.phone);
+  if (phone === undefined) return undefined;
+  return { name: form.name, phone, email: form.email === "" ? null : form.email, note: form.note };
+}
+
+/**
+ * Takes everything personal out of these buyers. Those with an agreement keep their name: the law wants the books kept.
+ * Says how many were erased whole and how many keep the name.
+ */
+export async function eraseBuyers(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ buyers: number; keptBuyers: number }> {
+  const nothing = { phone: null, email: null, note: "", updated_at: now, version: sql<number>`version + 1` };
+  const signed = await db
+    .selectFrom("agreements")
+    .select("buyer_id")
+    .distinct()
+    .where("buyer_id", "in", [...ids, 0])
+    .execute();
+  const kept = signed.map((agreement) => agreement.buyer_id);
+  const whole = ids.filter((id) => !kept.includes(id));
+  await db
+    .updateTable("buyers")
+    .set(nothing)
+    .where("id", "in", [...kept, 0])
+    .execute();
+  await db
+    .updateTable("buyers")
+    .set({ ...nothing, name: "", erased_at: now })
+    .where("id", "in", [...whole, 0])
+    .execute();
+  return { buyers: whole.length, keptBuyers: kept.length };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { keyFacts } from "#domain/sales/key-facts.ts";
+import { leastPerPayingDay, longestPlanMonths, planPayments } from "#domain/sales/payment-plan.ts";
+import { openDocuments } from "#server/documents/documents.ts";
+
+it("the key-facts sheet of the longest plan with every line it can have is one page", async () => {
+  const input = {
+    price: ugx(185_000_000),
+    deposit: ugx(1_000_000),
+    perPayingDay: ugx(10_000),
+    payingDaysPerMonth: 26,
+    every: "month" as const,
+    startOn: "2026-11-21",
+    bankSharePercent: 5,
+    yearlyRatePercent: 17.25,
+    bankYears: 10,
+    bankFeePercent: 1,
+  };
+  const outcome = planPayments(input);
+  const content = {
+    company: "Amaka",
+    legalName: "Amaka Homes (sample company)",
+    contacts: {
+      phone: "+256 700 000 000",
+      whatsapp: "+256 700 000 000",
+      email: "hello@amaka.example",
+      address: "Plot 1, Sample Road, Kampala, Uganda",
+    },
+    on: "21 November 2026",
+    url: "https://amaka.example/plan?home=apartment-12&deposit=1000000&perday=10000&days=26&every=month&bank=5&rate=17.25&years=10",
+    ...keyFacts(
+      {
+        input,
+        outcome,
+        least: leastPerPayingDay(input, longestPlanMonths),
+        leastInTerm: leastPerPayingDay(input, 120),
+      },
+      "A name as long as names of homes may ever be, and then some more of it ".repeat(3),
+      10,
+    ),
+  };
+  const made = await openDocuments().make("key-facts", content, async () => content);
+  expect(made?.bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,418 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { officeInstant } from "#domain/time/kampala-time.ts";
+import {
+  changeTerms,
+  endAgreement,
+  getAgreement,
+  getPosition,
+  listBehind,
+  type NewAgreement,
+  settleAgreement,
+  signAgreement,
+} from "#server/sales/agreements.ts";
+import {
+  listPayments,
+  type NewPayment,
+  recordPayment,
+  reversePayment,
+  sumPaid,
+  sumReceived,
+} from "#server/sales/payments.ts";
+import { receivePayment, takeBackPayment } from "#server/sales/sales.ts";
+import { assignRow, bookStatement, countRows } from "#server/sales/statement-imports.ts";
+import { readStatement } from "#server/sales/statement-reading.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+const now = officeInstant("2026-11-20", "10:00");
+const by = "Admin";
+const admin = { actor: { id: "1", name: by } };
+
+describe("buyers and their money", () => {
+  let database: TestDatabase;
+  let propertyCount = 0;
+  let buyerCount = 0;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.remove());
+
+  async function newProperty(): Promise<number> {
+    propertyCount += 1;
+    const { id } = await database.db
+      .insertInto("properties")
+      .values({ title: `House ${propertyCount}`, created_by: by })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function newBuyer(phone?: string): Promise<number> {
+    buyerCount += 1;
+    const { id } = await database.db
+      .insertInto("buyers")
+      .values({ name: `Buyer ${buyerCount}`, phone: phone ?? `+2567000${String(buyerCount).padStart(5, "0")}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function newAgreement(changes: Partial<NewAgreement> = {}): Promise<number> {
+    const outcome = await signAgreement(
+      database.db,
+      {
+        buyerId: changes.buyerId ?? (await newBuyer()),
+        home: changes.home ?? { kind: "property", id: await newProperty() },
+        price: ugx(25_000_000),
+        deposit: ugx(1_000_000),
+        perPayingDay: ugx(20_000),
+        payingDaysPerMonth: 26,
+        startsOn: "2026-01-01",
+        bankSharePercent: 0,
+        yearlyRatePercent: 0,
+        bankYears: 0,
+        bankFeePercent: 0,
+        ...changes,
+      },
+      by,
+      now,
+    );
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.id;
+  }
+
+  const cash = (agreementId: number, changes: Partial<NewPayment> = {}): NewPayment => ({
+    agreementId,
+    amount: ugx(20_000),
+    method: "cash",
+    externalReference: undefined,
+    paidOn: "2026-11-20",
+    backdatingReason: "",
+    note: "",
+    ...changes,
+  });
+
+  async function lastReceipt(): Promise<number> {
+    const row = await database.db.selectFrom("receipt_counter").select("last_number").executeTakeFirstOrThrow();
+    return row.last_number;
+  }
+
+  it("a hundred payments at once get a hundred consecutive receipt numbers, refused ones take none", async () => {
+    const { db } = database;
+    const agreement = await newAgreement();
+    const before = await lastReceipt();
+    const outcomes = await Promise.all(
+      Array.from({ length: 120 }, (_, i) =>
+        recordPayment(db, cash(agreement, i % 6 === 5 ? { method: "mtn", externalReference: "SAME 1" } : {}), by, now),
+      ),
+    );
+    const numbers = outcomes
+      .flatMap((outcome) => (outcome.ok ? [outcome.payment.receiptNumber] : []))
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 101 }, (_, i) => before + 1 + i));
+    expect(outcomes.filter((outcome) => !outcome.ok)).toHaveLength(19);
+  });
+
+  it("what one form sends is entered once, however often and at the same moment, and takes one receipt number", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const before = await lastReceipt();
+    const typed = cash(id, { formKey: randomUUID() });
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => receivePayment(db, typed, admin, now)));
+    expect(outcomes.map((outcome) => outcome.ok && outcome.payment.receiptNumber)).toEqual(Array(8).fill(before + 1));
+    expect(outcomes.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1);
+    expect(await lastReceipt()).toBe(before + 1);
+    const others = { ...typed, amount: ugx(40_000) };
+    expect(await receivePayment(db, others, admin, now)).toEqual({ ok: false, reason: "form-used" });
+    expect(await sumPaid(db, id)).toBe(20_000);
+    const { count } = await db
+      .selectFrom("audit_entries")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("action", "=", "payment.record")
+      .where("entity_id", "=", String(id))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+
+  it("payments and reversals of one agreement at the same moment wait their turn, and none is lost", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const first = await recordPayment(db, cash(id), by, now);
+    const second = await recordPayment(db, cash(id), by, now);
+    if (!first.ok || !second.ok) throw new Error("not recorded");
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 20 }, () => receivePayment(db, cash(id), admin, now)),
+      takeBackPayment(db, { id: first.payment.id, agreementId: id }, "Slip", admin, now),
+      takeBackPayment(db, { id: second.payment.id, agreementId: id }, "Slip", admin, now),
+    ]);
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+    expect(await sumPaid(db, id)).toBe(400_000);
+  });
+
+  it("who is behind by more than some days is listed, the furthest first; not in a pause, not when completed", async () => {
+    const { db } = database;
+    const on = "2026-11-20";
+    const terms = { startsOn: "2026-11-10", deposit: ugx(0), price: ugx(400_000) };
+    const far = await newAgreement(terms);
+    const near = await newAgreement(terms);
+    const paused = await newAgreement(terms);
+    const paid = await newAgreement(terms);
+    await recordPayment(db, cash(near, { amount: ugx(100_000) }), by, now);
+    const pause = { effectiveOn: "2026-11-15", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+    await changeTerms(db, paused, pause, "Ill", by, now);
+    await receivePayment(db, cash(paid, { amount: ugx(400_000) }), admin, now);
+    const mine = new Set([far, near, paused, paid]);
+    const behind = (await listBehind(db, 3, on)).filter((one) => mine.has(one.agreementId));
+    expect(behind.map((one) => one.agreementId)).toEqual([far, near]);
+    for (const { agreementId, days } of behind) {
+      const { aheadDays } = await getPosition(db, await getAgreement(db, agreementId), on);
+      expect(days).toBe(-aheadDays);
+    }
+    const nearDays = behind[1]?.days ?? 0;
+    expect((await listBehind(db, nearDays, on)).some((one) => one.agreementId === near)).toBe(false);
+  });
+
+  it("the database itself refuses to change or delete an entry", async () => {
+    const { db } = database;
+    const agreement = await newAgreement();
+    await recordPayment(db, cash(agreement), by, now);
+    for (const deed of [
+      sql`update payments set amount_ugx = 1`,
+      sql`delete from payments`,
+      sql`truncate payments cascade`,
+      sql`update agreement_terms set reason = 'x'`,
+      sql`delete from agreement_terms`,
+    ]) {
+      await expect(deed.execute(db)).rejects.toThrow("the ledger only grows");
+    }
+  });
+
+  it("a mistake is reversed once, with a reason, and only then the same money can be booked to another agreement", async () => {
+    const { db } = database;
+    const [wrong, right] = [await newAgreement(), await newAgreement()];
+    const payment = { method: "mtn", externalReference: " mp 77 " } as const;
+    const booked = await recordPayment(db, cash(wrong, payment), by, now);
+    if (!booked.ok) throw new Error(booked.reason);
+    expect(await recordPayment(db, cash(right, payment), by, now)).toEqual({ ok: false, reason: "reference-used" });
+    expect(await reversePayment(db, booked.payment.id, " ", by, now)).toEqual({ ok: false, reason: "reason-missing" });
+    const reversals = await Promise.all(
+      [1, 2, 3].map(() => reversePayment(db, booked.payment.id, "Wrong buyer", by, now)),
+    );
+    expect(reversals.filter((reversal) => reversal.ok)).toHaveLength(1);
+    expect(await sumPaid(db, wrong)).toBe(0);
+    expect(await recordPayment(db, cash(right, { ...payment, amount: ugx(1) }), by, now)).toMatchObject({ ok: false });
+    expect(await recordPayment(db, cash(right, payment), by, now)).toMatchObject({ ok: true });
+    expect(await recordPayment(db, cash(right, payment), by, now)).toEqual({ ok: false, reason: "reference-used" });
+    expect(await listPayments(db, wrong)).toMatchObject([
+      { amount: 20_000, isReversed: true, externalReference: "MP77" },
+      { amount: -20_000, reversalReason: "Wrong buyer" },
+    ]);
+  });
+
+  it.each([
+    ["in-the-future", { paidOn: "2026-11-21" }],
+    ["backdating-needs-a-reason", { paidOn: "2026-11-19" }],
+    ["reference-missing", { method: "airtel" }],
+    ["unknown-agreement", { agreementId: 999_999 }],
+  ] as const)("a payment is refused when it is %s", async (reason, changes) => {
+    expect(await recordPayment(database.db, cash(await newAgreement(), changes), by, now)).toEqual({
+      ok: false,
+      reason,
+    });
+  });
+
+  async function newUnit(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      with building as (insert into buildings (name) values ('Block') returning id),
+        floor as (insert into floors (building_id, number, kind) select id, 1, '2BR' from building returning id)
+      insert into units (floor_id, number) select id, '1-01' from floor returning id`.execute(database.db);
+    return rows[0]?.id ?? 0;
+  }
+
+  it.each([
+    ["property", newProperty],
+    ["unit", newUnit],
+  ] as const)(
+    "of two who sign for one %s at the same moment, one gets it; it is free again when the agreement ends",
+    async (kind, newHome) => {
+      const { db } = database;
+      const home = { kind, id: await newHome() };
+      const outcomes = await Promise.allSettled([
+        newAgreement({ home }),
+        newAgreement({ home }),
+        newAgreement({ home }),
+      ]);
+      const signed = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+      expect(signed).toHaveLength(1);
+      await expect(newAgreement({ home })).rejects.toThrow("home-taken");
+      expect(await endAgreement(db, signed[0] ?? 0, "Moved abroad", now)).toEqual({ ok: true });
+      await expect(newAgreement({ home })).resolves.toBeGreaterThan(0);
+    },
+  );
+
+  it("an amount that never pays the home off is not signed", async () => {
+    await expect(
+      newAgreement({
+        perPayingDay: ugx(1_000),
+        price: ugx(500_000_000),
+        bankSharePercent: 80,
+        yearlyRatePercent: 17,
+        bankYears: 8,
+      }),
+    ).rejects.toThrow("never-ends");
+  });
+
+  it("the last payment completes the agreement, a reversal opens it again", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const all = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), by, now);
+    expect(await settleAgreement(db, id, now)).toEqual({ before: "live", after: "completed" });
+    if (!all.ok) throw new Error(all.reason);
+    await reversePayment(db, all.payment.id, "Bounced", by, now);
+    expect(await settleAgreement(db, id, now)).toEqual({ before: "completed", after: "live" });
+  });
+
+  it("a pause lets nothing fall due; terms are not agreed behind earlier ones", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const pause = { effectiveOn: "2026-12-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+    expect(await changeTerms(db, id, pause, "", by, now)).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await changeTerms(db, id, pause, "Hospital", by, now)).toEqual({ ok: true });
+    expect(await changeTerms(db, id, { ...pause, effectiveOn: "2026-11-01" }, "Earlier", by, now)).toEqual({
+      ok: false,
+      reason: "before-earlier-terms",
+    });
+    const agreement = await getAgreement(db, id);
+    const before = await getPosition(db, agreement, "2026-11-30");
+    const after = await getPosition(db, agreement, "2027-06-30");
+    expect(after.due).toBe(before.due);
+    expect(after.expectedFinishOn).toBeUndefined();
+  });
+
+  describe("statements", () => {
+    const file = (content: string) => ({
+      name: "mtn.csv",
+      content: Readable.from([Buffer.from(content)]),
+      method: "mtn" as const,
+    });
+
+    it("a dry run says of every row what it is, books nothing, and booking twice books once", async () => {
+      const { db } = database;
+      const amina = await newAgreement({ buyerId: await newBuyer("+256772111111") });
+      const brian = await newAgreement({ buyerId: await newBuyer("+256772222222") });
+      await recordPayment(db, cash(amina, { method: "mtn", externalReference: "OLD1" }), by, now);
+      const content = `Receipt No,Completion Time,Details,Status,Paid In,Withdrawn,From
+N1,2026-11-19 08:00:00,,Completed,"20,000",,256772111111
+N2,19/11/2026,${agreementDisplayId(brian)} rent,Completed,"20,000",,AMINA
+N3,2026-11-19,,Completed,"20,000",,0772 222 222
+N4,2026-11-19,,Completed,"20,000",,256799999999
+N5,2026-11-19,,Failed,"20,000",,256772111111
+N6,2026-11-19,,Completed,,"5,000",
+N7,someday,,Completed,"20,000",,256772111111
+N1,2026-11-19,,Completed,"20,000",,256772111111
+OLD1,2026-11-18,,Completed,"20,000",,256772111111
+`;
+      const read = await readStatement(db, file(content), undefined, admin, now);
+      if (!read.ok) throw new Error(read.reason);
+      expect(read.counts).toEqual({ matched: 3, unmatched: 1, failed: 1, outgoing: 1, bad: 1, duplicate: 2 });
+      expect(await sumPaid(db, brian)).toBe(0);
+
+      expect(await bookStatement(db, read.importId, admin, () => now)).toMatchObject({ booked: 3 });
+      expect(await bookStatement(db, read.importId, admin, () => now)).toMatchObject({ booked: 0 });
+      expect(await sumPaid(db, amina)).toBe(40_000);
+      expect(await sumPaid(db, brian)).toBe(40_000);
+
+      expect(await readStatement(db, file(content), undefined, admin, now)).toMatchObject({
+        ok: false,
+        reason: "read-before",
+        importId: read.importId,
+        fileName: "mtn.csv",
+      });
+      const again = await readStatement(db, { ...file(content), again: true }, undefined, admin, now);
+      expect(again.ok && again.counts).toEqual({ unmatched: 1, failed: 1, outgoing: 1, bad: 1, duplicate: 5 });
+
+      const open = await db
+        .selectFrom("statement_rows")
+        .select("id")
+        .where("import_id", "=", read.importId)
+        .where("outcome", "=", "unmatched")
+        .executeTakeFirstOrThrow();
+      expect(await assignRow(db, { rowId: open.id, agreementId: amina }, admin, now)).toEqual({ ok: true });
+      await bookStatement(db, read.importId, admin, () => now);
+      expect(await sumPaid(db, amina)).toBe(60_000);
+      expect(await countRows(db, read.importId)).toMatchObject({ booked: 4 });
+    });
+
+    it("columns chosen by hand are remembered for the next file with this heading", async () => {
+      const { db } = database;
+      const content = "Buchung;Betrag;Tag\nX1;20000;2026-11-19\n";
+      expect(await readStatement(db, file(content), undefined, admin, now)).toMatchObject({
+        ok: false,
+        reason: "columns-missing",
+      });
+      const chosen = { reference: "Buchung", amountIn: "Betrag", date: "Tag" };
+      expect(await readStatement(db, file(content), chosen, admin, now)).toMatchObject({ ok: true });
+      expect(await readStatement(db, file(content.replace("X1", "X2")), undefined, admin, now)).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it("an empty file and one that is no table are refused", async () => {
+      const { db } = database;
+      expect(await readStatement(db, file(""), undefined, admin, now)).toMatchObject({ ok: false, reason: "empty" });
+      expect(await readStatement(db, file('a,b\n"unfinished'), undefined, admin, now)).toMatchObject({
+        ok: false,
+        reason: "quote-unclosed",
+      });
+    });
+
+    it("an import that breaks off at any point and is repeated ends in the same ledger as one that ran through", async () => {
+      const { db } = database;
+      const agreement = await newAgreement({ buyerId: await newBuyer("+256773333333") });
+      const lines = Array.from({ length: 1_700 }, (_, i) => `K${i},2026-11-19,10000,256773333333`);
+      const read = await readStatement(
+        db,
+        file(`Transaction ID,Date,Amount,From\n${lines.join("\n")}\n`),
+        undefined,
+        admin,
+        now,
+      );
+      if (!read.ok) throw new Error(read.reason);
+      expect(read.counts).toEqual({ matched: 1_700 });
+      const first = (await lastReceipt()) + 1;
+      for (let round = 0; round < 3; round += 1) {
+        const broken = bookStatement(
+          db,
+          read.importId,
+          admin,
+          () => now,
+          () => {
+            throw new Error("killed");
+          },
+        );
+        await expect(broken).rejects.toThrow("killed");
+      }
+      await bookStatement(db, read.importId, admin, () => now);
+      const entries = await db
+        .selectFrom("payments")
+        .select(["receipt_number", "external_reference"])
+        .where("agreement_id", "=", agreement)
+        .orderBy("receipt_number")
+        .execute();
+      expect(entries).toEqual(lines.map((_, i) => ({ receipt_number: first + i, external_reference: `K${i}` })));
+    });
+
+    it("what was received in a time is the sum of the ledger", async () => {
+      const { db } = database;
+      const { total } = await db
+        .selectFrom("payments")
+        .select(sql<number>`sum(amount_ugx)::bigint`.as("total"))
+        .executeTakeFirstOrThrow();
+      expect(await sumReceived(db, "2000-01-01", "2100-01-01")).toBe(total);
+    });
+  });
+});

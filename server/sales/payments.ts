@@ -1,0 +1,316 @@
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { PaymentMethod } from "#domain/sales/ledger.ts";
+import { identifies } from "#domain/sales/statement.ts";
+import { type LocalDate, officeDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+
+export interface NewPayment {
+  agreementId: number;
+  amount: Ugx;
+  method: PaymentMethod;
+  /** The number of the transaction at MTN, Airtel or the bank; needed for all but cash. */
+  externalReference: string | undefined;
+  paidOn: LocalDate;
+  /** Needed when `paidOn` is not the day of recording. */
+  backdatingReason: string;
+  note: string;
+  /** Of the form that it was typed into: whatever the form sends again is not entered again. */
+  formKey?: string | undefined;
+  /** What was still owed when a person said that more than that was paid. */
+  confirmedOwed?: number | undefined;
+}
+
+export interface Payment {
+  id: number;
+  receiptNumber: number;
+  agreementId: number;
+  /** Negative: a reversal. */
+  amount: Ugx;
+  reversesId: number | null;
+  reversalReason: string;
+  /** Whether a later entry has taken it back. */
+  isReversed: boolean;
+  method: PaymentMethod;
+  externalReference: string | null;
+  paidOn: LocalDate;
+  backdatingReason: string;
+  note: string;
+  recordedBy: string;
+  recordedAt: Date;
+}
+
+export type PaymentRefusal =
+  | "unknown-agreement"
+  | "agreement-ended"
+  | "in-the-future"
+  | "backdating-needs-a-reason"
+  | "reference-missing"
+  | "reference-used"
+  /** More than is owed, and nobody has confirmed it. */
+  | "more-than-owed"
+  /** Something else was entered by the same form. */
+  | "form-used";
+
+export type PaymentOutcome =
+  /** `isNew` is false for one that the same form has sent before. */
+  | { ok: true; payment: { id: number; receiptNumber: number }; isNew: boolean }
+  | {
+      ok: false;
+      reason: PaymentRefusal;
+      /** With "more-than-owed". */
+      owed?: Ugx;
+    };
+
+/**
+ * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is held until the
+ * transaction ends, so a payment that fails gives its number back, and payments at the same time queue for theirs.
+ * A reference is booked once; again only after its entry was reversed, with the same amount. So is what one form sends: an
+ * answer can get lost, and the form be sent a second time.
+ */
+export function recordPayment(
+  db: Database,
+  payment: NewPayment,
+  recordedBy: string,
+  now: Date,
+): Promise<PaymentOutcome> {
+  return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
+    const today = officeDate(now);
+    if (payment.paidOn > today) return { ok: false, reason: "in-the-future" };
+    if (payment.paidOn < today && payment.backdatingReason.trim() === "")
+      return { ok: false, reason: "backdating-needs-a-reason" };
+    const reference = normalReference(payment.externalReference);
+    if (payment.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
+    // Held, so that an agreement cannot end between this look and the entry. Always agreement first, then the counter:
+    // two who took them in another order would wait for each other.
+    const agreement = await trx
+      .selectFrom("agreements")
+      .select("state")
+      .where("id", "=", payment.agreementId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!agreement) return { ok: false, reason: "unknown-agreement" };
+    if (agreement.state === "ended") return { ok: false, reason: "agreement-ended" };
+    // The counter comes first: it makes two entries of one reference queue, and the second then sees the first.
+    const receiptNumber = await nextReceiptNumbers(trx, 1);
+    const repeated = payment.formKey === undefined ? undefined : await findOfForm(trx, payment.formKey);
+    if (repeated) {
+      await giveReceiptNumbersBack(trx, 1);
+      const isSame =
+        repeated.agreement_id === payment.agreementId &&
+        repeated.amount_ugx === payment.amount &&
+        repeated.method === payment.method &&
+        repeated.external_reference === reference &&
+        repeated.paid_on === payment.paidOn;
+      if (!isSame) return { ok: false, reason: "form-used" };
+      return { ok: true, payment: { id: repeated.id, receiptNumber: repeated.receipt_number }, isNew: false };
+    }
+    // "CASH DEP" stands on many payments: it is written down and tells nothing.
+    const isTelling = reference !== null && identifies(reference);
+    const earlier = isTelling ? await findOfReference(trx, payment.method, reference) : [];
+    const replaced = earlier.find((entry) => entry.method === payment.method);
+    if (earlier.some((entry) => !entry.isReversed) || (replaced && replaced.amount !== payment.amount)) {
+      await giveReceiptNumbersBack(trx, 1);
+      return { ok: false, reason: "reference-used" };
+    }
+    const { id } = await trx
+      .insertInto("payments")
+      .values({
+        receipt_number: receiptNumber,
+        agreement_id: payment.agreementId,
+        amount_ugx: payment.amount,
+        replaces_id: replaced?.id ?? null,
+        method: payment.method,
+        external_reference: reference,
+        reference_identifies: reference === null || isTelling,
+        paid_on: payment.paidOn,
+        backdating_reason: payment.backdatingReason.trim(),
+        note: payment.note,
+        form_key: payment.formKey ?? null,
+        recorded_by: recordedBy,
+        recorded_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { ok: true, payment: { id, receiptNumber }, isNew: true };
+  });
+}
+
+/** Whether a form has entered a payment already. */
+export async function isOfForm(trx: Database, formKey: string): Promise<boolean> {
+  return (await findOfForm(trx, formKey)) !== undefined;
+}
+
+function findOfForm(trx: Database, formKey: string) {
+  return trx
+    .selectFrom("payments")
+    .select(["id", "receipt_number", "agreement_id", "amount_ugx", "method", "external_reference", "paid_on"])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+}
+
+/** Takes a whole payment back by an opposite entry with its own receipt number. A payment is taken back once. */
+export function reversePayment(
+  db: Database,
+  paymentId: number,
+  reason: string,
+  recordedBy: string,
+  now: Date,
+): Promise<
+  | { ok: true; payment: { id: number; receiptNumber: number } }
+  | { ok: false; reason: "not-found" | "already-reversed" | "reason-missing" }
+> {
+  return inTransaction(db, async (trx) => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
+    const original = await trx.selectFrom("payments").selectAll().where("id", "=", paymentId).executeTakeFirst();
+    if (!original || original.reverses_id !== null) return { ok: false, reason: "not-found" } as const;
+    // Locks in the order of a payment's: agreement, then counter.
+    await trx
+      .selectFrom("agreements")
+      .select("id")
+      .where("id", "=", original.agreement_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    // The counter makes two reversals of one payment queue, and the second then sees the first.
+    const receiptNumber = await nextReceiptNumbers(trx, 1);
+    const earlier = await trx
+      .selectFrom("payments")
+      .select("id")
+      .where("reverses_id", "=", paymentId)
+      .executeTakeFirst();
+    if (earlier) {
+      await giveReceiptNumbersBack(trx, 1);
+      return { ok: false, reason: "already-reversed" } as const;
+    }
+    const { id } = await trx
+      .insertInto("payments")
+      .values({
+        receipt_number: receiptNumber,
+        agreement_id: original.agreement_id,
+        amount_ugx: -original.amount_ugx,
+        reverses_id: original.id,
+        reversal_reason: reason.trim(),
+        method: original.method,
+        external_reference: original.external_reference,
+        paid_on: officeDate(now),
+        recorded_by: recordedBy,
+        recorded_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { ok: true, payment: { id, receiptNumber } } as const;
+  });
+}
+
+/** The ledger of an agreement, oldest first. */
+export async function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
+    .selectAll("payments")
+    .select("reversal.id as reversal_id")
+    .where("payments.agreement_id", "=", agreementId)
+    .orderBy("payments.paid_on")
+    .orderBy("payments.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    receiptNumber: row.receipt_number,
+    agreementId: row.agreement_id,
+    amount: ugx(row.amount_ugx),
+    reversesId: row.reverses_id,
+    reversalReason: row.reversal_reason,
+    isReversed: row.reversal_id !== null,
+    method: row.method,
+    externalReference: row.external_reference,
+    paidOn: row.paid_on,
+    backdatingReason: row.backdating_reason,
+    note: row.note,
+    recordedBy: row.recorded_by,
+    recordedAt: row.recorded_at,
+  }));
+}
+
+/** What has been paid on each of these agreements, reversals taken off: by the sums that are kept beside the ledger. */
+export async function sumPaidOfAll(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Ugx>> {
+  const rows = await db
+    .selectFrom("agreement_sums")
+    .select(["agreement_id", "paid_ugx"])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.agreement_id, ugx(row.paid_ugx)]));
+}
+
+/** What has been paid on an agreement, reversals taken off; up to the end of a day if one is given. */
+export async function sumPaid(db: Database, agreementId: number, until?: LocalDate): Promise<Ugx> {
+  const { paid } = await db
+    .selectFrom("payments")
+    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("paid"))
+    .where("agreement_id", "=", agreementId)
+    .$if(until !== undefined, (query) => query.where("paid_on", "<=", until ?? ""))
+    .executeTakeFirstOrThrow();
+  return ugx(paid);
+}
+
+/** Money received between two days, both included: what the business calls revenue. Reversals count on their own day. */
+export async function sumReceived(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
+  const { received } = await db
+    .selectFrom("payments")
+    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("received"))
+    .where("paid_on", ">=", from)
+    .where("paid_on", "<=", until)
+    .executeTakeFirstOrThrow();
+  return received;
+}
+
+/** Takes so many numbers in a row; returns the first. No other transaction gets one before this one ends. */
+export async function nextReceiptNumbers(trx: Database, count: number): Promise<number> {
+  const { last_number } = await trx
+    .updateTable("receipt_counter")
+    .set({ last_number: sql`last_number + ${count}` })
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return last_number - count + 1;
+}
+
+/** Numbers taken in this transaction and not used. */
+async function giveReceiptNumbersBack(trx: Database, count: number): Promise<void> {
+  await trx
+    .updateTable("receipt_counter")
+    .set({ last_number: sql`last_number - ${count}` })
+    .execute();
+}
+
+/**
+ * The entries that booked this money, the newest first, and whether each has been taken back since. Whoever enters a
+ * payment may take MTN for Airtel or a bank: the number counts whatever the source; only a cash receipt has a number of its own.
+ */
+async function findOfReference(
+  trx: Database,
+  method: PaymentMethod,
+  reference: string,
+): Promise<{ id: number; method: PaymentMethod; amount: number; isReversed: boolean }[]> {
+  const entries = await trx
+    .selectFrom("payments")
+    .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
+    .select(["payments.id", "payments.method", "payments.amount_ugx", "reversal.id as reversal_id"])
+    .where("payments.method", method === "cash" ? "=" : "<>", "cash")
+    .where("payments.external_reference", "=", reference)
+    .where("payments.reference_identifies", "=", true)
+    .where("payments.reverses_id", "is", null)
+    .orderBy("payments.id", "desc")
+    .execute();
+  return entries.map((entry) => ({
+    id: entry.id,
+    method: entry.method,
+    amount: entry.amount_ugx,
+    isReversed: entry.reversal_id !== null,
+  }));
+}
+
+/** As references are compared: in capitals, without spaces. */
+export function normalReference(reference: string | undefined): string | null {
+  const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase();
+  return normal === "" ? null : normal;
+}

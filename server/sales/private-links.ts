@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from "node:crypto";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+/** What a private link opens: the receipt of one payment, or the statement of a whole agreement. */
+export type PrivatePaper = { kind: "receipt"; paymentId: number } | { kind: "statement" };
+
+export interface PrivateLink {
+  id: number;
+  agreementId: number;
+  /** Null: the statement. */
+  paymentId: number | null;
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** A statement shows what will be paid as well, so its link ends sooner than that of a receipt. */
+const daysOpen = { receipt: 365, statement: 90 };
+
+const dayMs = 86_400_000;
+
+/**
+ * Makes a link for whoever paid. Only the hash of its token is stored: the link can be sent now, and never be read from
+ * the database. Undefined when the agreement, or in it the payment, is not there.
+ */
+export function createPrivateLink(
+  db: Database,
+  agreementId: number,
+  paper: PrivatePaper,
+  by: By,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date } | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + daysOpen[paper.kind] * dayMs);
+  const paymentId = paper.kind === "receipt" ? paper.paymentId : null;
+  return inTransaction(db, async (trx) => {
+    const there =
+      paymentId === null
+        ? await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).executeTakeFirst()
+        : await trx
+            .selectFrom("payments")
+            .select("id")
+            .where("id", "=", paymentId)
+            .where("agreement_id", "=", agreementId)
+            .executeTakeFirst();
+    if (!there) return undefined;
+    const { id } = await trx
+      .insertInto("private_links")
+      .values({
+        token_hash: hashOf(token),
+        agreement_id: agreementId,
+        payment_id: paymentId,
+        created_by: by.actor.name,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const after = { link: id, paper: paper.kind, paymentId, expiresAt };
+    await trail(trx, by, now, "private-link.create", agreementId, after);
+    return { token, expiresAt };
+  });
+}
+
+/** What a token opens. Undefined alike for one that was never made, was withdrawn, has ended or opens another kind of paper. */
+export async function openPrivateLink(
+  db: Database,
+  kind: PrivatePaper["kind"],
+  token: string,
+  now: Date,
+): Promise<{ agreementId: number; paymentId: number | null; expiresAt: Date } | undefined> {
+  const link = await db
+    .selectFrom("private_links")
+    .select(["agreement_id as agreementId", "payment_id as paymentId", "expires_at as expiresAt"])
+    .where("token_hash", "=", hashOf(token))
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return link && (link.paymentId === null) === (kind === "statement") ? link : undefined;
+}
+
+/** The links of agreements that still open something, the newest first. */
+export async function listOpenLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<PrivateLink[]> {
+  return db
+    .selectFrom("private_links")
+    .select([
+      "id",
+      "agreement_id as agreementId",
+      "payment_id as paymentId",
+      "created_by as createdBy",
+      "created_at as createdAt",
+      "expires_at as expiresAt",
+    ])
+    .where("agreement_id", "in", [...agreementIds, 0])
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** From now on the link opens nothing. */
+export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const withdrawn = await trx
+      .updateTable("private_links")
+      .set({ withdrawn_at: now })
+      .where("id", "=", id)
+      .where("withdrawn_at", "is", null)
+      .returning("agreement_id")
+      .executeTakeFirst();
+    if (!withdrawn) return { ok: false };
+    await trail(trx, by, now, "private-link.withdraw", withdrawn.agreement_id, { link: id });
+    return { ok: true };
+  });
+}
+
+/** Closes every link of these buyers, when their data is erased. */
+export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly number[], now: Date): Promise<void> {
+  await db
+    .updateTable("private_links")
+    .set({ withdrawn_at: now })
+    .where("withdrawn_at", "is", null)
+    .where((eb) =>
+      eb(
+        "agreement_id",
+        "in",
+        eb
+          .selectFrom("agreements")
+          .select("id")
+          .where("buyer_id", "in", [...buyerIds, 0]),
+      ),
+    )
+    .execute();
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+async function trail(trx: Database, by: By, now: Date, action: string, agreementId: number, after: unknown) {
+  await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(agreementId), after });
+}

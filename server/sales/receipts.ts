@@ -1,0 +1,85 @@
+import { ugx } from "#domain/money/money.ts";
+import type { AccountStatement, PaperHeading, Receipt, StatementEntry } from "#domain/sales/account-papers.ts";
+import { countedPlan, positionOn } from "#domain/sales/ledger.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { officeDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type Agreement, getAgreement } from "#server/sales/agreements.ts";
+import { findBuyer } from "#server/sales/buyers.ts";
+import { listPayments, type Payment } from "#server/sales/payments.ts";
+import { nameBoughtHomes } from "#server/sales/sales.ts";
+
+/** The receipt of a payment or of a reversal. Undefined when the agreement has no such entry. */
+export async function findReceipt(db: Database, agreementId: number, paymentId: number): Promise<Receipt | undefined> {
+  const agreement = await getAgreement(db, agreementId);
+  const payments = await listPayments(db, agreementId);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) return undefined;
+  const { totalPaid } = countedPlan(agreement);
+  const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
+  const paidSoFar = payments.filter(({ id }) => id <= paymentId).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...(await headingOf(db, agreement)),
+    receiptNumber: payment.receiptNumber,
+    amount: payment.amount,
+    paidOn: payment.paidOn,
+    recordedOn: officeDate(payment.recordedAt),
+    method: payment.method,
+    reference: payment.externalReference,
+    reverses: numberOf(payments, payment.reversesId),
+    reason: payment.reversalReason,
+    reversedBy: reversal ? { receiptNumber: reversal.receiptNumber, on: reversal.paidOn } : null,
+    paidSoFar: ugx(paidSoFar),
+    remaining: ugx(Math.max(0, totalPaid - paidSoFar)),
+  };
+}
+
+/** The statement of an agreement at the end of a day. */
+export async function findAccountStatement(db: Database, agreementId: number, now: Date): Promise<AccountStatement> {
+  const on = officeDate(now);
+  const agreement = await getAgreement(db, agreementId);
+  const payments = await listPayments(db, agreementId);
+  const numbers = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
+  const plan = countedPlan(agreement);
+  let paidSoFar = 0;
+  const entries = payments.map((payment): StatementEntry => {
+    paidSoFar += payment.amount;
+    return {
+      receiptNumber: payment.receiptNumber,
+      paidOn: payment.paidOn,
+      method: payment.method,
+      reference: payment.externalReference,
+      amount: payment.amount,
+      reverses: payment.reversesId === null ? null : (numbers.get(payment.reversesId) ?? null),
+      isReversed: payment.isReversed,
+      paidSoFar: ugx(paidSoFar),
+    };
+  });
+  return {
+    ...(await headingOf(db, agreement)),
+    on,
+    state: agreement.state,
+    startsOn: agreement.startsOn,
+    price: agreement.price,
+    interest: plan.interest,
+    fees: plan.fees,
+    deposit: agreement.deposit,
+    position: positionOn(agreement, plan, ugx(paidSoFar), on),
+    // Why it was agreed is between the buyer and us, and not for everybody who has the link.
+    terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
+      effectiveOn,
+      perPayingDay,
+      payingDaysPerMonth,
+    })),
+    entries,
+  };
+}
+
+async function headingOf(db: Database, agreement: Agreement): Promise<PaperHeading> {
+  const [buyer, nameOf] = await Promise.all([findBuyer(db, agreement.buyerId), nameBoughtHomes(db, [agreement.home])]);
+  return { agreement: agreementDisplayId(agreement.id), buyer: buyer?.name ?? "", home: nameOf(agreement.home) };
+}
+
+function numberOf(payments: readonly Payment[], id: number | null): number | null {
+  return payments.find((payment) => payment.id === id)?.receiptNumber ?? null;
+}

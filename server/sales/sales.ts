@@ -1,0 +1,199 @@
+import { sql } from "kysely";
+import type { Ugx } from "#domain/money/money.ts";
+import type { Plan } from "#domain/sales/payment-plan.ts";
+import { addMonths, officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import { changePropertyStatus, findProperty, listPropertyTitles } from "#server/catalogue/properties.ts";
+import { changeUnitStatus, findUnit, listUnitNames } from "#server/catalogue/units.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import {
+  type BoughtHome,
+  endAgreement,
+  findHoldingAgreement,
+  getAgreement,
+  listOwed,
+  type NewAgreement,
+  type SignRefusal,
+  settleAgreement,
+  signAgreement,
+  signRefusalOf,
+} from "#server/sales/agreements.ts";
+import {
+  isOfForm,
+  type NewPayment,
+  type PaymentOutcome,
+  recordPayment,
+  reversePayment,
+} from "#server/sales/payments.ts";
+
+/** A unit that is being paid is held long beyond its expected end; the agreement, and not the clock, frees it. */
+const holdBeyondFinishMonths = 120;
+
+export type SellOutcome =
+  | { ok: true; agreementId: number; plan: Plan }
+  | { ok: false; reason: SignRefusal | "not-free"; leastPerPayingDay?: Ugx };
+
+/**
+ * Signs an agreement and holds its home, all or nothing. A home that is sold, hidden or promised by another agreement is
+ * not sold again; one that was only reserved is, since whoever reserved it signs.
+ */
+export function sellHome(db: Database, agreement: NewAgreement, by: By, now: Date): Promise<SellOutcome> {
+  return inTransaction(db, async (trx): Promise<SellOutcome> => {
+    const status = await holdHome(trx, agreement.home);
+    if (status !== "available" && status !== "reserved") return { ok: false, reason: "not-free" };
+    const signed = await signAgreement(trx, agreement, by.actor.name, now);
+    if (!signed.ok) return signed;
+    const until = officeInstant(addMonths(signed.plan.finishOn, holdBeyondFinishMonths));
+    await setStatus(trx, agreement.home, "reserved", until, `Agreement ${signed.id}`, by, now);
+    await trail(trx, by, now, "agreement.sign", signed.id, agreement);
+    return { ok: true, agreementId: signed.id, plan: signed.plan };
+  }).catch((error: unknown) => ({ ok: false, reason: signRefusalOf(db, error) }));
+}
+
+/**
+ * Enters a payment; the last one makes the home the buyer's, and the site says sold. More than is owed is taken only when
+ * somebody has seen how much that is and confirms it; the statement of the account then names what is to be given back.
+ */
+export function receivePayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
+  return inTransaction(db, async (trx) => {
+    await trx
+      .selectFrom("agreements")
+      .select("id")
+      .where("id", "=", payment.agreementId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const owed = (await listOwed(trx, [payment.agreementId], officeDate(now))).get(payment.agreementId);
+    const isAgain = payment.formKey !== undefined && (await isOfForm(trx, payment.formKey));
+    if (owed !== undefined && payment.amount > owed && payment.confirmedOwed !== owed && !isAgain)
+      return { ok: false, reason: "more-than-owed", owed };
+    const outcome = await recordPayment(trx, payment, by.actor.name, now);
+    if (!outcome.ok || !outcome.isNew) return outcome;
+    await followLedger(trx, payment.agreementId, by, now);
+    await trail(trx, by, now, "payment.record", payment.agreementId, { ...outcome.payment, amount: payment.amount });
+    return outcome;
+  });
+}
+
+/** Takes a payment back; a home that was the buyer's by it is held again. */
+export function takeBackPayment(
+  db: Database,
+  payment: { id: number; agreementId: number },
+  reason: string,
+  by: By,
+  now: Date,
+): ReturnType<typeof reversePayment> {
+  return inTransaction(db, async (trx) => {
+    const outcome = await reversePayment(trx, payment.id, reason, by.actor.name, now);
+    if (!outcome.ok) return outcome;
+    await followLedger(trx, payment.agreementId, by, now);
+    await trail(trx, by, now, "payment.reverse", payment.agreementId, { paymentId: payment.id, reason });
+    return outcome;
+  });
+}
+
+/** Ends an agreement with a reason; its home is free again. */
+export function giveUpAgreement(db: Database, id: number, reason: string, by: By, now: Date): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const ended = await endAgreement(trx, id, reason, now);
+    if (!ended.ok) return ended;
+    const { home } = await getAgreement(trx, id);
+    await setStatus(trx, home, "available", undefined, `Agreement ${id} ended`, by, now);
+    await trail(trx, by, now, "agreement.end", id, { reason });
+    return { ok: true };
+  });
+}
+
+/** Brings agreement and home in line with the ledger; also after a statement was booked. */
+export async function followLedger(trx: Database, agreementId: number, by: By, now: Date): Promise<void> {
+  const { before, after } = await settleAgreement(trx, agreementId, now);
+  if (before === after) return;
+  const agreement = await getAgreement(trx, agreementId);
+  const note = `Agreement ${agreementId}`;
+  if (after === "completed") await setStatus(trx, agreement.home, "sold", undefined, note, by, now);
+  else if (after === "live") {
+    const until = officeInstant(addMonths(agreement.startsOn, 12 * 100));
+    await setStatus(trx, agreement.home, "reserved", until, note, by, now);
+  }
+}
+
+/** While a home is promised to a buyer, the agreement decides what becomes of it. Nothing was written. */
+export type HeldRefusal = { ok: false; reason: "held" };
+
+/**
+ * What the office does to a home by hand, such as changing its status, for homes that no agreement holds. An agreement
+ * that is signed meanwhile raises the home's version, so that `deed` refuses.
+ */
+export function unlessHeld<Edit extends { id: number }, Outcome>(
+  kind: BoughtHome["kind"],
+  deed: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,
+): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | HeldRefusal> {
+  return (db, edit, by, now) =>
+    inTransaction(db, async (trx) =>
+      (await findHoldingAgreement(trx, { kind, id: edit.id })) === undefined
+        ? deed(trx, edit, by, now)
+        : { ok: false, reason: "held" },
+    );
+}
+
+/** How the homes of agreements are called. */
+export async function nameBoughtHomes(
+  db: Database,
+  homes: readonly BoughtHome[],
+): Promise<(home: BoughtHome) => string> {
+  const ids = (kind: BoughtHome["kind"]) => homes.filter((home) => home.kind === kind).map((home) => home.id);
+  const [units, properties] = await Promise.all([
+    listUnitNames(db, ids("unit")),
+    listPropertyTitles(db, ids("property")),
+  ]);
+  return ({ kind, id }) => (kind === "unit" ? units.get(id) : properties.get(id)) ?? `A ${kind} that is gone`;
+}
+
+/**
+ * Holds a home until the transaction ends, so that nobody deletes it or changes its status meanwhile; returns its status,
+ * undefined for one that is gone or in the bin.
+ */
+async function holdHome(trx: Database, home: BoughtHome): Promise<string | undefined> {
+  await sql`select from ${sql.table(home.kind === "unit" ? "units" : "properties")} where id = ${home.id} for update`.execute(
+    trx,
+  );
+  if (home.kind === "unit") return (await findUnit(trx, home.id))?.status;
+  const property = await findProperty(trx, home.id);
+  return property?.deletedAt === null ? property.status : undefined;
+}
+
+async function setStatus(
+  trx: Database,
+  home: BoughtHome,
+  status: "available" | "reserved" | "sold",
+  reservedUntil: Date | undefined,
+  note: string,
+  by: By,
+  now: Date,
+): Promise<void> {
+  if (home.kind === "property") {
+    const property = await findProperty(trx, home.id);
+    if (property) await changePropertyStatus(trx, { id: home.id, version: property.version, status, note }, by, now);
+    return;
+  }
+  const unit = await findUnit(trx, home.id);
+  if (!unit) return;
+  const target = { id: home.id, version: unit.version, note };
+  if (status === "reserved") {
+    await changeUnitStatus(trx, { ...target, status, reservedUntil: reservedUntil ?? now }, by, now);
+  } else {
+    await changeUnitStatus(trx, { ...target, status }, by, now);
+  }
+}
+
+async function trail(
+  trx: Database,
+  by: By,
+  now: Date,
+  action: string,
+  agreementId: number,
+  after: unknown,
+): Promise<void> {
+  await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(agreementId), after });
+}

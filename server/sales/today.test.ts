@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, officeDate } from "#domain/time/kampala-time.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+const today = officeDate(new Date());
+
+describe("the dashboard's first page", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  beforeAll(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    admin = await signedIn(site);
+  });
+  afterAll(() => site.remove());
+
+  const open = async (path: string) => (await admin.get(path)).body.replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+
+  it("has nothing about money while there is none", async () => {
+    const page = await open("/dashboard");
+    for (const words of ["without a buyer", "behind by more", "about to end"]) expect(page).not.toContain(words);
+  });
+
+  it("names buyers who are behind by more than the setting's days, and leads to them", async () => {
+    const property = await site.db
+      .insertInto("properties")
+      .values({ title: "House on the hill", price_ugx: 9_000_000, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const buyers = "/dashboard?view=buyers";
+    for (const name of ["Amina Nakato", "Brian Okello"])
+      await admin.post(buyers, { deed: "save-buyer", name, phone: "" });
+    const { id } = await site.db.selectFrom("buyers").select("id").orderBy("id").executeTakeFirstOrThrow();
+    await admin.post(`${buyers}&id=${id}`, {
+      deed: "sign",
+      id: String(id),
+      home: `property-${property.id}`,
+      price: "9M",
+      perPayingDay: "20k",
+      payingDaysPerMonth: "26",
+      startsOn: addDays(today, -20),
+      bankSharePercent: "0",
+      bankYears: "0",
+    });
+    const page = await open("/dashboard");
+    expect(page).toContain("1 buyer behind by more than 3 days");
+    expect(page).toContain('href="/dashboard?view=buyers&show=behind"');
+    const list = await open("/dashboard?view=buyers&show=behind");
+    expect(list).toContain("Amina Nakato");
+    expect(list).not.toContain("Brian Okello");
+    await site.db
+      .insertInto("settings")
+      .values({ key: "reminders", value: JSON.stringify({ behindDays: 300 }) })
+      .execute();
+    expect(await open("/dashboard")).not.toContain("behind by more");
+    expect(await open("/dashboard?view=buyers&show=behind")).toContain("Nobody is behind.");
+  });
+
+  it("names reservations that end within the setting's days", async () => {
+    const building = await site.db
+      .insertInto("buildings")
+      .values({ name: "Block" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const floor = await site.db
+      .insertInto("floors")
+      .values({ building_id: building.id, number: 1, kind: "2BR" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await site.db
+      .insertInto("units")
+      .values([
+        { floor_id: floor.id, number: "1-01", status: "reserved", reserved_until: inDays(2) },
+        { floor_id: floor.id, number: "1-02", status: "reserved", reserved_until: inDays(9) },
+      ])
+      .execute();
+    const page = await open("/dashboard");
+    expect(page).toContain("1 reservation about to end");
+    expect(page).toContain("Block, 1-01");
+  });
+
+  it("names payments that nobody recognised and statements that were not booked to their end, and leads to both", async () => {
+    const statement = await site.db
+      .insertInto("statement_imports")
+      .values({
+        file_name: "november.csv",
+        file_hash: Buffer.alloc(32),
+        method: "mtn",
+        columns: "{}",
+        state: "booking",
+        created_by: "test",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id: agreement } = await site.db.selectFrom("agreements").select("id").executeTakeFirstOrThrow();
+    const row = { import_id: statement.id, amount_ugx: 20_000, paid_on: today };
+    await site.db
+      .insertInto("statement_rows")
+      .values([
+        { ...row, line_number: 1, external_reference: "U1", outcome: "unmatched" },
+        { ...row, line_number: 2, external_reference: "U2", outcome: "unmatched" },
+        { ...row, line_number: 3, external_reference: "M1", outcome: "matched", agreement_id: agreement },
+      ])
+      .execute();
+    const page = await open("/dashboard");
+    expect(page).toContain("2 payments without a buyer");
+    expect(page).toContain("november.csv is not booked to its end");
+    expect(await open("/dashboard?view=statements&show=unmatched")).toContain("U2");
+    const opened = await open(`/dashboard?view=statements&id=${statement.id}`);
+    expect(opened).toContain("0 of 1 booked");
+    expect(opened).toContain("Go on with the other 1");
+    const path = `/dashboard?view=statements&id=${statement.id}`;
+    expect((await admin.post(path, { deed: "book", import: String(statement.id) })).status).toBe(302);
+    expect(await open("/dashboard")).not.toContain("not booked to its end");
+  });
+});

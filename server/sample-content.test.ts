@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { samplePostCategories, samplePosts } from "#content/sample/posts.ts";
+import { readApartmentFilters, readPostFilters } from "#domain/catalogue/listing-filters.ts";
+import { perDayFor } from "#domain/sales/payment-plan.ts";
+import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
+import { findPublicPost, listPublicPostCategories, listPublicPosts } from "#server/articles/blog.ts";
+import { listPublicTestimonials } from "#server/articles/testimonials.ts";
+import { listPublicApartments } from "#server/catalogue/apartments.ts";
+import { countProperties, listFeaturedProperties } from "#server/catalogue/properties.ts";
+import { listCategories, listTagPage } from "#server/catalogue/taxonomy.ts";
+import { countUnitsByApartment, listBuildings } from "#server/catalogue/units.ts";
+import { findSitePictures, importSitePictures } from "#server/media-library/site-pictures.ts";
+import { loadSampleContent } from "#server/sample-content.ts";
+import { now } from "#test/catalogue/records.ts";
+import { createWorkshop, type Workshop } from "#test/media/workshop.ts";
+
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await createWorkshop();
+  const pictures = await importSitePictures(workshop.db, workshop.media, now);
+  expect(await loadSampleContent(workshop.db, pictures, now)).toBe(true);
+}, 180_000);
+afterAll(() => workshop.remove());
+
+const terms = cardTerms(defaultSettings);
+
+test("a new site shows nine apartment types, the cheapest at the price that it names", async () => {
+  const filters = readApartmentFilters(new URLSearchParams("sort=price-low"));
+  const { items, total } = await listPublicApartments(workshop.db, filters, { terms, perPage: 20 }, now);
+  expect(total).toBe(9);
+  expect(Object.fromEntries(items.map((apartment) => [apartment.name, apartment.areaSqm]))).toEqual({
+    "Starter Home": 50,
+    "Family Comfort": 85,
+    "Executive Suite": 120,
+    "Urban Studio": 35,
+    "Luxury Penthouse": 200,
+    "Garden Villa": 150,
+    "Student Apartment": 45,
+    "Retirement Haven": 90,
+    "Eco-Friendly Home": 110,
+  });
+  expect(items[0]?.price).toBe(defaultSettings.facts.unitsFrom);
+  for (const apartment of items) expect(apartment.picture?.alt).toBeTruthy();
+  const perDay = items.map((apartment) => perDayFor(apartment.price, terms));
+  expect(perDay[0]).toBeGreaterThanOrEqual(defaultSettings.facts.perDayFrom);
+  expect(perDay[0]).toBeLessThanOrEqual(defaultSettings.facts.perDayTo);
+});
+
+test("the floors have the units that the sample says", async () => {
+  const [building] = await listBuildings(workshop.db, now);
+  expect(building?.floors.map((floor) => [floor.number, floor.available, floor.total])).toEqual([
+    [7, 2, 4],
+    [6, 6, 8],
+    [5, 1, 8],
+    [4, 4, 8],
+    [3, 2, 6],
+    [2, 3, 6],
+    [1, 8, 12],
+  ]);
+  expect(building).toMatchObject({ total: 52, available: 26, reserved: 2, sold: 24, occupied: 26, changedAt: now });
+  const homes = building?.floors.filter((floor) => floor.number > 1).flatMap((floor) => floor.units) ?? [];
+  expect(homes.every((unit) => unit.apartmentTypeId !== null)).toBe(true);
+  const typeIds = [...new Set(homes.map((unit) => unit.apartmentTypeId ?? 0))];
+  const counted = await countUnitsByApartment(workshop.db, typeIds, now);
+  expect([...counted.values()].reduce((sum, each) => sum + each.total, 0)).toBe(40);
+});
+
+test("four properties, two of them featured; three testimonials; three categories and tags, truly counted", async () => {
+  const { db } = workshop;
+  expect(await countProperties(db)).toEqual({ total: 4, active: 4, featured: 2 });
+  expect((await listFeaturedProperties(db, now)).map((property) => property.title)).toEqual([
+    "Kololo Roof Terrace Penthouse",
+    "Muyenga Family Villa",
+  ]);
+  expect((await listPublicTestimonials(db, now)).map((testimonial) => testimonial.name)).toEqual([
+    "Amina (sample)",
+    "DJ Kasule (sample)",
+    "Opio (sample)",
+  ]);
+  expect((await listCategories(db, "property")).map((each) => [each.name, each.count])).toEqual([
+    ["Commercial", 1],
+    ["Land", 1],
+    ["Residential", 2],
+  ]);
+  expect(
+    (await listTagPage(db, { search: "", page: 1, perPage: 50 })).tags.map((tag) => [tag.name, tag.usageCount]),
+  ).toEqual([
+    ["investment", 4],
+    ["luxury", 2],
+    ["modern", 4],
+  ]);
+});
+
+test("four articles, newest first, whole after cleaning", async () => {
+  const { db } = workshop;
+  const { items } = await listPublicPosts(db, readPostFilters(new URLSearchParams()), { perPage: 9 }, now);
+  expect(items.map((post) => post.title)).toEqual(samplePosts.map((post) => post.title));
+  expect(await listPublicPostCategories(db, now)).toHaveLength(samplePostCategories.length);
+  for (const [index, summary] of items.entries()) {
+    const post = await findPublicPost(db, summary.id, now);
+    const words = (html: string) =>
+      html
+        .replace(/<[^>]*>/g, " ")
+        .split(/\s+/)
+        .filter(Boolean);
+    expect(words(post?.content ?? "")).toEqual(words(samplePosts[index]?.content ?? ""));
+    expect(words(post?.content ?? "").length).toBeGreaterThan(500);
+    expect(post?.readingMinutes).toBeGreaterThanOrEqual(3);
+    expect(post?.picture).toBeDefined();
+  }
+});
+
+test("everything of it is marked as sample data", async () => {
+  for (const table of [
+    "properties",
+    "apartment_types",
+    "posts",
+    "testimonials",
+    "units",
+    "buildings",
+    "categories",
+    "tags",
+  ] as const) {
+    const rows = await workshop.db.selectFrom(table).select("is_sample").execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => row.is_sample)).toBe(true);
+  }
+});
+
+test("it is loaded once: what the administrator deletes does not come back", async () => {
+  const { db, media } = workshop;
+  await db.deleteFrom("testimonials").execute();
+  const pictures = await importSitePictures(db, media, now);
+  expect(await loadSampleContent(db, pictures, now)).toBe(false);
+  expect(await listPublicTestimonials(db, now)).toEqual([]);
+});
+
+test("pictures of the fixed content are found by name, with their point of interest", async () => {
+  const found = await findSitePictures(workshop.db, ["two-storey-villa-garden", "no-such-picture"]);
+  expect([...found.keys()]).toEqual(["two-storey-villa-garden"]);
+  expect(found.get("two-storey-villa-garden")?.focal?.map((share) => Math.round(share * 100))).toEqual([40, 52]);
+});

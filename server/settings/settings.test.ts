@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { setSitePicture } from "#server/media-library/site-pictures.ts";
+import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
+import { addPicture, by, now } from "#test/catalogue/records.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() => database.db.deleteFrom("settings").execute());
+
+const company = { ...defaultSettings.company, name: "Nyumba" };
+
+test("an empty database has the defaults", async () => {
+  expect(await getSettings(database.db)).toEqual(defaultSettings);
+  expect(await getSettingsVersions(database.db)).toEqual(new Map());
+});
+
+test("what is saved is read back, with a version and an entry in the audit trail", async () => {
+  const { db } = database;
+  expect(await saveSettings(db, "company", company, 0, by, now)).toEqual({ ok: true, version: 1 });
+  expect(await saveSettings(db, "company", { ...company, tagline: "x" }, 1, by, now)).toEqual({ ok: true, version: 2 });
+  expect((await getSettings(db)).company).toEqual({ ...company, tagline: "x" });
+  expect(await getSettingsVersions(db)).toEqual(new Map([["company", 2]]));
+  const trail = await db
+    .selectFrom("audit_entries")
+    .selectAll()
+    .where("entity_id", "=", "company")
+    .orderBy("id")
+    .execute();
+  expect(trail.map((entry) => [entry.action, entry.before, entry.after])).toEqual([
+    ["settings.edit", defaultSettings.company, company],
+    ["settings.edit", company, { ...company, tagline: "x" }],
+  ]);
+});
+
+test.each([
+  ["two first saves at once", 0],
+  ["two edits of the same version", 1],
+])("%s: one wins, the other is shown what there is now", async (_name, version) => {
+  const { db } = database;
+  if (version === 1) await saveSettings(db, "company", defaultSettings.company, 0, by, now);
+  const outcomes = await Promise.all([
+    saveSettings(db, "company", company, version, by, now),
+    saveSettings(db, "company", { ...company, name: "Maka" }, version, by, now),
+  ]);
+  const stored = (await getSettings(db)).company;
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+  expect(outcomes.find((outcome) => !outcome.ok)).toEqual({
+    ok: false,
+    reason: "changed-meanwhile",
+    current: stored,
+    version: version + 1,
+  });
+});
+
+test("a form that is older than a deleted record writes nothing", async () => {
+  const { db } = database;
+  expect(await saveSettings(db, "company", company, 5, by, now)).toMatchObject({ ok: false, version: 0 });
+  expect(await getSettings(db)).toEqual(defaultSettings);
+});
+
+test("the banner's picture can be replaced, by one that is there", async () => {
+  const { db } = database;
+  expect(await setSitePicture(db, "banner", 999_999, by, now)).toEqual({ ok: false, reason: "unknown-reference" });
+  const [first, second] = [await addPicture(db), await addPicture(db)];
+  await setSitePicture(db, "banner", first, by, now);
+  await setSitePicture(db, "banner", second, by, now);
+  expect(await db.selectFrom("site_pictures").select(["name", "media_id"]).execute()).toEqual([
+    { name: "banner", media_id: second },
+  ]);
+});
