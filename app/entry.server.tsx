@@ -87,7 +87,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
 
 /** A page that is not there, and a rejection, are answers; only what nobody expected is written down. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An upload that broke off or is too large is refused for that very reason, and no failure of ours.
+  // An upload that broke off or is too large is rejected for that very reason, and no failure of ours.
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof BodyError) return;
   const requestId = context.get(requestIdContext);
   context.get(logContext)("error", "a page failed", { requestId, method: request.method, ...describeError(error) });

@@ -66,7 +66,7 @@ export default [
     route("dashboard/imports/read", "dashboard/imports/read-homes.ts"),
     route("dashboard/export/:file", "dashboard/imports/export-table.ts"),
     route("dashboard/analytics.csv", "dashboard/analytics/analytics-csv.ts"),
-    route("dashboard/inquiries.csv", "dashboard/inquiries/inquiries-csv.ts"),
+    route("dashboard/enquiries.csv", "dashboard/enquiries/enquiries-csv.ts"),
     route("dashboard/live", "dashboard/live/live.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),
   ]),

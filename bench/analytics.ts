@@ -3,7 +3,7 @@
 // node bench/analytics.ts. Fails when the 95th percentile of any range is above 300 ms.
 import { sql } from "kysely";
 import { readDayRange } from "#domain/analytics/analytics.ts";
-import { addDays, officeDate } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import {
   listAnalyticsDays,
   listTopHomes,
@@ -29,7 +29,7 @@ const db = connectDatabase(url, { maxConnections: 6 });
 let failed = false;
 try {
   const now = new Date();
-  const today = officeDate(now);
+  const today = localDate(now);
   console.log(`${views.toLocaleString("en")} views of ${days} days`);
   await sql`insert into properties (title, created_by) select 'Home ' || i, 'bench' from generate_series(1, 1900) as i`.execute(
     db,

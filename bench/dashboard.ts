@@ -50,7 +50,7 @@ async function saveMs(site: ServedSite): Promise<number[]> {
   const times: number[] = [];
   for (let version = 1; version <= rounds.save; version += 1) {
     const fields = {
-      deed: "save",
+      intent: "save",
       version: String(version),
       title: "Home 1",
       description: `Change ${version}`,
@@ -73,12 +73,12 @@ async function bulkMs(site: ServedSite): Promise<number> {
     const startedAt = performance.now();
     const answer = await visitor.post(path, { "form-key": randomUUID(), ...fields });
     times.push(performance.now() - startedAt);
-    if (answer.status !== 302) throw new Error(`a deed for many was answered ${answer.status}`);
+    if (answer.status !== 302) throw new Error(`an action for many was answered ${answer.status}`);
     return /bulk=(\d+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
   };
   const seenAt = new Date(site.clock.now.getTime() + 60_000).toISOString();
-  const bulk = await send({ deed: "delete", count: String(homes), "seen-at": seenAt });
-  await send({ deed: "take-back", bulk });
+  const bulk = await send({ intent: "delete", count: String(homes), "seen-at": seenAt });
+  await send({ intent: "undo", bulk });
   return Math.max(...times);
 }
 

@@ -1,8 +1,8 @@
-// Measures how long a visitor's form takes while the mail server is down: one time it refuses connections, one time it takes them
+// Measures how long a visitor's form takes while the mail server is down: one time it rejects connections, one time it takes them
 // and never says a word. A real process, a form after the other. Run: node bench/form-post.ts. Fails when a median is above
 // 100 ms.
 import { createServer, type Socket } from "node:net";
-import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
 
@@ -17,7 +17,7 @@ await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
 const address = silent.address();
 const silentPort = typeof address === "object" && address ? address.port : 0;
 
-const days = Array.from({ length: 40 }, (_, i) => addDays(officeDate(new Date()), i + 2)).filter(
+const days = Array.from({ length: 40 }, (_, i) => addDays(localDate(new Date()), i + 2)).filter(
   (day) => ![0, 6].includes(weekdayOf(day)),
 );
 /** Every other one takes a slot of its own, as far as there are any. */
@@ -26,7 +26,7 @@ const slots = days.flatMap((date) => [9, 10, 11, 12, 13, 14, 15, 16].map((hour) 
 let failed = false;
 try {
   for (const [words, smtpUrl] of [
-    ["refuses connections", "smtp://127.0.0.1:1"],
+    ["rejects connections", "smtp://127.0.0.1:1"],
     ["never says a word", `smtp://127.0.0.1:${silentPort}`],
   ] as const) {
     const server = await startTestServer();

@@ -44,7 +44,7 @@ export async function measureFreshPage(): Promise<Figure[]> {
         figure("the same, the slowest", percentile(waits, 1), { unit: "ms", atMost: 1_000 }),
         figure(`the page rendered afresh by React (${PATH}), median`, median(renders), { unit: "ms", digits: 1 }),
         figure("rendered afresh, pages/s one after another", 1_000 / median(renders)),
-        ...(await compareWithKept(origin, 1_000 / median(renders))),
+        ...(await compareWithDraft(origin, 1_000 / median(renders))),
       ];
     } finally {
       await db.destroy();
@@ -56,7 +56,7 @@ export async function measureFreshPage(): Promise<Figure[]> {
 }
 
 /** What the cache saves: the same page, kept, asked for as often as it is answered. */
-async function compareWithKept(origin: string, freshPerSecond: number): Promise<Figure[]> {
+async function compareWithDraft(origin: string, freshPerSecond: number): Promise<Figure[]> {
   const wrk = findProgram("wrk");
   if (!wrk) return [missing("ratio of kept to fresh", "wrk is not installed (Debian: apt-get install wrk)")];
   const { perSecond } = await load(wrk, origin + PATH, { seconds: 3 });

@@ -29,8 +29,8 @@ const pages: { what: string; path: string; atMost: number }[] = [
     view("properties&page=700"),
     view("properties&sort=views"),
     view("apartments"),
-    view("inquiries"),
-    view("inquiries&show=all&page=1500"),
+    view("enquiries"),
+    view("enquiries&show=all&page=1500"),
     view("buyers"),
     view("audit"),
     view("mail"),
@@ -44,7 +44,7 @@ const pages: { what: string; path: string; atMost: number }[] = [
     "/properties?search=garden",
     "/apartment?search=no+such+word",
     view("properties&search=number+777"),
-    view("inquiries&search=visitor+777"),
+    view("enquiries&search=visitor+777"),
     view("buyers&search=777"),
     view("media&search=hill+777"),
     "/dashboard/homes.data?of=sale&search=number+777",
@@ -54,7 +54,7 @@ const pages: { what: string; path: string; atMost: number }[] = [
   { what: "sitemap part", path: "/sitemap/properties-1.xml", atMost: targets.sitemapMs },
 ];
 const weighedOnly = ["/", "/visit", "/ask", "/plan", "/property/17", "/apartment/17"];
-const weighedInDashboard = ["addproperty", "inquiries&id=17", "buyers&id=17", "settings", "tags"].map(view);
+const weighedInDashboard = ["addproperty", "enquiries&id=17", "buyers&id=17", "settings", "tags"].map(view);
 
 const server = await startTestServer();
 const databaseUrl = server.url("postgres");

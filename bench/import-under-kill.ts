@@ -9,7 +9,7 @@ import { startTestServer } from "#test/postgres-server.ts";
 
 const rounds = Number(process.argv[2] ?? 5);
 const rows = 10_000;
-const mostKills = 25;
+const maxKills = 25;
 
 const server = await startTestServer();
 const client = new pg.Client({ connectionString: server.url("postgres") });
@@ -18,11 +18,11 @@ try {
   const run = async (name: string, kills: number) => {
     await client.query(`create database ${name}`);
     await migrate(server.url(name));
-    return importUnderKill(server.url(name), { rows, mostKills: kills, killWithinMs: 600 });
+    return importUnderKill(server.url(name), { rows, maxKills: kills, killWithinMs: 600 });
   };
   const { kills: _, ...expected } = await run("undisturbed", 0);
   for (let round = 1; round <= rounds; round += 1) {
-    const { kills, ...ledger } = await run(`killed_${round}`, mostKills);
+    const { kills, ...ledger } = await run(`killed_${round}`, maxKills);
     const isSame = isDeepStrictEqual(ledger, expected);
     console.log(
       `round ${round}: ${kills} kills, ${ledger.entries.length} payments, ${isSame ? "the same ledger" : "ANOTHER LEDGER"}`,

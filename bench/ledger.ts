@@ -3,7 +3,7 @@
 // percentile of showing an agreement is above 100 ms.
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { getAgreement, getPosition, listBehind } from "#server/sales/agreements.ts";
@@ -63,11 +63,11 @@ try {
   await sql`update receipt_counter set last_number = ${sql.lit(agreements * paymentsEach)}`.execute(db);
   await sql`analyze`.execute(db);
   const now = new Date();
-  const today = officeDate(now);
+  const today = localDate(now);
   console.log(`a ledger of ${agreements * paymentsEach} payments on ${agreements} agreements\n`);
 
   const times: number[] = [];
-  const papers: number[] = [];
+  const documents: number[] = [];
   for (let round = 0; round < 60; round += 1) {
     const id = 1 + ((round * 7919) % agreements);
     times.push(
@@ -76,7 +76,7 @@ try {
         await Promise.all([getPosition(db, agreement, today), listPayments(db, id)]);
       }),
     );
-    papers.push(
+    documents.push(
       await timed(async () => {
         const { entries } = await findAccountStatement(db, id, now);
         if (entries.length < paymentsEach) throw new Error("entries are missing");
@@ -87,7 +87,7 @@ try {
   }
   const p95 = (list: number[]) => list.sort((a, b) => a - b)[Math.ceil(0.95 * list.length) - 1] ?? 0;
   judge("an agreement with its position and all of its payments, p95", p95(times), 100);
-  judge("its statement and a receipt, as a private link shows them, p95", p95(papers), 200);
+  judge("its statement and a receipt, as a private link shows them, p95", p95(documents), 200);
   judge("who is behind, of all agreements", await timed(() => listBehind(db, 3, today)), 3_000);
 
   const day = (i: number) => `${1 + (i % 28)}/01/${new Date().getFullYear()} 08:15:00`;

@@ -15,7 +15,7 @@ const LIGHTHOUSE = "lighthouse@13.5.0";
 const RUNS = 3;
 /** How often a run that fails is repeated, as it now and then does when the page is slow to begin (NO_NAVSTART). */
 const REPEATS = 2;
-const LEAST_PERFORMANCE = 98;
+const MIN_PERFORMANCE = 98;
 const MOST = { lcpMs: 1_500, shift: 0.01, blockingMs: 50 };
 const FULL_MARKS = ["accessibility", "best-practices", "seo"] as const;
 
@@ -33,13 +33,13 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-const [address, ...chosen] = process.argv.slice(2);
+const [address, ...selected] = process.argv.slice(2);
 const site = await openSampleSite(address);
 const folder = await mkdtemp(join(tmpdir(), "amaka-lighthouse-"));
 const missed: string[] = [];
 const unmeasured: string[] = [];
 try {
-  const paths = chosen.length > 0 ? chosen : oneOfEachKind(await publicPaths(site.origin));
+  const paths = selected.length > 0 ? selected : oneOfEachKind(await publicPaths(site.origin));
   console.log("perf  a11y  best   seo    LCP ms   shift   TBT ms   path");
   for (const path of paths) {
     // The page is kept from then on, as for all but its first visitor.
@@ -84,7 +84,7 @@ function judge(path: string, reports: readonly Report[]): void {
   const columns = [performance.toFixed(0).padStart(4), ...marks.map((mark) => mark.toFixed(0).padStart(6))];
   const figures = [lcpMs.toFixed(0).padStart(10), shift.toFixed(3).padStart(8), blockingMs.toFixed(0).padStart(9)];
   console.log(`${columns.join("")}${figures.join("")}   ${path}`);
-  if (performance < LEAST_PERFORMANCE) missed.push(`${path} performance ${performance}, at least ${LEAST_PERFORMANCE}`);
+  if (performance < MIN_PERFORMANCE) missed.push(`${path} performance ${performance}, at least ${MIN_PERFORMANCE}`);
   FULL_MARKS.forEach((name, index) => {
     if (marks[index] !== 100 && !isKeptOut(path, name))
       missed.push(`${path} ${name} ${marks[index]}: ${faults(reports)}`);

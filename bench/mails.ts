@@ -1,9 +1,9 @@
-// Sends 1,000 mails through a real SMTP server that refuses every second attempt, by two processes' worth of senders at once. Run:
+// Sends 1,000 mails through a real SMTP server that rejects every second attempt, by two processes' worth of senders at once. Run:
 // node bench/mails.ts. Fails unless all arrive and none twice.
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
-import { mostAttempts, queueMail } from "#server/mail/outbox.ts";
+import { maxAttempts, queueMail } from "#server/mail/outbox.ts";
 import { createSmtpSender } from "#server/mail/smtp-sender.ts";
 import { mailFrom, startSmtpServer } from "#test/enquiries/smtp-server.ts";
 import { startTestServer } from "#test/postgres-server.ts";
@@ -27,7 +27,7 @@ try {
     }
   });
   let failures = 0;
-  for (let round = 0; round < mostAttempts; round += 1) {
+  for (let round = 0; round < maxAttempts; round += 1) {
     const counts = await Promise.all([1, 2].map(() => deliverDueMails(db, sender, () => new Date(time))));
     failures += counts.reduce((sum, count) => sum + count.failed, 0);
     // Beyond the longest delay between two attempts.

@@ -10,11 +10,11 @@ export type LoadAnswer = { asked: number; made: number; turnedAway: number; fail
 
 const port = Number(process.argv[2]);
 const CLOSED_AT_ONCE = 8;
-const MOST_AT_ONCE = 600;
+const MAX_AT_ONCE = 600;
 const KEPT_EVERY_MS = 40;
 const TIMEOUT_MS = 20_000;
 
-const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
+const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
 const keptAgent = new Agent({ keepAlive: true, maxSockets: 50 });
 let last = Date.now() % 1_000_000_000;
 
@@ -27,7 +27,7 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
   const answer: LoadAnswer = { asked: 0, made: 0, turnedAway: 0, failed: 0, keptP99Ms: 0 };
   const endsAt = performance.now() + order.seconds * 1000;
   const kept: number[] = [];
-  const keptPages: Promise<void>[] = [];
+  const cachedPages: Promise<void>[] = [];
   await status("/faq", keptAgent);
   const asking = setInterval(() => {
     const startedAt = performance.now();
@@ -35,7 +35,7 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
       if (code === 200) kept.push(performance.now() - startedAt);
       else answer.failed += 1;
     });
-    keptPages.push(page);
+    cachedPages.push(page);
   }, KEPT_EVERY_MS);
 
   async function askOnce(): Promise<void> {
@@ -58,7 +58,7 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
     const under = new Set<Promise<void>>();
     while (performance.now() < endsAt) {
       const due = Math.floor(((performance.now() - startedAt) / 1000) * order.rate);
-      while (answer.asked < due && under.size < MOST_AT_ONCE) {
+      while (answer.asked < due && under.size < MAX_AT_ONCE) {
         const asked: Promise<void> = askOnce().finally(() => under.delete(asked));
         under.add(asked);
       }
@@ -68,7 +68,7 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
     await Promise.all(under);
   }
   clearInterval(asking);
-  await Promise.all(keptPages);
+  await Promise.all(cachedPages);
   answer.keptP99Ms = percentile(kept, 0.99);
   return answer;
 }

@@ -9,19 +9,19 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { wakeIslands } from "#test/e2e/wake-islands.ts";
 import { oneOfEachKind, openSampleSite, publicPaths } from "./sample-site.ts";
 
-const MOST_HTML_BYTES = 14_000;
-const MOST_SCRIPT_BYTES = 110_000;
+const MAX_HTML_BYTES = 14_000;
+const MAX_SCRIPT_BYTES = 110_000;
 /** Of the home page: before scrolling, and scrolled to the end; with Save-Data the same. */
-const MOST_BYTES = { asSeen: 200_000, toTheEnd: 600_000, savedAsSeen: 120_000, savedToTheEnd: 300_000 };
+const MAX_BYTES = { asSeen: 200_000, toTheEnd: 600_000, savedAsSeen: 120_000, savedToTheEnd: 300_000 };
 /** How often a page is measured at most, when its browser ends before its time. */
 const ATTEMPTS = 3;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 
-const [address, ...chosen] = process.argv.slice(2);
+const [address, ...selected] = process.argv.slice(2);
 const site = await openSampleSite(address);
 const missed: string[] = [];
 try {
-  const all = chosen.length > 0 ? chosen : await publicPaths(site.origin);
+  const all = selected.length > 0 ? selected : await publicPaths(site.origin);
   const html = await htmlBytes(all);
   console.log("    html   script    as seen    to the end   saving: as seen   to the end   path");
   for (const path of oneOfEachKind(all)) {
@@ -29,12 +29,12 @@ try {
     const usual = await inBrowser((browser) => pageBytes(browser, path, false));
     const saving = await inBrowser((browser) => pageBytes(browser, path, true));
     const bytes = html.get(path) ?? 0;
-    check(path, "script", script, MOST_SCRIPT_BYTES);
+    check(path, "script", script, MAX_SCRIPT_BYTES);
     if (path === "/") {
-      check(path, "as seen", usual.asSeen, MOST_BYTES.asSeen);
-      check(path, "to the end", usual.toTheEnd, MOST_BYTES.toTheEnd);
-      check(path, "saving, as seen", saving.asSeen, MOST_BYTES.savedAsSeen);
-      check(path, "saving, to the end", saving.toTheEnd, MOST_BYTES.savedToTheEnd);
+      check(path, "as seen", usual.asSeen, MAX_BYTES.asSeen);
+      check(path, "to the end", usual.toTheEnd, MAX_BYTES.toTheEnd);
+      check(path, "saving, as seen", saving.asSeen, MAX_BYTES.savedAsSeen);
+      check(path, "saving, to the end", saving.toTheEnd, MAX_BYTES.savedToTheEnd);
     }
     const columns = [
       [bytes, 8],
@@ -70,7 +70,7 @@ async function htmlBytes(paths: readonly string[]): Promise<Map<string, number>>
     }
     const size = answer.bytes;
     bytes.set(path, size);
-    check(path, "html", size, MOST_HTML_BYTES);
+    check(path, "html", size, MAX_HTML_BYTES);
   }
   return bytes;
 }

@@ -21,8 +21,8 @@ export async function measureSignIn(): Promise<Figure[]> {
       try {
         for (let round = 0; round < ROUNDS; round += 1) {
           const turns = [
-            async () => times.known.push(await refusedAfter(origin, known)),
-            async () => times.unknown.push(await refusedAfter(origin, `nobody-${round}@amaka.example`)),
+            async () => times.known.push(await rejectedAfter(origin, known)),
+            async () => times.unknown.push(await rejectedAfter(origin, `nobody-${round}@amaka.example`)),
           ];
           for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
             await db.deleteFrom("sign_in_attempts").execute();
@@ -44,7 +44,7 @@ export async function measureSignIn(): Promise<Figure[]> {
   );
 }
 
-async function refusedAfter(origin: string, email: string): Promise<number> {
+async function rejectedAfter(origin: string, email: string): Promise<number> {
   const body = new URLSearchParams({ email, password: "not their password" });
   const startedAt = performance.now();
   tries += 1;

@@ -50,10 +50,10 @@ async function serve(counting: string, url: string): Promise<void> {
   const { createApp }: typeof import("#server/app.ts") = await import(join(root, "build/server/index.js"));
   const db = connectDatabase(url);
   const notifications = connectNotifications(url);
-  const refused = async () => {
+  const rejected = async () => {
     throw new Error("no jobs here");
   };
-  const jobs = { enqueue: refused, work: refused, schedule: refused, stop: async () => {} };
+  const jobs = { enqueue: rejected, work: rejected, schedule: rejected, stop: async () => {} };
   const dependencies: AppDependencies = {
     db,
     notifications,

@@ -158,7 +158,7 @@ export const mailSampleValues: Readonly<Record<string, string>> = {
   siteLink: "https://www.example.com/#schedule-visit",
   confirmLink: "https://www.example.com/news/confirm/sample",
   stopLink: "https://www.example.com/news/stop/sample",
-  dashboardLink: "https://www.example.com/dashboard?view=inquiries&id=1",
+  dashboardLink: "https://www.example.com/dashboard?view=enquiries&id=1",
   company: "Amaka",
   kind: "Message",
   message: "Is there water?",
@@ -168,7 +168,7 @@ export const mailSampleValues: Readonly<Record<string, string>> = {
   list: "Message K7P-29QF about Family Comfort\nVisit request M3T-84WX about our homes",
 };
 
-/** The names that a template may use, so that an edited text is refused when it names anything else. */
+/** The names that a template may use, so that an edited text is rejected when it names anything else. */
 export const mailTemplateNames: { [Key in MailTemplateKey]: readonly string[] } = {
   "visit-requested": ["home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
   "visit-confirmed": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],

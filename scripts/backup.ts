@@ -6,13 +6,13 @@ import { connectDatabase } from "../server/db/connection.ts";
 import { explainDatabase } from "../server/db/connection-problem.ts";
 import { withEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { explainFolder } from "../server/db/embedded/folder-problem.ts";
-import { Refusal } from "../server/db/refusal.ts";
+import { Rejection } from "../server/db/rejection.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 import { openMediaStore } from "../server/media/media.ts";
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  if (!environment.ok) throw new Refusal(environment.problems.join("\n"));
+  if (!environment.ok) throw new Rejection(environment.problems.join("\n"));
   const { env } = environment;
   const now = new Date();
   const name = process.argv[2] ?? `amaka-backup-${now.toISOString().slice(0, 16).replaceAll(":", "")}.tar.gz`;
@@ -44,7 +44,7 @@ async function readSecret(dataDir: string, databaseUrl: string): Promise<string>
 
 await main().catch((failure: unknown) => {
   const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Rejection)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 });

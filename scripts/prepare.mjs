@@ -40,7 +40,7 @@ export async function installDependencies() {
 
 const installedLock = join(root, "node_modules", ".package-lock.json");
 
-/** npm writes down what it has installed as its last deed: an interrupted install, or one for another machine, differs. */
+/** npm writes down what it has installed as its last action: an interrupted install, or one for another machine, differs. */
 function areDependenciesInstalled() {
   if (!existsSync(installedLock) || !existsSync(pinnedNode)) return false;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;

@@ -4,15 +4,15 @@ import { restoreBackup } from "../server/backup/restore-backup.ts";
 import { explainDatabase } from "../server/db/connection-problem.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { explainFolder } from "../server/db/embedded/folder-problem.ts";
-import { Refusal } from "../server/db/refusal.ts";
+import { Rejection } from "../server/db/rejection.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 import { openMediaStore } from "../server/media/media.ts";
 
 async function main(): Promise<void> {
   const name = process.argv[2];
-  if (name === undefined) throw new Refusal("Which backup? npm run restore -- amaka-backup-2026-11-20T2130.tar.gz");
+  if (name === undefined) throw new Rejection("Which backup? npm run restore -- amaka-backup-2026-11-20T2130.tar.gz");
   const environment = readEnvironment(process.env);
-  if (!environment.ok) throw new Refusal(environment.problems.join("\n"));
+  if (!environment.ok) throw new Rejection(environment.problems.join("\n"));
   const { env } = environment;
   const path = resolve(process.env.INIT_CWD ?? ".", name);
   const { rows, files } =
@@ -37,7 +37,7 @@ function restore(env: Environment, databaseUrl: string, path: string) {
 
 await main().catch((failure: unknown) => {
   const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Rejection)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -17,10 +17,10 @@ import {
   logContext,
   mediaContext,
   nowContext,
-  overloadContext,
   publicUrlContext,
+  rateLimitedContext,
   requestIdContext,
-  typedFormContext,
+  submittedFormContext,
 } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -30,23 +30,23 @@ import { rejectUnknownIntents } from "#server/form-intents.ts";
 import type { AcceleratorOptions, AskedRequest } from "#server/http/accelerator.ts";
 import { type ArrivingBody, arrivingBody, createBodyBudget } from "#server/http/arriving-body.ts";
 import { createBodyLimits } from "#server/http/body-limits.ts";
+import { redirectToPlainPath, rejectOddMethods } from "#server/http/canonical-path.ts";
 import { clientAddress, networkOf } from "#server/http/client-address.ts";
 import { compressPage } from "#server/http/compress-page.ts";
 import {
   crowdedFormPage,
   crowdedPage,
   failurePage,
-  refusedBodyAnswer,
+  rejectedBodyAnswer,
   tooManyPage,
 } from "#server/http/failure-page.ts";
 import { type Asker, Crowded, type FairTurns } from "#server/http/fair-turns.ts";
-import { createLimits, type Overload, usualBudgets } from "#server/http/limits.ts";
+import { createLimits, type RateLimited, usualBudgets } from "#server/http/limits.ts";
 import { gauge, type Metric } from "#server/http/metrics.ts";
 import { operationRoutes } from "#server/http/operation-routes.ts";
-import { refuseForeignOrigin } from "#server/http/origin-check.ts";
-import { redirectToPlainPath, refuseOddMethods } from "#server/http/plain-path.ts";
+import { rejectForeignOrigin } from "#server/http/origin-check.ts";
 import {
-  type BodyRefusal,
+  type BodyRejection,
   isUnfinished,
   type ReceivedBody,
   receiveBody,
@@ -64,9 +64,9 @@ import { mediaRoutes } from "#server/media/media-routes.ts";
 import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
 import { type CacheAnswer, PageCache, type Render, type RenderedPage } from "#server/page-cache/page-cache.ts";
 import { createPageKeys } from "#server/page-cache/page-key.ts";
-import { keepTypedForms, typedTexts } from "#server/service-unavailable.ts";
-import { contactsAtHand } from "#server/settings/contacts-at-hand.ts";
-import { apiCrowded, apiOverload, publicApiRoutes } from "./public-api/public-api-routes.ts";
+import { answerWhileUnavailable, submittedTexts } from "#server/service-unavailable.ts";
+import { cachedContacts } from "#server/settings/cached-contacts.ts";
+import { apiCrowded, apiRateLimited, publicApiRoutes } from "./public-api/public-api-routes.ts";
 
 export type AppDependencies = {
   db: Database;
@@ -117,7 +117,7 @@ const MAX_EVENT_BYTES = 8 * 1024;
 /** The whole site as one web-standard application: what surrounds requests in order, then React Router. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, notifications, media, documents, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
-  const build = keepTypedForms(rejectUnknownIntents(await import("virtual:react-router/server-build")));
+  const build = answerWhileUnavailable(rejectUnknownIntents(await import("virtual:react-router/server-build")));
   const handleRoute = createRequestHandler(build, import.meta.env.MODE);
   const pages = createPageKeys(build);
   const pageCache = new PageCache({ readRevision: () => readContentRevision(db) });
@@ -155,13 +155,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     // What nobody waits for would be taken for the next request of this connection.
     const incoming = c.env?.incoming;
     if (incoming instanceof IncomingMessage && isUnfinished(incoming)) c.res.headers.set("Connection", "close");
-    const isKept = c.res.headers.get("X-Page-Cache") === "hit";
-    record.note(c.get("requestId"), c.req, { status: c.res.status, isKept }, performance.now() - startedAt);
+    const isCached = c.res.headers.get("X-Page-Cache") === "hit";
+    record.note(c.get("requestId"), c.req, { status: c.res.status, isCached }, performance.now() - startedAt);
   });
-  app.use(refuseOddMethods);
+  app.use(rejectOddMethods);
   app.use(redirectToPlainPath);
   // Mail programs end a subscription by a request of their own.
-  app.use(refuseForeignOrigin(publicUrl, /^\/news\/stop\/[\w-]+$/));
+  app.use(rejectForeignOrigin(publicUrl, /^\/news\/stop\/[\w-]+$/));
 
   app.on(["GET", "HEAD"], "*", async (c, next) => {
     const file = staticFiles.get(c.req.path);
@@ -187,20 +187,20 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     "/",
     publicApiRoutes({
       ...dependencies,
-      async answerKept(c: Context<Env>, key, render) {
-        const overload = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c), c.req.path);
-        if (overload) return apiOverload(c, overload);
-        return answerKept(c, key, turns.api, render, (seconds) => apiCrowded(c, seconds));
+      async answerCached(c: Context<Env>, key, render) {
+        const rateLimited = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c), c.req.path);
+        if (rateLimited) return apiRateLimited(c, rateLimited);
+        return answerCached(c, key, turns.api, render, (seconds) => apiCrowded(c, seconds));
       },
     }),
   );
   // A tap on a telephone number or on WhatsApp (app/document/starter.ts).
   app.post("/beacon", async (c) => {
-    const overload = limits.countUnsafe(addressOf(c), "unsafe");
-    if (overload) return c.text(overload.sentence, 429, { "Retry-After": String(overload.retryAfterSeconds) });
+    const rateLimited = limits.countUnsafe(addressOf(c), "unsafe");
+    if (rateLimited) return c.text(rateLimited.message, 429, { "Retry-After": String(rateLimited.retryAfterSeconds) });
     const arriving = arrivalOf(c);
     const told = await arriving.read(MAX_EVENT_BYTES).finally(arriving.close);
-    if (!told.ok) return refuseBody(c, told.problem);
+    if (!told.ok) return rejectBody(c, told.problem);
     const viewer = viewerOf(c);
     const event = readClientEvent(Buffer.from(told.bytes).toString());
     if (viewer && event && countedPath(new URL(event.path, publicUrl)) !== undefined) views.countEvent(event, viewer);
@@ -217,18 +217,18 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const budget = (bodyLimits?.form ?? bodyLimits?.file)?.budget ?? "unsafe";
     const isSignIn = budget === "signIn";
     if (isSafe(c.req.method)) {
-      const overload = limits.countRendered(addressOf(c), c.req.path);
-      return answerInTurn(c, isSignIn ? turns.signIn : turns.pages, overload, nothingReceived);
+      const rateLimited = limits.countRendered(addressOf(c), c.req.path);
+      return answerInTurn(c, isSignIn ? turns.signIn : turns.pages, rateLimited, nothingReceived);
     }
-    const overload = limits.countUnsafe(addressOf(c), budget);
+    const rateLimited = limits.countUnsafe(addressOf(c), budget);
     const arriving = arrivalOf(c);
     try {
       // Forms are read as a whole here: whoever sends slowly has no turn meanwhile.
       const taken = await receiveBody(c.req.raw, arriving, bodyLimits, () => findSender(c));
-      if (!taken.ok) return refuseBody(c, taken.refusal);
-      const answer = await answerInTurn(c, isSignIn ? turns.signIn : turns.forms, overload, taken.received);
+      if (!taken.ok) return rejectBody(c, taken.rejection);
+      const answer = await answerInTurn(c, isSignIn ? turns.signIn : turns.forms, rateLimited, taken.received);
       // A file turned out too large, or broke off, while it was read: whatever was made of that, this is the reason.
-      return arriving.problem ? refuseBody(c, arriving.problem) : answer;
+      return arriving.problem ? rejectBody(c, arriving.problem) : answer;
     } finally {
       arriving.close();
     }
@@ -238,7 +238,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   async function answerInTurn(
     c: Context<Env>,
     itsTurns: FairTurns,
-    overload: Overload | undefined,
+    rateLimited: RateLimited | undefined,
     received: ReceivedBody,
   ): Promise<Response> {
     const request = ownRequest(c.req.raw, publicUrl, received.body);
@@ -246,11 +246,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const address = addressOf(c);
     if (address) context.set(clientAddressContext, address);
     context.set(documentsContext, documents.askedBy(askerOf(c)));
-    if (overload) context.set(overloadContext, overload);
-    if (received.form) context.set(typedFormContext, received.form);
+    if (rateLimited) context.set(rateLimitedContext, rateLimited);
+    if (received.form) context.set(submittedFormContext, received.form);
     const answer = () => answerPersonal(c, request, context);
     try {
-      if (overload || !pages.drawsPage(c.req.path)) return await answer();
+      if (rateLimited || !pages.drawsPage(c.req.path)) return await answer();
       return await (isAdministrator(c) ? turns.administrator : itsTurns).take(askerOf(c), answer);
     } catch (error) {
       if (error instanceof Crowded) return turnAwayPersonal(c, request, context, error);
@@ -266,15 +266,15 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     context: RouterContextProvider,
     { retryAfterSeconds }: Crowded,
   ): Promise<Response> {
-    record.countPage("refused");
+    record.countPage("rejected");
     if (c.req.path.endsWith(".data")) {
-      const sentence = `Very many people are here just now, so nothing was changed. Please try again in ${retryAfterSeconds} seconds.`;
-      context.set(overloadContext, { sentence, retryAfterSeconds, status: 503 });
+      const message = `Very many people are here just now, so nothing was changed. Please try again in ${retryAfterSeconds} seconds.`;
+      context.set(rateLimitedContext, { message, retryAfterSeconds, status: 503 });
       return answerPersonal(c, request, context);
     }
     if (isSafe(c.req.method)) return crowdedPage(retryAfterSeconds);
-    const typed = typedTexts(context.get(typedFormContext));
-    return crowdedFormPage(retryAfterSeconds, c.req.path, typed);
+    const submitted = submittedTexts(context.get(submittedFormContext));
+    return crowdedFormPage(retryAfterSeconds, c.req.path, submitted);
   }
 
   async function answerPersonal(c: Context<Env>, request: Request, context: RouterContextProvider): Promise<Response> {
@@ -283,8 +283,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (response.status === 500 && isBare(response)) return failurePage(c.get("requestId"));
     const headers = new Headers(response.headers);
     // A page that stands in for another one loses the headers that it was thrown with.
-    const overload = context.get(overloadContext);
-    if (response.status === 429 && overload) headers.set("Retry-After", String(overload.retryAfterSeconds));
+    const rateLimited = context.get(rateLimitedContext);
+    if (response.status === 429 && rateLimited) headers.set("Retry-After", String(rateLimited.retryAfterSeconds));
     if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     return new Response(response.body, { status: response.status, headers });
@@ -299,9 +299,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     return arrivingBody(c.req.raw, c.env?.incoming, bodyBudget);
   }
 
-  function refuseBody(c: Context<Env>, refusal: BodyRefusal): Response {
+  function rejectBody(c: Context<Env>, rejection: BodyRejection): Response {
     const wantsPage = c.req.header("accept")?.includes("text/html") === true;
-    return refusedBodyAnswer(refusal, wantsPage, c.get("requestId"));
+    return rejectedBodyAnswer(rejection, wantsPage, c.get("requestId"));
   }
 
   /** Asked before the body of a request to the dashboard is read; the guard of the dashboard asks again, and decides. */
@@ -371,28 +371,28 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   async function answerPage(c: Context<Env>, key: string): Promise<Response> {
     // Whoever is signed in may have saved something in another process a moment ago.
     if (hasSessionCookie(publicUrl, c.req.header("cookie") ?? "")) await pageCache.catchUp().catch(() => undefined);
-    const overload = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c), c.req.path);
-    if (overload) return tooManyPage(overload, c.get("requestId"));
+    const rateLimited = pageCache.peek(key) ? undefined : limits.countRendered(addressOf(c), c.req.path);
+    if (rateLimited) return tooManyPage(rateLimited, c.get("requestId"));
     const requestId = c.get("requestId");
     const render: Render = (signal) => renderPage(key, requestId, signal);
-    return answerKept(c, key, isAdministrator(c) ? turns.administrator : turns.pages, render, crowdedPage);
+    return answerCached(c, key, isAdministrator(c) ? turns.administrator : turns.pages, render, crowdedPage);
   }
 
-  async function answerKept(
+  async function answerCached(
     c: Context<Env>,
     key: string,
     itsTurns: FairTurns,
     render: Render,
     turnAway: (retryAfterSeconds: number) => Response,
   ): Promise<Response> {
-    const kept = pageCache.peek(key);
-    if (kept) return answerPageSource(c, { source: "hit", page: kept });
+    const cached = pageCache.peek(key);
+    if (cached) return answerPageSource(c, { source: "hit", page: cached });
     try {
       return answerPageSource(c, await makeInTurn(key, itsTurns, askerOf(c), render));
     } catch (error) {
       if (c.req.raw.signal.aborted) return gone();
       if (!(error instanceof Crowded)) throw error;
-      record.countPage("refused");
+      record.countPage("rejected");
       return turnAway(error.retryAfterSeconds);
     }
   }
@@ -416,11 +416,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   function answerPageSource(c: Context<Env>, answer: CacheAnswer): Response {
     record.countPage(answer.source);
-    if (answer.source === "unkept") {
+    if (answer.source === "uncached") {
       const { status, headers, body } = answer.page;
-      const unkept = toHeaders(headers);
-      unkept.set("Cache-Control", "no-store");
-      return new Response(body, { status, headers: unkept });
+      const uncached = toHeaders(headers);
+      uncached.set("Cache-Control", "no-store");
+      return new Response(body, { status, headers: uncached });
     }
     if (isPage(answer.page)) countView(c);
     return answerStored(withSource(answer), c.req.raw);
@@ -430,7 +430,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
    * For the accelerator: while all turns to render are taken and the places to wait too, whoever asks for a page that is not
    * kept is turned away right where they come in. Anything that may still be answered goes the usual way.
    */
-  function findRefusal({ target, remoteAddress, header }: AskedRequest): StoredResponse | undefined {
+  function findRejection({ target, remoteAddress, header }: AskedRequest): StoredResponse | undefined {
     if (!turns.pages.isBusy) return undefined;
     const url = URL.parse(publicUrl + target);
     const key = url ? pages.keyOf(url) : undefined;
@@ -438,7 +438,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const address = remoteAddress && clientAddress(remoteAddress, header("x-forwarded-for"), trustedProxies);
     const priority = pageCache.isKnown(key) ? 1 : 0;
     if (!turns.pages.isFull({ network: address && networkOf(address), priority })) return undefined;
-    record.countPage("refused");
+    record.countPage("rejected");
     return crowded;
   }
 
@@ -460,7 +460,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   return {
     app,
     acceleration: {
-      findStored: (asked) => pageCache.peek(asked.target) ?? staticFiles.get(asked.target) ?? findRefusal(asked),
+      findStored: (asked) => pageCache.peek(asked.target) ?? staticFiles.get(asked.target) ?? findRejection(asked),
       defaultHeaders,
       onServed(request) {
         record.countAccelerated(request);
@@ -470,7 +470,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     warm() {
       warming = (async () => {
         // So that they are known should the database be away later.
-        await contactsAtHand(db, clock());
+        await cachedContacts(db, clock());
         for (const key of pages.fixedKeys) {
           if (isClosing) return;
           // A page that cannot be rendered was logged by whoever failed; the first visitor tries again.
@@ -519,7 +519,7 @@ const gone = () => new Response(null, { status: 499 });
 const isSafe = (method: string) => ["GET", "HEAD", "OPTIONS"].includes(method);
 
 /** The page with what it says of where it came from; those that are kept say "hit". */
-function withSource({ source, page }: Exclude<CacheAnswer, { source: "unkept" }>): StoredResponse {
+function withSource({ source, page }: Exclude<CacheAnswer, { source: "uncached" }>): StoredResponse {
   if (source === "hit") return page;
   const headers = page.headers.filter(([name]) => name !== "X-Page-Cache");
   const note = sourceNotes[source];
@@ -543,7 +543,7 @@ const unbelievable = [
 ];
 
 /**
- * The request with the site's own address, whatever host it named. Origin was checked before (`refuseForeignOrigin`, which
+ * The request with the site's own address, whatever host it named. Origin was checked before (`rejectForeignOrigin`, which
  * knows that a phone may reach us by another address), so React Router need not compare it again.
  */
 function ownRequest(request: Request, publicUrl: string, body: ReceivedBody["body"]): Request {

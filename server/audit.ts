@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type AuditLine, auditChanges, auditName } from "#domain/records/audit-trail.ts";
+import { type AuditLine, auditChanges, auditName } from "#domain/records/audit-log.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface AuditEntry {
@@ -31,7 +31,7 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
 }
 
 /** As {@link recordAudit}, where the action says what it was done to: "tag.edit" is done to a tag. */
-export function recordDeed(
+export function recordAction(
   trx: Database,
   by: Pick<AuditEntry, "actor" | "requestId">,
   at: Date,
@@ -76,9 +76,9 @@ export async function listAudit(
   return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };
 }
 
-/** The kinds of things that the trail knows. */
+/** The kinds of things that the audit log knows. */
 export async function listAuditedTypes(db: Database): Promise<string[]> {
-  // From one kind to the next by the index: a dozen steps, however long the trail is.
+  // From one kind to the next by the index: a dozen steps, however long the audit log is.
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds as (
       (select entity_type as kind from audit_entries order by entity_type limit 1)
@@ -101,7 +101,7 @@ export async function eraseAuditDetails(db: Database, entityType: string, ids: r
     .execute();
 }
 
-/** A state that a thing was saved in, as the trail kept it. */
+/** A state that a thing was saved in, as the audit log kept it. */
 export interface AuditedState {
   /** Of the entry that kept it; the state before the oldest entry is named 0. */
   id: number;
@@ -110,7 +110,7 @@ export interface AuditedState {
   state: unknown;
 }
 
-const MOST_STATES = 100;
+const MAX_STATES = 100;
 
 /**
  * The states that adding and editing have left a thing in, the newest first: what its versions are. The oldest is how it
@@ -125,7 +125,7 @@ export async function listAuditedStates(db: Database, entityType: string, entity
     .where("action", "in", [`${entityType}.create`, `${entityType}.edit`])
     .where("after", "is not", null)
     .orderBy("id", "desc")
-    .limit(MOST_STATES)
+    .limit(MAX_STATES)
     .execute();
   const states = rows.map((row) => ({ id: row.id, at: row.at, actorName: row.actor_name, state: row.after }));
   const oldest = rows.at(-1);
@@ -134,7 +134,7 @@ export async function listAuditedStates(db: Database, entityType: string, entity
 }
 
 /** What was done to a thing that left its content alone: publication, status, the bin. */
-export interface AuditedDeed {
+export interface AuditedAction {
   id: number;
   at: Date;
   actorName: string;
@@ -144,10 +144,10 @@ export interface AuditedDeed {
   after: unknown;
 }
 
-const STATE_DEEDS = ["publish", "change-status", "feature", "delete", "restore"];
+const STATE_ACTIONS = ["publish", "change-status", "feature", "delete", "restore"];
 
-/** The newest of such deeds, the newest first. */
-export async function listAuditedDeeds(db: Database, entityType: string, entityId: string): Promise<AuditedDeed[]> {
+/** The newest of such actions, the newest first. */
+export async function listAuditedActions(db: Database, entityType: string, entityId: string): Promise<AuditedAction[]> {
   const rows = await db
     .selectFrom("audit_entries")
     .select(["id", "at", "actor_name", "action", "before", "after"])
@@ -156,10 +156,10 @@ export async function listAuditedDeeds(db: Database, entityType: string, entityI
     .where(
       "action",
       "in",
-      STATE_DEEDS.map((verb) => `${entityType}.${verb}`),
+      STATE_ACTIONS.map((verb) => `${entityType}.${verb}`),
     )
     .orderBy("id", "desc")
-    .limit(MOST_STATES)
+    .limit(MAX_STATES)
     .execute();
   return rows.map(({ actor_name, ...row }) => ({ ...row, actorName: actor_name }));
 }

@@ -8,7 +8,7 @@ import {
   listBuildings,
   releaseLapsedReservations,
 } from "#server/catalogue/units.ts";
-import { announceDueContent, emptyBin } from "#server/content-jobs.ts";
+import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -38,8 +38,8 @@ test("the bin is emptied of what has been there for thirty days", async () => {
   const { db } = database;
   const id = await addProperty(db);
   await deleteProperty(db, { id, version: 1 }, by, now);
-  expect(await emptyBin(db, kampala("2026-12-20T10:40"))).toBe(0);
-  expect(await emptyBin(db, kampala("2026-12-20T10:41"))).toBe(1);
+  expect(await purgeDeleted(db, kampala("2026-12-20T10:40"))).toBe(0);
+  expect(await purgeDeleted(db, kampala("2026-12-20T10:41"))).toBe(1);
   expect(await findProperty(db, id)).toBeUndefined();
 });
 

@@ -9,15 +9,15 @@ import { raiseContentRevision } from "./db/raise-content-revision.ts";
 import { defineQueue, type Jobs } from "./jobs/jobs.ts";
 import type { Media } from "./media/media.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
-import { binDays } from "./records/bin.ts";
-import { forgetOldBulkDeeds } from "./records/bulk-deeds.ts";
+import { forgetOldBulkActions } from "./records/bulk-actions.ts";
+import { restorableDays } from "./records/deleted-records.ts";
 
 const importPicturesQueue = defineQueue<Record<string, never>>("site-pictures");
 const everyMinuteQueue = defineQueue<Record<string, never>>("content-minute", { retryLimit: 0 });
-const binQueue = defineQueue<Record<string, never>>("content-bin");
+const purgeQueue = defineQueue<Record<string, never>>("content-bin");
 
 /** The kinds of background work that content needs; `startJobs` is given them. */
-export const contentQueues = [importPicturesQueue, everyMinuteQueue, binQueue] as const;
+export const contentQueues = [importPicturesQueue, everyMinuteQueue, purgeQueue] as const;
 
 /**
  * Makes this process do the background work for content: the pictures that ship with the site and are not in yet, each
@@ -31,12 +31,12 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
     await releaseLapsedReservations(db, clock());
     await announceDueContent(db, clock());
   });
-  await jobs.work(binQueue, async () => {
-    await emptyBin(db, clock());
-    await forgetOldBulkDeeds(db, clock());
+  await jobs.work(purgeQueue, async () => {
+    await purgeDeleted(db, clock());
+    await forgetOldBulkActions(db, clock());
   });
   await jobs.schedule(everyMinuteQueue, "* * * * *");
-  await jobs.schedule(binQueue, "0 3 * * *");
+  await jobs.schedule(purgeQueue, "0 3 * * *");
   await jobs.enqueue(db, importPicturesQueue, {});
 }
 
@@ -61,8 +61,8 @@ export async function announceDueContent(db: Database, now: Date): Promise<boole
 }
 
 /** Removes for good what has been in the bin for 30 days; returns how many records. */
-export async function emptyBin(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - binDays * 86_400_000);
+export async function purgeDeleted(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - restorableDays * 86_400_000);
   let removed = 0;
   for (const purge of [purgeProperties, purgeApartments, purgePosts, purgeTestimonials]) {
     removed += await purge(db, before);

@@ -26,14 +26,14 @@ export const nowContext = createContext<Date>();
 export const requestIdContext = createContext<string>();
 
 /** The form that came with this request, whoever reads it besides; null when none came. */
-export const typedFormContext = createContext<FormData | null>(null);
+export const submittedFormContext = createContext<FormData | null>(null);
 
 /**
  * Set when nothing is done for this request until later: whoever asks has used up what one address may send (429, unless it
  * says otherwise), or too many ask at once (503).
  */
-export const overloadContext = createContext<{
-  sentence: string;
+export const rateLimitedContext = createContext<{
+  message: string;
   retryAfterSeconds: number;
   status?: 503;
 } | null>(null);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type ServerBuild } from "react-router";
 import { hasKnownIntent, unknownIntentMessage } from "#domain/forms/form-intent.ts";
-import { typedFormContext } from "#server/context.ts";
+import { submittedFormContext } from "#server/context.ts";
 
 /** What a route says of itself in its `handle` when its forms ask for different things. */
 export type IntentsHandle = {
@@ -28,7 +28,7 @@ function guarded(route: ServerRoute): ServerRoute {
     module: {
       ...route.module,
       action: async (args: ActionFunctionArgs) => {
-        const form = args.context.get(typedFormContext);
+        const form = args.context.get(submittedFormContext);
         if (form && !hasKnownIntent(form, known)) throw data(unknownIntentMessage, { status: 400 });
         return action(args);
       },

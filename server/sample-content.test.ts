@@ -12,21 +12,21 @@ import { countUnitsByApartment, listBuildings } from "#server/catalogue/units.ts
 import { findSitePictures, importSitePictures } from "#server/media-library/site-pictures.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import { now } from "#test/catalogue/records.ts";
-import { createWorkshop, type Workshop } from "#test/media/workshop.ts";
+import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 
-let workshop: Workshop;
+let mediaKit: MediaKit;
 beforeAll(async () => {
-  workshop = await createWorkshop();
-  const pictures = await importSitePictures(workshop.db, workshop.media, now);
-  expect(await loadSampleContent(workshop.db, pictures, now)).toBe(true);
+  mediaKit = await createMediaKit();
+  const pictures = await importSitePictures(mediaKit.db, mediaKit.media, now);
+  expect(await loadSampleContent(mediaKit.db, pictures, now)).toBe(true);
 }, 180_000);
-afterAll(() => workshop.remove());
+afterAll(() => mediaKit.remove());
 
 const terms = cardTerms(defaultSettings);
 
 test("a new site shows nine apartment types, the cheapest at the price that it names", async () => {
   const filters = readApartmentFilters(new URLSearchParams("sort=price-low"));
-  const { items, total } = await listPublicApartments(workshop.db, filters, { terms, perPage: 20 }, now);
+  const { items, total } = await listPublicApartments(mediaKit.db, filters, { terms, perPage: 20 }, now);
   expect(total).toBe(9);
   expect(Object.fromEntries(items.map((apartment) => [apartment.name, apartment.areaSqm]))).toEqual({
     "Starter Home": 50,
@@ -47,7 +47,7 @@ test("a new site shows nine apartment types, the cheapest at the price that it n
 });
 
 test("the floors have the units that the sample says", async () => {
-  const [building] = await listBuildings(workshop.db, now);
+  const [building] = await listBuildings(mediaKit.db, now);
   expect(building?.floors.map((floor) => [floor.number, floor.available, floor.total])).toEqual([
     [7, 2, 4],
     [6, 6, 8],
@@ -61,12 +61,12 @@ test("the floors have the units that the sample says", async () => {
   const homes = building?.floors.filter((floor) => floor.number > 1).flatMap((floor) => floor.units) ?? [];
   expect(homes.every((unit) => unit.apartmentTypeId !== null)).toBe(true);
   const typeIds = [...new Set(homes.map((unit) => unit.apartmentTypeId ?? 0))];
-  const counted = await countUnitsByApartment(workshop.db, typeIds, now);
+  const counted = await countUnitsByApartment(mediaKit.db, typeIds, now);
   expect([...counted.values()].reduce((sum, each) => sum + each.total, 0)).toBe(40);
 });
 
 test("four properties, two of them featured; three testimonials; three categories and tags, truly counted", async () => {
-  const { db } = workshop;
+  const { db } = mediaKit;
   expect(await countProperties(db)).toEqual({ total: 4, active: 4, featured: 2 });
   expect((await listFeaturedProperties(db, now)).map((property) => property.title)).toEqual([
     "Kololo Roof Terrace Penthouse",
@@ -92,7 +92,7 @@ test("four properties, two of them featured; three testimonials; three categorie
 });
 
 test("four articles, newest first, whole after cleaning", async () => {
-  const { db } = workshop;
+  const { db } = mediaKit;
   const { items } = await listPublicPosts(db, readPostFilters(new URLSearchParams()), { perPage: 9 }, now);
   expect(items.map((post) => post.title)).toEqual(samplePosts.map((post) => post.title));
   expect(await listPublicPostCategories(db, now)).toHaveLength(samplePostCategories.length);
@@ -121,14 +121,14 @@ test("everything of it is marked as sample data", async () => {
     "categories",
     "tags",
   ] as const) {
-    const rows = await workshop.db.selectFrom(table).select("is_sample").execute();
+    const rows = await mediaKit.db.selectFrom(table).select("is_sample").execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row.is_sample)).toBe(true);
   }
 });
 
 test("it is loaded once: what the administrator deletes does not come back", async () => {
-  const { db, media } = workshop;
+  const { db, media } = mediaKit;
   await db.deleteFrom("testimonials").execute();
   const pictures = await importSitePictures(db, media, now);
   expect(await loadSampleContent(db, pictures, now)).toBe(false);
@@ -136,7 +136,7 @@ test("it is loaded once: what the administrator deletes does not come back", asy
 });
 
 test("pictures of the fixed content are found by name, with their point of interest", async () => {
-  const found = await findSitePictures(workshop.db, ["two-storey-villa-garden", "no-such-picture"]);
+  const found = await findSitePictures(mediaKit.db, ["two-storey-villa-garden", "no-such-picture"]);
   expect([...found.keys()]).toEqual(["two-storey-villa-garden"]);
   expect(found.get("two-storey-villa-garden")?.focal?.map((share) => Math.round(share * 100))).toEqual([40, 52]);
 });

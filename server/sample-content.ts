@@ -10,7 +10,7 @@ import {
 import { samplePostAuthor, samplePostCategories, samplePosts } from "#content/sample/posts.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { ugx } from "#domain/money/money.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { createPost } from "./articles/blog.ts";
 import { createTestimonial } from "./articles/testimonials.ts";
 import { createApartment } from "./catalogue/apartments.ts";
@@ -163,7 +163,7 @@ async function loadUnits(
       const isReserved = turn < floor.available + floor.reserved;
       const status = isReserved ? ({ status: "reserved", reservedUntil } as const) : ({ status: "sold" } as const);
       const changed = await changeUnitStatus(trx, { id, version: 1, ...status }, by, now);
-      if (!changed.ok) throw new Error(`A sample unit was refused: ${changed.reason}`);
+      if (!changed.ok) throw new Error(`A sample unit was rejected: ${changed.reason}`);
     }
   }
 }
@@ -187,7 +187,7 @@ async function loadPosts(trx: Database, pictures: ReadonlyMap<string, number>, n
       tagIds: tags.filter((tag) => post.tags.some((name) => name === tag.name)).map((tag) => tag.id),
       isFeatured: post.isFeatured,
     };
-    const publishedAt = officeInstant(post.publishedOn, "08:00");
+    const publishedAt = localInstant(post.publishedOn, "08:00");
     idOf(await createPost(trx, details, by, publishedAt, { publishedAt, isSample: true }));
   }
 }
@@ -203,6 +203,6 @@ function after(now: Date, seconds: number): Date {
 }
 
 function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string }): number {
-  if (!outcome.ok) throw new Error(`A sample record was refused: ${outcome.reason}`);
+  if (!outcome.ok) throw new Error(`A sample record was rejected: ${outcome.reason}`);
   return outcome.id;
 }

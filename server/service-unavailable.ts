@@ -7,45 +7,45 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { NotStored, OtherWays, TypedField } from "#domain/forms/not-stored.ts";
+import type { ContactOptions, NotStored, SubmittedField } from "#domain/forms/not-stored.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import {
   dbContext,
   logContext,
   nowContext,
-  overloadContext,
+  rateLimitedContext,
   requestIdContext,
-  typedFormContext,
+  submittedFormContext,
 } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { isUnstorableText } from "#server/db/unstorable-text.ts";
 import { describeError } from "#server/log.ts";
 import { isStoreAway } from "#server/media/store.ts";
-import { contactsAtHand } from "#server/settings/contacts-at-hand.ts";
+import { cachedContacts } from "#server/settings/cached-contacts.ts";
 
-export const databaseAwaySentence =
+export const databaseAwayMessage =
   "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
 
-const unstorableSentence =
+const unstorableMessage =
   "This has a character that no text has (a zero byte), so nothing was changed. Please save the file as plain text, and send it again.";
 
-const diskFullSentence =
+const diskFullMessage =
   "The disk is full, so nothing was changed. Free some space where the database is kept, then try again.";
 
-const storeAwaySentence = "Our pictures cannot be reached at the moment. Please try again shortly.";
+const storeAwayMessage = "Our pictures cannot be reached at the moment. Please try again shortly.";
 
 /** What a form that was sent by script is answered: it stands as it was typed and shows either of the two. */
 export type FormNotStored = {
   error: string;
   submission: SubmissionResult<string[]>;
-  otherWays: OtherWays | undefined;
+  contactOptions: ContactOptions | undefined;
 };
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Context = Readonly<RouterContextProvider>;
 /** Nobody's mistake and over soon: the answer says when to try again. */
-type Hindrance = { sentence: string; status: 429 | 503 | 507; retryAfterSeconds: number };
+type Unavailable = { message: string; status: 429 | 503 | 507; retryAfterSeconds: number };
 
 /**
  * The one place that knows what a page does without its database (503), or for somebody who sends too much (429): loader,
@@ -53,7 +53,7 @@ type Hindrance = { sentence: string; status: 429 | 503 | 507; retryAfterSeconds:
  * an answer for the form that still stands there; otherwise a page holds what was typed, since the form's own page
  * cannot be made either.
  */
-export function keepTypedForms(build: ServerBuild): ServerBuild {
+export function answerWhileUnavailable(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
@@ -83,7 +83,7 @@ function guarded(route: ServerRoute): ServerRoute {
 }
 
 /** What was typed, if all of it can be sent again from another page: no secrets, and no files. */
-export function typedTexts(form: FormData | null): [name: string, value: string][] | undefined {
+export function submittedTexts(form: FormData | null): [name: string, value: string][] | undefined {
   const fields = [...(form ?? [])];
   const texts = fields.flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !isSecretField(name) ? [[name, value]] : [],
@@ -94,34 +94,34 @@ export function typedTexts(form: FormData | null): [name: string, value: string]
 async function unlessHindered<Result, Instead>(
   { context, request }: { context: Context; request: Request },
   work: () => Result,
-  instead: (hindrance: Hindrance, context: Context) => Promise<Instead>,
+  instead: (unavailable: Unavailable, context: Context) => Promise<Instead>,
 ): Promise<Awaited<Result> | Instead> {
-  const overload = context.get(overloadContext);
-  if (overload) return instead({ status: 429, ...overload }, context);
+  const rateLimited = context.get(rateLimitedContext);
+  if (rateLimited) return instead({ status: 429, ...rateLimited }, context);
   try {
     return await work();
   } catch (error) {
-    if (isUnstorableText(error)) throw data(unstorableSentence, { status: 400 });
-    const hindrance = hindranceOf(error, request);
-    if (!hindrance) throw error;
-    logOnce(error, hindrance.event, context);
-    return instead(hindrance, context);
+    if (isUnstorableText(error)) throw data(unstorableMessage, { status: 400 });
+    const unavailable = unavailableOf(error, request);
+    if (!unavailable) throw error;
+    logOnce(error, unavailable.event, context);
+    return instead(unavailable, context);
   }
 }
 
 /** What is in the way and over sooner or later; undefined for a bug. */
-function hindranceOf(error: unknown, request: Request): (Hindrance & { event: string }) | undefined {
+function unavailableOf(error: unknown, request: Request): (Unavailable & { event: string }) | undefined {
   if (isDiskFull(error)) {
     // Only the administrator can do something about it.
     const isAdministrator = new URL(request.url).pathname.startsWith("/dashboard");
-    const sentence = isAdministrator ? diskFullSentence : databaseAwaySentence;
-    return { sentence, status: isAdministrator ? 507 : 503, retryAfterSeconds: 60, event: "the disk is full" };
+    const message = isAdministrator ? diskFullMessage : databaseAwayMessage;
+    return { message, status: isAdministrator ? 507 : 503, retryAfterSeconds: 60, event: "the disk is full" };
   }
   if (isStoreAway(error)) {
-    return { sentence: storeAwaySentence, status: 503, retryAfterSeconds: 5, event: "the object store is away" };
+    return { message: storeAwayMessage, status: 503, retryAfterSeconds: 5, event: "the object store is away" };
   }
   if (!isDatabaseAway(error)) return undefined;
-  return { sentence: databaseAwaySentence, status: 503, retryAfterSeconds: 5, event: "the database is away" };
+  return { message: databaseAwayMessage, status: 503, retryAfterSeconds: 5, event: "the database is away" };
 }
 
 /** Several loaders of one page fail together; one line says so. */
@@ -134,48 +134,48 @@ function logOnce(error: unknown, event: string, context: Context): void {
   context.get(logContext)("warn", event, { requestId, ...describeError(error) });
 }
 
-async function throwPage(hindrance: Hindrance, context: Context): Promise<never> {
-  const form = context.get(typedFormContext);
+async function throwPage(unavailable: Unavailable, context: Context): Promise<never> {
+  const form = context.get(submittedFormContext);
   const page: NotStored = form
-    ? { sentence: hindrance.sentence, typed: typedFields(form), otherWays: await otherWays(context) }
-    : { sentence: hindrance.sentence, typed: [] };
-  throw data(page, inResponse(hindrance));
+    ? { message: unavailable.message, submitted: submittedFields(form), contactOptions: await contactOptions(context) }
+    : { message: unavailable.message, submitted: [] };
+  throw data(page, inResponse(unavailable));
 }
 
-async function answerForm(hindrance: Hindrance, context: Context) {
-  const form = context.get(typedFormContext);
-  if (!form) return throwPage(hindrance, context);
+async function answerForm(unavailable: Unavailable, context: Context) {
+  const form = context.get(submittedFormContext);
+  if (!form) return throwPage(unavailable, context);
   const answer: FormNotStored = {
-    error: hindrance.sentence,
-    submission: unread(form, hindrance.sentence),
-    otherWays: await otherWays(context),
+    error: unavailable.message,
+    submission: unread(form, unavailable.message),
+    contactOptions: await contactOptions(context),
   };
-  return data(answer, inResponse(hindrance));
+  return data(answer, inResponse(unavailable));
 }
 
 /**
  * What Conform would answer, without having it read the form: whoever sends too much is to cost nothing. The form still
  * stands in the browser, rows of lists included; so it is enough to say what its plain fields were.
  */
-function unread(form: FormData, sentence: string): SubmissionResult<string[]> {
+function unread(form: FormData, message: string): SubmissionResult<string[]> {
   const names = [...new Set(form.keys())].filter((name) => /^[\w-]+$/.test(name) && !isSecretField(name));
   const values = names.map((name) => {
     const texts = form.getAll(name).filter((value) => typeof value === "string");
     return [name, texts.length > 1 ? texts : (texts[0] ?? "")] as const;
   });
-  return { status: "error", initialValue: Object.fromEntries(values), error: { "": [sentence] }, fields: names };
+  return { status: "error", initialValue: Object.fromEntries(values), error: { "": [message] }, fields: names };
 }
 
-function otherWays(context: Context): Promise<OtherWays | undefined> {
-  return contactsAtHand(context.get(dbContext), context.get(nowContext));
+function contactOptions(context: Context): Promise<ContactOptions | undefined> {
+  return cachedContacts(context.get(dbContext), context.get(nowContext));
 }
 
-function inResponse({ status, retryAfterSeconds }: Hindrance) {
+function inResponse({ status, retryAfterSeconds }: Unavailable) {
   return { status, headers: { "Retry-After": String(retryAfterSeconds) } };
 }
 
-function typedFields(form: FormData): TypedField[] {
-  return [...form].flatMap(([name, value]): TypedField[] => {
+function submittedFields(form: FormData): SubmittedField[] {
+  return [...form].flatMap(([name, value]): SubmittedField[] => {
     if (isSecretField(name)) return [{ name }];
     return typeof value === "string" ? [{ name, value }] : [];
   });

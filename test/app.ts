@@ -149,13 +149,13 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
 }
 
 const noJobs: Jobs = {
-  enqueue: refuseJobs,
-  work: refuseJobs,
-  schedule: refuseJobs,
+  enqueue: rejectJobs,
+  work: rejectJobs,
+  schedule: rejectJobs,
   stop: async () => {},
 };
 
-async function refuseJobs(): Promise<never> {
+async function rejectJobs(): Promise<never> {
   throw new Error("this site has no job queues: open it with { jobs: true }");
 }
 

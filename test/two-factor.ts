@@ -14,7 +14,7 @@ export const recoveryCodesOn = (page: Page) =>
 
 /** Begins to turn it on: the address that the app reads, and the key in it. */
 export async function startTwoFactor(visitor: Visitor): Promise<{ secretUri: string; key: string }> {
-  const started = await sendProfile(visitor, { deed: "start-two-factor", currentPassword: ada.password });
+  const started = await sendProfile(visitor, { intent: "start-two-factor", currentPassword: ada.password });
   const secretUri = /name="secretUri" value="([^"]+)"/.exec(started.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
   return { secretUri, key: new URL(secretUri).searchParams.get("secret") ?? "" };
 }
@@ -23,6 +23,6 @@ export async function startTwoFactor(visitor: Visitor): Promise<{ secretUri: str
 export async function turnOnTwoFactor(visitor: Visitor): Promise<{ key: string; codes: string[]; usedCode: string }> {
   const { secretUri, key } = await startTwoFactor(visitor);
   const usedCode = appCode(key, later(0));
-  const confirmed = await sendProfile(visitor, { deed: "confirm-two-factor", secretUri, code: usedCode });
+  const confirmed = await sendProfile(visitor, { intent: "confirm-two-factor", secretUri, code: usedCode });
   return { key, codes: recoveryCodesOn(confirmed), usedCode };
 }

@@ -17,7 +17,7 @@ import { logContext, requestIdContext } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { describeError } from "#server/log.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { refusalOf } from "./deed-answer.ts";
+import { rejectionOf } from "./action-result.ts";
 import { useLiveViews } from "./live/use-live-views.ts";
 import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
 import { bringRejectionInSight } from "./parts/rejection-in-sight.ts";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   if (!act) throw data("There is nothing to do in this view.", { status: 405 });
   if (!hasKnownIntent(form, intents)) {
     form.delete(checkField);
-    return data(refusalOf(form, unknownIntentMessage), { status: 400 });
+    return data(rejectionOf(form, unknownIntentMessage), { status: 400 });
   }
   try {
     return await act({ ...viewRequest, form });
@@ -51,8 +51,8 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof Error) || isDatabaseAway(error)) throw error;
     // An error page would take what was typed with it, so the form comes back with a sentence instead.
     const requestId = context.get(requestIdContext);
-    context.get(logContext)("error", "a deed failed", { requestId, ...describeError(error) });
-    return data(refusalOf(form, `Something went wrong on our side. Please try again (number ${requestId})`), {
+    context.get(logContext)("error", "an action failed", { requestId, ...describeError(error) });
+    return data(rejectionOf(form, `Something went wrong on our side. Please try again (number ${requestId})`), {
       status: 500,
     });
   }
@@ -79,19 +79,19 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   try {
     const answer = await serverAction();
-    // Most deeds show a page when they are done; some answer in place, and say so.
+    // Most actions show a page when they are done; some answer in place, and say so.
     if (typeof answer === "object" && answer !== null && "done" in answer) forgetDraftOf(form);
     else keepDraftOf(form);
     return answer;
   } catch (error) {
-    // A deed that was done shows a page; whoever signed out by it is shown the one to sign in.
+    // An action that was done shows a page; whoever signed out by it is shown the one to sign in.
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
     if (leadsTo === "/login") forgetAllDrafts();
     else if (leadsTo !== null) forgetDraftOf(form);
-    const sentence = failedSubmissionMessage(error);
-    if (sentence === undefined) throw error;
+    const message = failedSubmissionMessage(error);
+    if (message === undefined) throw error;
     // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
-    return data(refusalOf(form, sentence), { status: 503 });
+    return data(rejectionOf(form, message), { status: 503 });
   }
 }
 
@@ -99,7 +99,7 @@ export default function Dashboard() {
   const [search] = useSearchParams();
   const name = viewNameOf(search);
   const answer = useActionData();
-  // What is loaded anew would take the answer to a refused form away.
+  // What is loaded anew would take the answer to a rejected form away.
   useLiveViews(name, answer !== undefined);
   useEffect(() => {
     if (answer !== undefined) bringRejectionInSight(document.querySelector("#content"));
@@ -121,11 +121,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const revalidator = useRevalidator();
   const [search] = useSearchParams();
-  const refused = isRouteErrorResponse(error) && isNotStored(error.data) ? error.data : undefined;
+  const rejected = isRouteErrorResponse(error) && isNotStored(error.data) ? error.data : undefined;
   return (
     <Shell current={viewNameOf(search) ?? "dashboard"}>
-      {refused && refused.typed.length > 0 ? (
-        <NotStoredPage {...refused} otherWays={undefined} address={`/dashboard?${search}`} />
+      {rejected && rejected.submitted.length > 0 ? (
+        <NotStoredPage {...rejected} contactOptions={undefined} address={`/dashboard?${search}`} />
       ) : (
         <>
           <title>Error | Dashboard</title>
@@ -142,7 +142,7 @@ export function ErrorBoundary() {
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    if (isNotStored(error.data)) return error.data.sentence;
+    if (isNotStored(error.data)) return error.data.message;
     return typeof error.data === "string" ? error.data : error.statusText;
   }
   // The browser's own word for a request that found no server.

@@ -14,14 +14,14 @@ export const requireAdministrator: MiddlewareFunction<Response> = async ({ reque
     request.headers.get("cookie"),
     context.get(nowContext),
   );
-  if (!administrator) return refuse(request);
+  if (!administrator) return reject(request);
   context.set(administratorContext, administrator);
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
   return response;
 };
 
-function refuse(request: Request): Response {
+function reject(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const error = { error: "Your session has ended. Please sign in again." };
   // Read by React Router's own client, which expects its own encoding of errors.

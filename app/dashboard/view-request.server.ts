@@ -11,16 +11,16 @@ export type ViewRequest = {
   url: URL;
   now: Date;
   administrator: Administrator;
-  /** Who does it, as the audit trail names them. */
+  /** Who does it, as the audit log names them. */
   by: Pick<AuditEntry, "actor" | "requestId">;
   request: Request;
   context: Readonly<RouterContextProvider>;
 };
 
-export type DeedRequest = ViewRequest & { form: FormData };
+export type ActionRequest = ViewRequest & { form: FormData };
 
-/** Does what a form asks for: redirects when it is done, answers with a refusal when it is not. */
-export type Deed = (request: DeedRequest) => Promise<unknown>;
+/** Does what a form asks for: redirects when it is done, answers with a rejection when it is not. */
+export type Action = (request: ActionRequest) => Promise<unknown>;
 
 /** The server's part of one view. */
 export type ViewServer = {
@@ -28,10 +28,10 @@ export type ViewServer = {
   load: (request: ViewRequest) => Promise<unknown>;
 } & (
   | {
-      /** All that the view's forms ask for, as the field `deed` names it: nothing else reaches `act`. */
+      /** All that the view's forms ask for, as the field `action` names it: nothing else reaches `act`. */
       intents: readonly string[];
       /** Does what a form asks for. */
-      act: Deed;
+      act: Action;
     }
   | { intents?: undefined; act?: undefined }
 );

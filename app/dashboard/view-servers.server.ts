@@ -6,8 +6,8 @@ import * as bin from "./bin/bin.server.ts";
 import * as editPost from "./blog/edit-post.server.ts";
 import * as posts from "./blog/posts.server.ts";
 import * as buyers from "./buyers/buyers.server.ts";
+import * as enquiries from "./enquiries/enquiries.server.ts";
 import * as imports from "./imports/imports.server.ts";
-import * as inquiries from "./inquiries/inquiries.server.ts";
 import * as mail from "./mail/mail.server.ts";
 import * as mailTexts from "./mail/mail-texts.server.ts";
 import * as media from "./media/library.server.ts";
@@ -35,7 +35,7 @@ export const viewServers: Record<ViewName, ViewServer> = {
   dashboard: today,
   properties,
   addproperty: editProperty,
-  inquiries,
+  enquiries,
   visits,
   buyers,
   statements,

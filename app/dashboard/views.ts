@@ -29,7 +29,7 @@ export const views = {
   categories: { title: "Categories", menu: "content" },
   tags: { title: "Tags", menu: "content" },
   analytics: { title: "Analytics", menu: "content" },
-  inquiries: { title: "Inquiries", menu: "work" },
+  enquiries: { title: "Inquiries", menu: "work" },
   visits: { title: "Visits", menu: "work" },
   subscribers: { title: "Subscribers", menu: "work" },
   buyers: { title: "Buyers", menu: "work" },

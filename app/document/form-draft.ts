@@ -13,7 +13,7 @@ export function keepDraft(form: HTMLFormElement): void {
     }
   };
   // What was typed before this script arrived made no sound that it could hear.
-  if (isTyped(form)) keep();
+  if (isSubmitted(form)) keep();
   form.addEventListener("input", keep);
 }
 
@@ -26,7 +26,7 @@ export function forgetDraft(form: HTMLFormElement): void {
   }
 }
 
-function isTyped(form: HTMLFormElement): boolean {
+function isSubmitted(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (field) =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
@@ -35,9 +35,9 @@ function isTyped(form: HTMLFormElement): boolean {
 
 function readDraft(form: HTMLFormElement): [string, string][] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "[]");
-    if (!Array.isArray(kept)) return [];
-    return kept.flatMap((entry: unknown): [string, string][] =>
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "[]");
+    if (!Array.isArray(draft)) return [];
+    return draft.flatMap((entry: unknown): [string, string][] =>
       Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "string"
         ? [[entry[0], entry[1]]]
         : [],

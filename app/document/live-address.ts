@@ -36,7 +36,7 @@ export function filledIn(form: HTMLFormElement): URLSearchParams {
   return values;
 }
 
-async function show(to: URL, kept: "none" | "focused", signal: AbortSignal): Promise<void> {
+async function show(to: URL, draft: "none" | "focused", signal: AbortSignal): Promise<void> {
   const status = document.querySelector<HTMLElement>("[data-loading]");
   if (status?.dataset.loading) status.textContent = status.dataset.loading;
   const next = await fetchDocument(to.href, signal).catch(() => undefined);
@@ -44,6 +44,6 @@ async function show(to: URL, kept: "none" | "focused", signal: AbortSignal): Pro
   const [content, fresh] = [document.getElementById("content"), next?.getElementById("content")];
   // The browser says what is the matter with the line, and tries again when asked.
   if (!next || !content || !fresh) return location.reload();
-  morph(content, fresh, kept);
+  morph(content, fresh, draft);
   document.title = next.title;
 }

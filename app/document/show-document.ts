@@ -19,7 +19,7 @@ type KeptFields = "none" | "focused" | "changed";
  * Makes `element` look like `next`, of which it is an older state. What is alike stays: the focus, what is open, an island
  * whose props are the same. An island with other props begins anew.
  */
-export function morph(element: Element, next: Element, kept: KeptFields): void {
+export function morph(element: Element, next: Element, draft: KeptFields): void {
   const staying = new Set([...next.querySelectorAll<HTMLElement>("[data-props]")].map(identityOf));
   for (const island of element.querySelectorAll<HTMLElement>("[data-props][data-awake]")) {
     if (staying.has(identityOf(island))) continue;
@@ -28,7 +28,7 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
   }
   Idiomorph.morph(element, next, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: kept !== "none",
+    ignoreActiveValue: draft !== "none",
     callbacks: {
       beforeNodeMorphed: (old: Element, fresh: Node) => {
         if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
@@ -40,7 +40,7 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
         return old.dataset.props === undefined;
       },
       beforeAttributeUpdated: (name: string, field: Element) =>
-        kept !== "changed" || (name !== "value" && name !== "checked" && name !== "selected") || !isChanged(field),
+        draft !== "changed" || (name !== "value" && name !== "checked" && name !== "selected") || !isChanged(field),
     },
   });
   watchIslands(document);

@@ -9,7 +9,7 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { clientOf, completeSignIn, owesCode } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/code.ts";
-import { explainRefusal, withCookies } from "./answers.ts";
+import { explainRejection, withCookies } from "./answers.ts";
 import { CheckingAuthentication } from "./checking-authentication.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
@@ -27,19 +27,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const typed = secondStepSchema.safeParse(Object.fromEntries(form));
-  const signedIn = typed.success
+  const submitted = secondStepSchema.safeParse(Object.fromEntries(form));
+  const signedIn = submitted.success
     ? await completeSignIn(
         context.get(dbContext),
         context.get(authContext),
-        typed.data.code,
+        submitted.data.code,
         clientOf(request, context.get(clientAddressContext)),
         context.get(nowContext),
       )
     : ({ ok: false, reason: "invalid-code" } as const);
   if (!signedIn.ok) {
-    const { sentence, init } = explainRefusal(signedIn);
-    return data({ error: sentence, isOver: signedIn.reason === "start-again", next: undefined }, init);
+    const { message, init } = explainRejection(signedIn);
+    return data({ error: message, isOver: signedIn.reason === "start-again", next: undefined }, init);
   }
   const headers = withCookies(signedIn.cookies);
   if (form.has("inPlace")) return data({ error: undefined, isOver: false, next: signedIn.next }, { headers });

@@ -10,7 +10,7 @@ import { findSession } from "#server/accounts/session.ts";
 import { clientOf, signIn } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/login.ts";
-import { explainRefusal, withCookies } from "./answers.ts";
+import { explainRejection, withCookies } from "./answers.ts";
 import { CheckingAuthentication } from "./checking-authentication.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import Password from "./password.island.tsx";
@@ -35,20 +35,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Answers with the next screen; with `inPlace` (from the dashboard's own dialog) with data instead of a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const typed = signInSchema.safeParse(Object.fromEntries(form));
+  const submitted = signInSchema.safeParse(Object.fromEntries(form));
   const email = String(form.get("email") ?? "");
-  const signedIn = typed.success
+  const signedIn = submitted.success
     ? await signIn(
         context.get(dbContext),
         context.get(authContext),
-        typed.data,
+        submitted.data,
         clientOf(request, context.get(clientAddressContext)),
         context.get(nowContext),
       )
     : ({ ok: false, reason: "invalid" } as const);
   if (!signedIn.ok) {
-    const { sentence, init } = explainRefusal(signedIn);
-    return data({ error: sentence, email, next: undefined }, init);
+    const { message, init } = explainRejection(signedIn);
+    return data({ error: message, email, next: undefined }, init);
   }
   const headers = withCookies(signedIn.cookies);
   if (form.has("inPlace")) return data({ error: undefined, email, next: signedIn.next }, { headers });

@@ -11,7 +11,7 @@ import { createFirstAdministrator, isSetupLinkGood } from "#server/accounts/admi
 import { clientOf, signIn } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/setup.ts";
-import { explainRefusal, withCookies } from "./answers.ts";
+import { explainRejection, withCookies } from "./answers.ts";
 import { CheckingAuthentication } from "./checking-authentication.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import Password from "./password.island.tsx";
@@ -30,24 +30,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const form = await request.formData();
-  const typed = setupSchema.safeParse(Object.fromEntries(form));
+  const submitted = setupSchema.safeParse(Object.fromEntries(form));
   const kept = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
-  if (!typed.success) {
-    const errors: FieldErrors = z.flattenError(typed.error).fieldErrors;
+  if (!submitted.success) {
+    const errors: FieldErrors = z.flattenError(submitted.error).fieldErrors;
     return data({ ...kept, errors, error: undefined }, { status: 400 });
   }
-  const made = await createFirstAdministrator(db, params.token, typed.data, now);
+  const made = await createFirstAdministrator(db, params.token, submitted.data, now);
   if (!made.ok && made.reason === "link-used") throw data(null, { status: 404 });
   if (!made.ok && made.reason === "guessable") {
     const errors: FieldErrors = { password: [made.message] };
     return data({ ...kept, errors, error: undefined }, { status: 400 });
   }
   if (!made.ok) {
-    const { sentence, init } = explainRefusal({ ok: false, reason: "busy" });
-    return data({ ...kept, errors: undefined, error: sentence }, init);
+    const { message, init } = explainRejection({ ok: false, reason: "busy" });
+    return data({ ...kept, errors: undefined, error: message }, init);
   }
   const client = clientOf(request, context.get(clientAddressContext));
-  const signedIn = await signIn(db, context.get(authContext), typed.data, client, now);
+  const signedIn = await signIn(db, context.get(authContext), submitted.data, client, now);
   // The account exists; should this moment be a bad one for signing in, the ordinary way in is open.
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
 }

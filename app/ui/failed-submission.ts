@@ -15,13 +15,13 @@ export function failedSubmissionMessage(error: unknown): string | undefined {
   }
   const { status, data } = error;
   if (status === 401) return undefined;
-  if (isNotStored(data)) return data.sentence;
+  if (isNotStored(data)) return data.message;
   if (status === 429) return "Too many requests were sent in a short time. Wait a minute and try again.";
   if (status === 413) return "This is more than can be sent at once, so it was not saved. Send less and try again.";
   if (status >= 500) {
     return `The server could not answer (error ${status}), so it is not certain that this was saved. Please try again.`;
   }
   // Ours are one sentence; a page is somebody else's.
-  const isSentence = typeof data === "string" && data !== "" && data.length < 300 && !data.includes("<");
-  return isSentence ? data : `The server rejected this (error ${status}), so it was not saved. Please try again.`;
+  const isMessage = typeof data === "string" && data !== "" && data.length < 300 && !data.includes("<");
+  return isMessage ? data : `The server rejected this (error ${status}), so it was not saved. Please try again.`;
 }

@@ -7,10 +7,10 @@ import { QuoteNumber } from "./request-number.tsx";
 
 /** What stands in place of a page that could not be. `address` is that of the page. */
 export function FailurePage({ error, address }: { error: unknown; address: string }) {
-  return isRouteErrorResponse(error) ? <Refused error={error} address={address} /> : <BrokenPage />;
+  return isRouteErrorResponse(error) ? <Rejected error={error} address={address} /> : <BrokenPage />;
 }
 
-function Refused({ error, address }: { error: ErrorResponse; address: string }) {
+function Rejected({ error, address }: { error: ErrorResponse; address: string }) {
   if (isNotStored(error.data)) return <NotStoredPage {...error.data} address={address} />;
   if (error.status === 404) return <NotFoundPage />;
   if (error.status >= 500) return <BrokenPage />;
@@ -43,10 +43,10 @@ function BrokenPage() {
 function WaysOn() {
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonAnchor look="ink" href="/">
+      <ButtonAnchor variant="ink" href="/">
         Go to the home page
       </ButtonAnchor>
-      <ButtonAnchor look="outline" href="/properties">
+      <ButtonAnchor variant="outline" href="/properties">
         See all homes
       </ButtonAnchor>
     </div>

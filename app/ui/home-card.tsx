@@ -3,8 +3,8 @@ import type { PictureData } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { Chip } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
-import { Doorway } from "./doorway.tsx";
 import { Picture, phoneWidth } from "./picture.tsx";
+import { Placeholder } from "./placeholder.tsx";
 
 export type HomeCardProps = {
   /** Address of the home's page. */
@@ -59,7 +59,7 @@ export function HomeCard({
   return (
     <article className={classNames("home-card", isCompact && "is-compact")}>
       <div className="home-card-picture">
-        {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} /> : <Doorway />}
+        {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} /> : <Placeholder />}
         {tag ? <span className="home-card-tag">{tag}</span> : null}
         {heart}
       </div>

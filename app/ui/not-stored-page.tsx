@@ -1,6 +1,6 @@
 import type { NotStored } from "#domain/forms/not-stored.ts";
 import { Button, ButtonAnchor } from "./button.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { ContactOptions } from "./other-ways.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
@@ -8,23 +8,23 @@ import { PlainPage } from "./plain-page.tsx";
  * Nothing could be done just now. When a form was sent, the page is that form: to be sent to the same `address` again. What is
  * marked `data-not-stored` is shown in place of this page where the form itself is still there (`sent-form.island.ts`).
  */
-export function NotStoredPage({ sentence, typed, otherWays, address }: NotStored & { address: string }) {
-  if (typed.length === 0) {
+export function NotStoredPage({ message, submitted, contactOptions, address }: NotStored & { address: string }) {
+  if (submitted.length === 0) {
     return (
       <PlainPage title="One moment, please">
-        <p data-not-stored>{sentence}</p>
-        <ButtonAnchor look="ink" href={address}>
+        <p data-not-stored>{message}</p>
+        <ButtonAnchor variant="ink" href={address}>
           Try again
         </ButtonAnchor>
       </PlainPage>
     );
   }
   // A name stands several times where several values were chosen.
-  const fields = typed.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
+  const fields = submitted.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
   return (
     <PlainPage title="Not stored yet">
       <p>
-        <span data-not-stored>{sentence}</span> What you typed is kept on this page:
+        <span data-not-stored>{message}</span> What you typed is kept on this page:
       </p>
       <form method="post" action={address} className="grid w-full gap-6">
         <dl className="grid gap-3 rounded-card bg-paper-2 p-6">
@@ -44,12 +44,12 @@ export function NotStoredPage({ sentence, typed, otherWays, address }: NotStored
             <input key={key} type="hidden" name={name} value={value} />
           ),
         )}
-        <Button type="submit" look="ink">
+        <Button type="submit" variant="ink">
           Try again
         </Button>
       </form>
       <div data-not-stored>
-        <OtherWays ways={otherWays} />
+        <ContactOptions ways={contactOptions} />
       </div>
     </PlainPage>
   );

@@ -1,17 +1,21 @@
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import type { OtherWays as Ways } from "#domain/forms/not-stored.ts";
+import type { ContactOptions as Ways } from "#domain/forms/not-stored.ts";
 import { ButtonAnchor } from "./button.tsx";
 
 /** How else the company can be reached, where a form could not be taken. */
-export function OtherWays({ ways }: { ways: Ways | undefined }) {
+export function ContactOptions({ ways }: { ways: Ways | undefined }) {
   if (!ways) return null;
   return (
     <div className="other-ways">
       <p>It does not have to wait. Reach us directly:</p>
-      <ButtonAnchor look="leaf" size="small" href={whatsAppLink(ways.whatsapp, "Hello, I could not send your form.")}>
+      <ButtonAnchor
+        variant="leaf"
+        size="small"
+        href={whatsAppLink(ways.whatsapp, "Hello, I could not send your form.")}
+      >
         WhatsApp
       </ButtonAnchor>
-      <ButtonAnchor look="outline" size="small" href={telLink(ways.phone)}>
+      <ButtonAnchor variant="outline" size="small" href={telLink(ways.phone)}>
         Call {ways.phone}
       </ButtonAnchor>
     </div>

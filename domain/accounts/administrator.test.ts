@@ -3,13 +3,13 @@ import { secondStepSchema, setupSchema, signInSchema } from "./administrator.ts"
 
 describe("what an administrator types", () => {
   it("knows an e-mail address in any case and with spaces around it", () => {
-    const typed = { email: "  Ada@Amaka.Example ", password: "x" };
-    expect(signInSchema.parse(typed).email).toBe("ada@amaka.example");
+    const submitted = { email: "  Ada@Amaka.Example ", password: "x" };
+    expect(signInSchema.parse(submitted).email).toBe("ada@amaka.example");
   });
 
   it("names each thing that is wrong with a new administrator, and drops what nobody asked for", () => {
-    const refused = setupSchema.safeParse({ name: " ", email: "ada", password: "short" });
-    expect(refused.error?.issues.map((issue) => issue.message)).toEqual([
+    const rejected = setupSchema.safeParse({ name: " ", email: "ada", password: "short" });
+    expect(rejected.error?.issues.map((issue) => issue.message)).toEqual([
       "Please enter your name",
       "Please enter an email address like name@example.com",
       "Please choose at least 12 characters",

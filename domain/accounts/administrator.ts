@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestPassword, shortestPassword } from "./password.ts";
+import { maxPasswordLength, shortestPassword } from "./password.ts";
 
 /** Who is signed in, as the dashboard knows them. */
 export interface Administrator {
@@ -28,17 +28,17 @@ const name = z.string().trim().min(1, "Please enter your name").max(80, "Please 
 const newPassword = z
   .string()
   .min(shortestPassword, `Please choose at least ${shortestPassword} characters`)
-  .max(longestPassword, `Please choose at most ${longestPassword} characters`);
+  .max(maxPasswordLength, `Please choose at most ${maxPasswordLength} characters`);
 
 const currentPassword = z
   .string()
   .min(1, "Please enter your current password")
-  .max(longestPassword, "This is not your password");
+  .max(maxPasswordLength, "This is not your password");
 
 /** Signing in has no rules about form: whatever does not fit is answered like a wrong password. */
 export const signInSchema = z.object({
   email: z.string().trim().toLowerCase().max(254),
-  password: z.string().max(longestPassword),
+  password: z.string().max(maxPasswordLength),
 });
 
 /** Six digits from the authenticator app, or one of the recovery codes, in any spelling people use. */
@@ -58,7 +58,7 @@ export const setupSchema = z.object({ name, email, password: newPassword });
 /** What the command line takes: without a name, somebody who exists keeps theirs. */
 export const resetSchema = z.object({ name: name.optional(), email, password: newPassword });
 
-export const detailsSchema = z.object({ name, email, currentPassword: z.string().max(longestPassword).default("") });
+export const detailsSchema = z.object({ name, email, currentPassword: z.string().max(maxPasswordLength).default("") });
 
 export const passwordChangeSchema = z.object({ currentPassword, newPassword });
 

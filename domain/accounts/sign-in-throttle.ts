@@ -8,8 +8,8 @@ export interface ThrottlePolicy {
   firstLockSeconds: number;
 }
 
-const longestWaitSeconds = 60;
-const longestLockSeconds = 60 * 60;
+const maxWaitSeconds = 60;
+const maxLockSeconds = 60 * 60;
 
 /** Failures older than this are forgotten. */
 export const throttleMemoryMs = 24 * 60 * 60 * 1000;
@@ -26,8 +26,8 @@ export const addressThrottle: ThrottlePolicy = { freeFailures: 10, lockAtFailure
 /** The whole seconds to wait before the next attempt, after so many failures in a row. */
 export function waitAfterFailures(failures: number, policy: ThrottlePolicy): number {
   if (failures <= policy.freeFailures) return 0;
-  if (failures < policy.lockAtFailures) return Math.min(2 ** (failures - policy.freeFailures), longestWaitSeconds);
-  return Math.min(policy.firstLockSeconds * 2 ** (failures - policy.lockAtFailures), longestLockSeconds);
+  if (failures < policy.lockAtFailures) return Math.min(2 ** (failures - policy.freeFailures), maxWaitSeconds);
+  return Math.min(policy.firstLockSeconds * 2 ** (failures - policy.lockAtFailures), maxLockSeconds);
 }
 
 /** "2 seconds", "1 minute", "15 minutes": rounded up, so that nobody comes back too early. */

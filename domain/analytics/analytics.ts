@@ -17,7 +17,7 @@ export type DayRange = { name: RangeName; from: LocalDate; until: LocalDate };
 const rangeNames: readonly RangeName[] = ["today", "7", "30", "90", "month", "custom"];
 
 /** Longer than this nobody needs, and a page should not have to draw it. */
-export const longestRangeDays = 366;
+export const maxRangeDays = 366;
 
 /**
  * The days that an address asks for: `range`, and for a custom one `from` and `until`. What is no range of the past, or is
@@ -33,8 +33,8 @@ export function readDayRange(search: URLSearchParams, today: LocalDate): DayRang
     .map((day) => (isLocalDate(day) && day < today ? day : today))
     .sort();
   if (from === undefined || until === undefined) return { name, from: today, until: today };
-  const isTooLong = daysBetween(from, until) >= longestRangeDays;
-  return { name, from: isTooLong ? addDays(until, 1 - longestRangeDays) : from, until };
+  const isTooLong = daysBetween(from, until) >= maxRangeDays;
+  return { name, from: isTooLong ? addDays(until, 1 - maxRangeDays) : from, until };
 }
 
 /** For an address: what `readDayRange` reads. */
@@ -82,12 +82,12 @@ export function percentOfTarget(count: number, target: number): number {
 /** One step of a chart: a day, or in long ranges a month. */
 export type ChartStep = { from: LocalDate; until: LocalDate; label: string };
 
-const mostDaysByDay = 92;
+const maxDaysByDay = 92;
 
 /** The steps of a range's charts: its days, or the months of a range that is longer than a quarter. */
 export function chartSteps({ from, until }: Pick<DayRange, "from" | "until">): ChartStep[] {
   const days = daysBetween(from, until) + 1;
-  if (days <= mostDaysByDay) {
+  if (days <= maxDaysByDay) {
     return Array.from({ length: days }, (_, index) => {
       const day = addDays(from, index);
       return { from: day, until: day, label: shortDayText(day) };

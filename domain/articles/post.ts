@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idListField, optionalIdField, requiredTextField, switchField, textField } from "#domain/forms/form-fields.ts";
 
-/** The dashboard's form for a blog post. The day of publication is a deed of its own, so an edit never moves it. */
+/** The dashboard's form for a blog post. The day of publication is an action of its own, so an edit never moves it. */
 export const postForm = z.object({
   title: requiredTextField("Please enter a title", 200),
   excerpt: textField(1000),
@@ -30,11 +30,11 @@ export function readingMinutes(html: string): number {
 /** The first sentences of an article, for its card: whole sentences of its paragraphs, as many as fit into `most` characters. */
 export function suggestExcerpt(html: string, most = 200): string {
   const text = paragraphsOf(html).join(" ");
-  const sentences = text.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [];
+  const messages = text.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [];
   let excerpt = "";
-  for (const sentence of sentences) {
-    if ((excerpt + sentence).trim().length > most) break;
-    excerpt += sentence;
+  for (const message of messages) {
+    if ((excerpt + message).trim().length > most) break;
+    excerpt += message;
   }
   if (excerpt.trim() !== "") return excerpt.trim();
   const cut = text.slice(0, most);

@@ -13,7 +13,7 @@ export type ImportCells = Readonly<Record<string, string>>;
 export interface ImportProblem {
   /** The column as it is called in our own tables. */
   column: string;
-  sentence: string;
+  message: string;
 }
 
 interface ImportColumn {
@@ -127,6 +127,6 @@ function formText(name: string, value: unknown): string | string[] {
 }
 
 /** "Row 7, Price (UGX): This amount can be read in two ways." */
-export function problemText(row: number, { column, sentence }: ImportProblem): string {
-  return `Row ${row}, ${column}: ${sentence.replace(/\.$/, "")}.`;
+export function problemText(row: number, { column, message }: ImportProblem): string {
+  return `Row ${row}, ${column}: ${message.replace(/\.$/, "")}.`;
 }

@@ -1,5 +1,5 @@
 import type { Ugx } from "#domain/money/money.ts";
-import { parseUgx } from "#domain/money/typed-money.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
 import {
   type BedroomBand,
   bedroomBands,

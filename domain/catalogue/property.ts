@@ -27,7 +27,7 @@ export const propertyTypes = [
 
 export const maximalGallery = 30;
 
-/** The dashboard's property form. Status, publication and owner have deeds of their own and are no fields. */
+/** The dashboard's property form. Status, publication and owner have actions of their own and are no fields. */
 export const propertyForm = z.object({
   title: requiredTextField("Please enter property title", 200),
   description: textField(10_000),

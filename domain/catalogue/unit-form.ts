@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { optionalUgxField } from "#domain/money/money-fields.ts";
-import { isLocalDate, isLocalTime, officeInstant } from "#domain/time/kampala-time.ts";
+import { isLocalDate, isLocalTime, localInstant } from "#domain/time/kampala-time.ts";
 import { parseId } from "./home.ts";
 import { readHomeChoice } from "./home-choice.ts";
 import { type UnitStatus, unitStatuses } from "./unit.ts";
@@ -11,14 +11,14 @@ import { readUnitNumbers } from "./unit-numbers.ts";
 function apartmentTypeField() {
   return textField(300).transform((text, context): number | null => {
     if (text === "") return null;
-    const chosen = readHomeChoice(parseId(text) === undefined ? text : `apartment-${text}`);
-    if (chosen?.kind === "apartment") return chosen.id;
+    const selected = readHomeChoice(parseId(text) === undefined ? text : `apartment-${text}`);
+    if (selected?.kind === "apartment") return selected.id;
     context.addIssue({ code: "custom", message: "Enter a part of the type's name, and choose it from the list" });
     return z.NEVER;
   });
 }
 
-/** The dashboard's form for a unit. Its status has a deed of its own. */
+/** The dashboard's form for a unit. Its status has an action of its own. */
 export const unitForm = z.object({
   floorId: optionalIdField().pipe(z.number("Please choose a floor")),
   number: requiredTextField("Please enter the unit's number", 20),
@@ -83,7 +83,7 @@ export const unitStatusForm = z
     const date = form.reservedUntilDate ?? "";
     const time = form.reservedUntilTime || "18:00";
     if (isLocalDate(date) && isLocalTime(time)) {
-      return { status: form.status, reservedUntil: officeInstant(date, time) };
+      return { status: form.status, reservedUntil: localInstant(date, time) };
     }
     context.addIssue({ code: "custom", path: ["reservedUntilDate"], message: "Say until when the unit is reserved" });
     return z.NEVER;

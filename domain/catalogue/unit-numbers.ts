@@ -1,5 +1,5 @@
 /** So many units are added at once at most: more is a slip of the finger. */
-export const mostUnitsAtOnce = 200;
+export const maxUnitsAtOnce = 200;
 
 export type UnitNumbers = { ok: true; numbers: string[] } | { ok: false; problem: string };
 
@@ -19,8 +19,8 @@ export function readUnitNumbers(text: string): UnitNumbers {
     const range = last === undefined ? [first] : countUp(first, last);
     if (!range) return { ok: false, problem: `“${part}” is no range. Write it like 5-01 to 5-12` };
     for (const number of range) numbers.add(number);
-    if (numbers.size > mostUnitsAtOnce) {
-      return { ok: false, problem: `These are more than ${mostUnitsAtOnce} units. Add them in several steps` };
+    if (numbers.size > maxUnitsAtOnce) {
+      return { ok: false, problem: `These are more than ${maxUnitsAtOnce} units. Add them in several steps` };
     }
   }
   const tooLong = [...numbers].find((number) => number.length > 20);
@@ -37,7 +37,7 @@ function countUp(first: string, last: string): string[] | undefined {
   // "5-01 to 12" means "5-01 to 5-12".
   if (endPrefix !== "" && endPrefix !== prefix) return undefined;
   const [start, end] = [Number(low), Number(high)];
-  if (end < start || end - start > mostUnitsAtOnce) return undefined;
+  if (end < start || end - start > maxUnitsAtOnce) return undefined;
   return Array.from(
     { length: end - start + 1 },
     (_, index) => prefix + String(start + index).padStart(low.length, "0"),

@@ -10,7 +10,7 @@ export const enquiryStates = ["new", "contacted", "scheduled", "done", "lost"] a
 export type EnquiryState = (typeof enquiryStates)[number];
 
 /** "suspected": looks like spam, so it holds no place until somebody at the office has looked at it. */
-export const visitStatuses = ["requested", "confirmed", "kept", "no-show", "cancelled", "suspected"] as const;
+export const visitStatuses = ["requested", "confirmed", "attended", "no-show", "cancelled", "suspected"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
 /** Initials and titles with a name right after their dot: "J.Okello", "St.Jude's". */
@@ -36,7 +36,7 @@ const message = z
   .trim()
   .min(1, "Please enter a message")
   .max(4000, "Please shorten the message to 4,000 characters");
-/** As typed; the server reads it as a phone number and refuses what is none. */
+/** As typed; the server reads it as a phone number and rejects what is none. */
 const phone = z
   .string({ error: "Please enter your phone number" })
   .trim()
@@ -44,7 +44,7 @@ const phone = z
   .max(40, "Please enter a phone number we can call");
 
 /** Sent along with every form. All of it is optional, so that no browser is turned away. */
-const surroundings = {
+const commonFields = {
   home: z
     .string()
     .optional()
@@ -69,11 +69,11 @@ export const visitRequestSchema = z.object({
   date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
   time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
   message,
-  ...surroundings,
+  ...commonFields,
 });
 export type VisitRequest = z.infer<typeof visitRequestSchema>;
 
-export const callbackSchema = z.object({ name, phone, ...surroundings });
+export const callbackSchema = z.object({ name, phone, ...commonFields });
 export type CallbackRequest = z.infer<typeof callbackSchema>;
 
 /** A message or a request for information: an answer must be able to reach the writer one way or the other. */
@@ -84,7 +84,7 @@ export const messageSchema = z
     email: email.optional(),
     phone: phone.optional(),
     message,
-    ...surroundings,
+    ...commonFields,
   })
   .refine((value) => value.email !== undefined || value.phone !== undefined, {
     path: ["phone"],
@@ -97,7 +97,7 @@ export const moveVisitSchema = z.object({
   time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
 });
 
-export const subscriptionSchema = z.object({ email, from: surroundings.from, website: surroundings.website });
+export const subscriptionSchema = z.object({ email, from: commonFields.from, website: commonFields.website });
 
 /** Why an enquiry looks as if a machine had sent it, in the order in which it is looked for. */
 export const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
@@ -107,7 +107,7 @@ export type SpamReason = (typeof spamReasons)[number];
 const fastestHumanMs = 2500;
 
 /** One link may be the place on a map or the post that somebody asks about; markup is what machines send. */
-const mostLinks = 1;
+const maxLinks = 1;
 const markup = /<a\s|\[(?:url|link)\b/i;
 
 /** Of the same words, sent by this many before within a day, the next one is suspected. */
@@ -134,7 +134,7 @@ export function suspectSpam(
   const links = [...message.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>"\]]+/gi)].filter(
     ([link]) => URL.parse(link.toLowerCase().startsWith("www.") ? `http://${link}` : link)?.hostname !== ownHost,
   );
-  if (markup.test(message) || links.length > mostLinks) return "links";
+  if (markup.test(message) || links.length > maxLinks) return "links";
   return isTellingText(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
 }
 

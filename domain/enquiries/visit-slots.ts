@@ -1,6 +1,6 @@
 import { hoursOn, type OpeningHours } from "#domain/settings/opening-hours.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { addDays, type LocalDate, type LocalTime, officeInstant, officeMoment } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, type LocalTime, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 
 /** The administrator's rules for visits. */
 export type VisitRules = Settings["visits"];
@@ -11,7 +11,7 @@ export interface Slot {
   time: LocalTime;
 }
 
-export type SlotRefusal = "past" | "too-soon" | "too-far" | "closed" | "full";
+export type SlotRejection = "past" | "too-soon" | "too-far" | "closed" | "full";
 
 export interface OfferedDay {
   date: LocalDate;
@@ -39,17 +39,17 @@ export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRule
 }
 
 /** Why a slot cannot be had, apart from being full; undefined when it can. */
-export function slotRefusal(
+export function slotRejection(
   slot: Slot,
   hours: OpeningHours,
   rules: VisitRules,
   now: Date,
-): Exclude<SlotRefusal, "full"> | undefined {
-  const startsAt = officeInstant(slot.date, slot.time).getTime();
+): Exclude<SlotRejection, "full"> | undefined {
+  const startsAt = localInstant(slot.date, slot.time).getTime();
   if (startsAt <= now.getTime()) return "past";
   if (!slotTimes(slot.date, hours, rules).includes(slot.time)) return "closed";
   if (startsAt < now.getTime() + rules.minimumNoticeHours * 3_600_000) return "too-soon";
-  if (slot.date > addDays(officeMoment(now).date, rules.bookableDaysAhead)) return "too-far";
+  if (slot.date > addDays(localDateTime(now).date, rules.bookableDaysAhead)) return "too-far";
   return undefined;
 }
 
@@ -61,12 +61,12 @@ export function offeredDays(
   now: Date,
 ): OfferedDay[] {
   const days: OfferedDay[] = [];
-  const today = officeMoment(now).date;
+  const today = localDateTime(now).date;
   for (let ahead = 0; ahead <= rules.bookableDaysAhead; ahead += 1) {
     const date = addDays(today, ahead);
     const times = slotTimes(date, hours, rules).filter(
       (time) =>
-        slotRefusal({ date, time }, hours, rules, now) === undefined &&
+        slotRejection({ date, time }, hours, rules, now) === undefined &&
         (taken.get(slotKey({ date, time })) ?? 0) < rules.placesPerSlot,
     );
     if (times.length > 0) days.push({ date, times });
@@ -76,8 +76,8 @@ export function offeredDays(
 
 /** The free slots nearest in time to a wish, before or after it, in order of time. */
 export function nearestSlots(wish: Slot, days: readonly OfferedDay[], count = 3): Slot[] {
-  const wished = officeInstant(wish.date, wish.time).getTime();
-  const distance = (slot: Slot) => Math.abs(officeInstant(slot.date, slot.time).getTime() - wished);
+  const wished = localInstant(wish.date, wish.time).getTime();
+  const distance = (slot: Slot) => Math.abs(localInstant(slot.date, slot.time).getTime() - wished);
   return days
     .flatMap(({ date, times }) => times.map((time) => ({ date, time })))
     .sort((a, b) => distance(a) - distance(b))

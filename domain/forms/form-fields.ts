@@ -23,9 +23,9 @@ export function optionalWholeNumberField(least: number, most: number) {
     .string()
     .optional()
     .transform((text, context): number | null => {
-      const typed = (text ?? "").trim();
-      if (typed === "") return null;
-      const value = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+      const submitted = (text ?? "").trim();
+      if (submitted === "") return null;
+      const value = /^\d{1,9}$/.test(submitted) ? Number(submitted) : Number.NaN;
       if (value >= least && value <= most) return value;
       context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
       return z.NEVER;
@@ -59,9 +59,9 @@ export function countField(least: number, most: number) {
 const areaMessage = "Enter the area in m², like 140";
 
 function readArea(text: string): number | undefined {
-  const typed = text.normalize("NFKC").replace(/\s*(?:m2|sqm|sq\.? ?m(?:et(?:er|re)s)?)\.?$/i, "");
-  if (!/^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(typed)) return undefined;
-  const area = Number(typed.replaceAll(",", ""));
+  const submitted = text.normalize("NFKC").replace(/\s*(?:m2|sqm|sq\.? ?m(?:et(?:er|re)s)?)\.?$/i, "");
+  if (!/^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(submitted)) return undefined;
+  const area = Number(submitted.replaceAll(",", ""));
   return area > 0 && area <= 1_000_000 ? area : undefined;
 }
 

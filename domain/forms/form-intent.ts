@@ -1,5 +1,5 @@
 /** The field in which a form says what it asks for, where its page takes more than one thing. */
-export const intentField = "deed";
+export const intentField = "intent";
 
 /** Conform has a field checked by submitting the form under this name: such a form asks for nothing to be done. */
 export const checkField = "__intent__";

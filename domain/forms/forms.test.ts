@@ -61,7 +61,7 @@ describe("the apartment form", () => {
     });
   });
 
-  test("bedrooms and bathrooms that are no numbers become 0, a number below the limit is refused", () => {
+  test("bedrooms and bathrooms that are no numbers become 0, a number below the limit is rejected", () => {
     expect(send(apartmentForm, { ...complete, bedrooms: "many", bathrooms: "" }).value).toMatchObject({
       bedrooms: 0,
       bathrooms: 0,
@@ -78,7 +78,7 @@ describe("the apartment form", () => {
     expect(value).not.toHaveProperty("createdBy");
   });
 
-  test.each(["12 acres", "0", "-4", "1e3", "1,20"])("an area of %j is refused", (areaSqm) => {
+  test.each(["12 acres", "0", "-4", "1e3", "1,20"])("an area of %j is rejected", (areaSqm) => {
     expect(send(apartmentForm, { ...complete, areaSqm }).errors).toEqual({
       areaSqm: ["Enter the area in m², like 140"],
     });

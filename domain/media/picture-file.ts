@@ -1,14 +1,14 @@
 /** The largest file that is taken, in bytes: 5 MB. */
 export const MAX_UPLOAD_BYTES = 5_242_880;
 
-/** A picture of more pixels is refused before it is decoded: a small file can unfold to gigabytes. */
+/** A picture of more pixels is rejected before it is decoded: a small file can unfold to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
 /** What a browser's file chooser offers; what is taken is decided by content. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-export const pictureRefusals = {
+export const pictureRejections = {
   "wrong-type": "Please upload only JPG, PNG, or WebP images",
   "too-large": "Image size should be less than 5MB",
   empty: "This file is empty. Please choose another one.",
@@ -18,8 +18,8 @@ export const pictureRefusals = {
   "storage-full": "The disk is full, so the picture was not saved. Free some space on the server, then try again.",
 } as const;
 
-/** Why a file is not taken; `pictureRefusals` holds the sentence for each. */
-export type PictureRefusal = keyof typeof pictureRefusals;
+/** Why a file is not taken; `pictureRejections` holds the sentence for each. */
+export type PictureRejection = keyof typeof pictureRejections;
 
 /** How many of a file's first bytes `sniffPictureType` needs. */
 export const SNIFF_BYTES = 12;
@@ -34,7 +34,7 @@ export function sniffPictureType(head: Uint8Array): PictureType | undefined {
 }
 
 /** What can be told of a file before it is sent. The server decides all of it again. */
-export function checkPictureFile(head: Uint8Array, bytes: number): PictureRefusal | undefined {
+export function checkPictureFile(head: Uint8Array, bytes: number): PictureRejection | undefined {
   if (bytes === 0) return "empty";
   if (!sniffPictureType(head)) return "wrong-type";
   if (bytes > MAX_UPLOAD_BYTES) return "too-large";

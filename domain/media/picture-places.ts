@@ -6,12 +6,12 @@ export interface PicturePlace {
   name: string;
   role: "main picture" | "gallery" | "floor plan" | "text" | "author" | "portrait" | "site picture";
   /** Its owner is in the bin, from where it may come back. */
-  isInBin: boolean;
+  isDeleted: boolean;
 }
 
 /** `"Garden Villa" (gallery)` */
-export function describePlace({ name, role, isInBin }: PicturePlace): string {
-  return `"${name}" (${role}${isInBin ? ", in the bin" : ""})`;
+export function describePlace({ name, role, isDeleted }: PicturePlace): string {
+  return `"${name}" (${role}${isDeleted ? ", in the bin" : ""})`;
 }
 
 /** Why a picture stays, as the administrator reads it. */

@@ -11,7 +11,7 @@ import {
   variantHeight,
   variantWidths,
 } from "./picture.ts";
-import { checkPictureFile, MAX_UPLOAD_BYTES, pictureRefusals, sniffPictureType } from "./picture-file.ts";
+import { checkPictureFile, MAX_UPLOAD_BYTES, pictureRejections, sniffPictureType } from "./picture-file.ts";
 import { describePlace } from "./picture-places.ts";
 
 const hash = "ab".repeat(32);
@@ -22,8 +22,8 @@ function picture(widest: PictureData["widest"], w = 1600): PictureData {
 }
 
 test("the two messages of the specification stand word for word", () => {
-  expect(pictureRefusals["wrong-type"]).toBe("Please upload only JPG, PNG, or WebP images");
-  expect(pictureRefusals["too-large"]).toBe("Image size should be less than 5MB");
+  expect(pictureRejections["wrong-type"]).toBe("Please upload only JPG, PNG, or WebP images");
+  expect(pictureRejections["too-large"]).toBe("Image size should be less than 5MB");
   expect(MAX_UPLOAD_BYTES).toBe(5242880);
 });
 
@@ -83,7 +83,7 @@ test("the point of interest becomes a CSS position", () => {
 });
 
 test("a place in use is named with its owner and its role", () => {
-  const place = { kind: "property", id: "1", name: "Garden Villa", role: "gallery", isInBin: true } as const;
+  const place = { kind: "property", id: "1", name: "Garden Villa", role: "gallery", isDeleted: true } as const;
   expect(describePlace(place)).toBe('"Garden Villa" (gallery, in the bin)');
 });
 

@@ -87,13 +87,13 @@ export function avifSrcset(picture: PictureData, maxWidth: number): string {
 }
 
 /** Narrower ones are of no use to a picture that fills a phone's screen. */
-const LEAST_UPRIGHT_WIDTH = 480;
+const MIN_UPRIGHT_WIDTH = 480;
 
 /** The same of an upright picture. */
 export function uprightAvifSrcset(picture: PictureData, maxWidth: number): string {
   return srcsetOf(
     picture,
-    availableWidths(picture, "avif", maxWidth).filter((width) => width >= LEAST_UPRIGHT_WIDTH),
+    availableWidths(picture, "avif", maxWidth).filter((width) => width >= MIN_UPRIGHT_WIDTH),
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Ugx, ugx } from "./money.ts";
-import { parseUgx, ugxRefusalText } from "./typed-money.ts";
+import { parseUgx, ugxRejectionText } from "./money-input.ts";
 
 // Beside money.ts and not in it: every public page writes amounts, and none of them needs a schema for that.
 
@@ -13,12 +13,12 @@ export function optionalUgxField() {
       const parsed = parseUgx(text ?? "");
       if (parsed.ok) return parsed.amount;
       if (parsed.reason === "empty") return null;
-      context.addIssue({ code: "custom", message: ugxRefusalText(parsed.reason) });
+      context.addIssue({ code: "custom", message: ugxRejectionText(parsed.reason) });
       return z.NEVER;
     });
 }
 
-/** As {@link optionalUgxField}, refusing an empty field with the given sentence. */
+/** As {@link optionalUgxField}, rejecting an empty field with the given sentence. */
 export function requiredUgxField(emptyMessage: string) {
   return z
     .string()
@@ -28,7 +28,7 @@ export function requiredUgxField(emptyMessage: string) {
       if (parsed.ok) return parsed.amount;
       context.addIssue({
         code: "custom",
-        message: parsed.reason === "empty" ? emptyMessage : ugxRefusalText(parsed.reason),
+        message: parsed.reason === "empty" ? emptyMessage : ugxRejectionText(parsed.reason),
       });
       return z.NEVER;
     });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatUgx, formatUgxShort, ugx } from "./money.ts";
 import { requiredUgxField } from "./money-fields.ts";
-import { maximalUgx, parseUgx } from "./typed-money.ts";
+import { maximalUgx, parseUgx } from "./money-input.ts";
 
 const amounts = fc.integer({ min: 1, max: maximalUgx }).map(ugx);
 
@@ -52,7 +52,7 @@ describe("an amount that a person types", () => {
     ["-5,000", "not-positive"],
     ["2000B", "too-large"],
     ["99999999999999999999999", "too-large"],
-  ])("%j is refused as %s", (text, reason) => {
+  ])("%j is rejected as %s", (text, reason) => {
     expect(parseUgx(text)).toEqual({ ok: false, reason });
   });
 

@@ -19,7 +19,7 @@ function read(search: string) {
   return answer;
 }
 
-function refusal(search: string) {
+function rejection(search: string) {
   const answer = readApiQuery(new URLSearchParams(search), columns);
   return answer.ok ? undefined : [answer.parameter, answer.problem];
 }
@@ -111,8 +111,8 @@ test.each([
   ["offset=-1", "offset", /from 0/],
   ["offset=100001", "offset", /from 0/],
   [Array.from({ length: 13 }, () => "id=eq.1").join("&"), "id", /At most 12/],
-])("%s is refused, and it is said why", (search, parameter, sentence) => {
-  const [named, problem] = refusal(search) ?? [];
+])("%s is rejected, and it is said why", (search, parameter, message) => {
+  const [named, problem] = rejection(search) ?? [];
   expect(named).toBe(parameter);
-  expect(problem).toMatch(sentence);
+  expect(problem).toMatch(message);
 });

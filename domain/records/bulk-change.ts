@@ -5,17 +5,17 @@ import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
 const tagField = z.coerce.number().int().positive();
 
 /** What can be done to many records of the dashboard's lists at once, as a form says it. */
-export const bulkChangeForm = z.discriminatedUnion("deed", [
-  z.object({ deed: z.literal(["publish", "unpublish", "feature", "unfeature", "delete"]) }),
+export const bulkChangeForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal(["publish", "unpublish", "feature", "unfeature", "delete"]) }),
   /** Only homes have a status. */
-  z.object({ deed: z.literal("change-status"), status: z.enum(listingStatuses), note: textField(1000) }),
+  z.object({ intent: z.literal("change-status"), status: z.enum(listingStatuses), note: textField(1000) }),
   /** Properties and posts are filed under a category, or under none. */
-  z.object({ deed: z.literal("set-category"), categoryId: optionalIdField() }),
+  z.object({ intent: z.literal("set-category"), categoryId: optionalIdField() }),
   /** Types of apartments name theirs. */
-  z.object({ deed: z.literal("name-category"), category: textField(100) }),
+  z.object({ intent: z.literal("name-category"), category: textField(100) }),
   /** Properties are of a type: "Duplex". */
-  z.object({ deed: z.literal("set-type"), propertyType: textField(60) }),
-  z.object({ deed: z.literal(["add-tag", "remove-tag"]), tagId: tagField }),
+  z.object({ intent: z.literal("set-type"), propertyType: textField(60) }),
+  z.object({ intent: z.literal(["add-tag", "remove-tag"]), tagId: tagField }),
 ]);
 
 export type BulkChange = z.output<typeof bulkChangeForm>;
@@ -29,4 +29,4 @@ export type BulkOutcome =
   | "changed"
   | "gone"
   /** A buyer's agreement decides what becomes of it. */
-  | "held";
+  | "reserved";

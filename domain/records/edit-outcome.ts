@@ -4,18 +4,18 @@
  */
 export type EditOutcome<Current> =
   | { ok: true; version: number }
-  | EditRefusal<Current>
+  | EditRejection<Current>
   /** A picture, category, tag or other record that the edit names is gone. Nothing was written. */
   | { ok: false; reason: "unknown-reference" };
 
-export type EditRefusal<Current> =
+export type EditRejection<Current> =
   /** Somebody saved after the editor had opened the record; `current` is what there is now. Nothing was written. */
   { ok: false; reason: "changed-meanwhile"; current: Current } | { ok: false; reason: "not-found" };
 
 export type CreateOutcome = { ok: true; id: number } | { ok: false; reason: "unknown-reference" };
 
 /** The sentence for the top of a form that could not be saved. */
-export function editRefusalText(reason: "changed-meanwhile" | "not-found" | "unknown-reference"): string {
+export function editRejectionText(reason: "changed-meanwhile" | "not-found" | "unknown-reference"): string {
   switch (reason) {
     case "changed-meanwhile":
       return "Somebody saved this while you were editing. Your text is still here: compare, then save again.";

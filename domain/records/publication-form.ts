@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocalDate, isLocalTime, officeInstant } from "#domain/time/kampala-time.ts";
+import { isLocalDate, isLocalTime, localInstant } from "#domain/time/kampala-time.ts";
 
 /** When something is to appear: now, at a day and time of the office, or not yet (null). */
 export function publicationForm(now: Date) {
@@ -15,7 +15,7 @@ export function publicationForm(now: Date) {
         context.addIssue({ code: "custom", path: ["publishOn"], message: "Choose the day and the time" });
         return z.NEVER;
       }
-      const at = officeInstant(publishOn, publishAt);
+      const at = localInstant(publishOn, publishAt);
       if (at > now) return at;
       context.addIssue({ code: "custom", path: ["publishOn"], message: "Choose a time to come" });
       return z.NEVER;

@@ -1,4 +1,4 @@
-import { addDays, dateText, monthNames, officeDate, officeMoment, sinceText } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, localDate, localDateTime, monthNames, sinceText } from "#domain/time/kampala-time.ts";
 
 export type PublicationState = "draft" | "scheduled" | "published";
 
@@ -17,8 +17,8 @@ export function publicationText(publishedAt: Date | null, now: Date): string {
 
 /** "today at 17:00", "tomorrow at 9:00", "on 3 March at 9:15", "on 3 March 2027 at 9:15": for a time to come. */
 export function untilText(at: Date, now: Date): string {
-  const { date, time } = officeMoment(at);
-  const today = officeDate(now);
+  const { date, time } = localDateTime(at);
+  const today = localDate(now);
   const clock = time.replace(/^0/, "");
   if (date === today) return `today at ${clock}`;
   if (date === addDays(today, 1)) return `tomorrow at ${clock}`;

@@ -5,7 +5,7 @@ export interface TextPiece {
 }
 
 /** So many comparisons of words are made; beyond, what lies between the equal ends is shown as replaced. */
-const MOST_COMPARED = 2_000_000;
+const MAX_COMPARED = 2_000_000;
 
 /**
  * What changed between two texts, word by word, in reading order. Without what was added the pieces say the older text,
@@ -31,7 +31,7 @@ function wordsOf(text: string): string[] {
 
 /** By the longest words in common, in their order. */
 function middle(old: readonly string[], young: readonly string[]): TextPiece[] {
-  if (old.length * young.length > MOST_COMPARED) {
+  if (old.length * young.length > MAX_COMPARED) {
     return [
       { text: old.join(""), kind: "removed" },
       { text: young.join(""), kind: "added" },

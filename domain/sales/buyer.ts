@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { parseUgx, ugxRefusalText } from "#domain/money/typed-money.ts";
+import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 import { paymentMethods } from "./ledger.ts";
 
@@ -16,7 +16,7 @@ const amountOrNothingField = textField(40).transform((text, context) => {
   if (/^0*$/.test(text)) return ugx(0);
   const read = parseUgx(text);
   if (read.ok) return read.amount;
-  context.addIssue({ code: "custom", message: ugxRefusalText(read.reason) });
+  context.addIssue({ code: "custom", message: ugxRejectionText(read.reason) });
   return z.NEVER;
 });
 
@@ -24,7 +24,7 @@ const requiredAmountField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
     const read = parseUgx(text);
     if (read.ok) return read.amount;
-    if (text !== "") context.addIssue({ code: "custom", message: ugxRefusalText(read.reason) });
+    if (text !== "") context.addIssue({ code: "custom", message: ugxRejectionText(read.reason) });
     return z.NEVER;
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { keyFacts } from "./key-facts.ts";
-import { leastPerPayingDay, longestPlanMonths, type PlanInput, planPayments } from "./payment-plan.ts";
+import { maxPlanMonths, minPerPayingDay, type PlanInput, planPayments } from "./payment-plan.ts";
 
 const usual: PlanInput = {
   price: ugx(25_000_000),
@@ -18,10 +18,10 @@ const usual: PlanInput = {
 
 function sheetOf(changes: Partial<PlanInput>) {
   const input = { ...usual, ...changes };
-  const least = leastPerPayingDay(input, longestPlanMonths);
-  const leastInTerm = leastPerPayingDay(input, 120);
+  const least = minPerPayingDay(input, maxPlanMonths);
+  const minInTerm = minPerPayingDay(input, 120);
   const outcome = planPayments(input);
-  return { outcome, least, leastInTerm, facts: keyFacts({ input, outcome, least, leastInTerm }, "Family Comfort", 10) };
+  return { outcome, least, minInTerm, facts: keyFacts({ input, outcome, least, minInTerm }, "Family Comfort", 10) };
 }
 
 describe("the key-facts sheet", () => {
@@ -44,9 +44,9 @@ describe("the key-facts sheet", () => {
   });
 
   it("says first when a plan takes longer than is agreed to, and what it takes", () => {
-    const { facts, leastInTerm } = sheetOf({ price: ugx(185_000_000), perPayingDay: ugx(10_000) });
+    const { facts, minInTerm } = sheetOf({ price: ugx(185_000_000), perPayingDay: ugx(10_000) });
     expect(facts.warnings[0]).toContain("This takes 59 years 4 months, longer than the 10 years that we agree to.");
-    expect(facts.warnings[0]).toContain(formatUgx(leastInTerm));
+    expect(facts.warnings[0]).toContain(formatUgx(minInTerm));
   });
 
   it("a plan that never ends has no date and no table, only the least amounts that work", () => {
@@ -54,10 +54,10 @@ describe("the key-facts sheet", () => {
       { price: ugx(900_000_000), perPayingDay: ugx(500) },
       { bankSharePercent: 90, perPayingDay: ugx(1_000) },
     ]) {
-      const { facts, least, leastInTerm } = sheetOf(changes);
+      const { facts, least, minInTerm } = sheetOf(changes);
       expect(facts.headline).toBe("This never ends.");
       expect(facts.warnings[0]).toContain(formatUgx(least));
-      expect(facts.warnings[0]).toContain(formatUgx(leastInTerm));
+      expect(facts.warnings[0]).toContain(formatUgx(minInTerm));
       expect(facts.years).toEqual([]);
       expect(JSON.stringify(facts)).not.toContain("Yours by");
     }

@@ -1,7 +1,7 @@
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { countText, monthsText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import type { PaperLine } from "./account-papers.ts";
+import type { PaperLine } from "./account-documents.ts";
 import { type Plan, type PlanInput, type PlanOutcome, yoursByText } from "./payment-plan.ts";
 import { isLongerThan, ownershipText, paymentsText, yearLines } from "./plan-summary.ts";
 
@@ -23,11 +23,11 @@ export interface KeyFacts {
 
 /** What the key-facts sheet of a plan says, with the same sums as the planner's page. */
 export function keyFacts(
-  { input, outcome, least, leastInTerm }: { input: PlanInput; outcome: PlanOutcome; least: Ugx; leastInTerm: Ugx },
+  { input, outcome, least, minInTerm }: { input: PlanInput; outcome: PlanOutcome; least: Ugx; minInTerm: Ugx },
   homeName: string | undefined,
-  longestTermYears: number,
+  maxTermYears: number,
 ): KeyFacts {
-  const inTime = `From ${formatUgx(leastInTerm)} a day it is yours within ${countText(longestTermYears, "year")}.`;
+  const inTime = `From ${formatUgx(minInTerm)} a day it is yours within ${countText(maxTermYears, "year")}.`;
   const common = { home: homeName ?? `A home of ${formatUgx(input.price)}`, rules: rulesOf(input) };
   if (!outcome.ok) {
     const why =
@@ -47,9 +47,9 @@ export function keyFacts(
   return {
     ...common,
     headline: yoursByText(plan),
-    warnings: isLongerThan(plan, longestTermYears)
+    warnings: isLongerThan(plan, maxTermYears)
       ? [
-          `This takes ${monthsText(plan.months)}, longer than the ${countText(longestTermYears, "year")} that we agree to. ${inTime}`,
+          `This takes ${monthsText(plan.months)}, longer than the ${countText(maxTermYears, "year")} that we agree to. ${inTime}`,
         ]
       : [],
     lines: [...priceLines(input), ...planLines(plan)],

@@ -1,6 +1,6 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addDays, addMonths, daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
-import { type BankTerms, longestPlanMonths, type Plan, type PlanOutcome, planPayments } from "./payment-plan.ts";
+import { type BankTerms, maxPlanMonths, type Plan, type PlanOutcome, planPayments } from "./payment-plan.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 
@@ -64,7 +64,7 @@ export function signedPlan(sums: AgreementSums): PlanOutcome {
 export function countedPlan(sums: AgreementSums): Plan {
   const signed = signedPlan(sums);
   if (signed.ok) return signed.plan;
-  const least = planPayments(signedInput(sums, signed.leastPerPayingDay));
+  const least = planPayments(signedInput(sums, signed.minPerPayingDay));
   if (least.ok) return least.plan;
   throw new Error("the least amount that ends does not end");
 }
@@ -75,8 +75,8 @@ function signedInput(sums: AgreementSums, perPayingDay: Ugx) {
 }
 
 /** The least amount per paying day that pays off within a hundred years what remains; new terms below it never end. */
-export function leastForRest(remaining: Ugx, payingDaysPerMonth: number): Ugx {
-  return ugx(Math.ceil(remaining / (longestPlanMonths * payingDaysPerMonth)));
+export function minForRest(remaining: Ugx, payingDaysPerMonth: number): Ugx {
+  return ugx(Math.ceil(remaining / (maxPlanMonths * payingDaysPerMonth)));
 }
 
 /**
@@ -101,9 +101,9 @@ export function aheadDaysOn(sums: AgreementSums, plan: Plan, paid: Ugx, on: Loca
 export function canBeBehind(sums: AgreementSums, paid: Ugx, moreThanDays: number, on: LocalDate): boolean {
   const perPayingDay = termsInForce(sums, on)?.perPayingDay ?? 0;
   if (perPayingDay === 0 || on < sums.startsOn) return false;
-  const mostFees = (sums.price * sums.bankFeePercent) / 100 + 1;
-  const mostDue = sums.deposit + mostFees + fallenDue(sums, on);
-  return mostDue - paid > moreThanDays * perPayingDay;
+  const maxFees = (sums.price * sums.bankFeePercent) / 100 + 1;
+  const maxDue = sums.deposit + maxFees + fallenDue(sums, on);
+  return maxDue - paid > moreThanDays * perPayingDay;
 }
 
 function termsInForce(sums: AgreementSums, on: LocalDate): AgreedTerms | undefined {
@@ -186,7 +186,7 @@ function expectedFinish(
     const paymentsUntilNext = next === undefined ? payments : payingDaysBy(kept, addDays(next, -1));
     if (Number.isFinite(payments) && payments <= paymentsUntilNext) {
       // The calendar itself ends long before what somebody pays at a shilling a day.
-      const neverEnds = payments > longestPlanMonths * term.payingDaysPerMonth;
+      const neverEnds = payments > maxPlanMonths * term.payingDaysPerMonth;
       return { expectedFinishOn: neverEnds ? undefined : payingDay(kept, payments), neverEnds };
     }
     left -= paymentsUntilNext * term.perPayingDay;

@@ -4,8 +4,8 @@ import { ugx } from "#domain/money/money.ts";
 import { monthsText } from "#domain/text/count-text.ts";
 import {
   type CardTerms,
-  leastPerPayingDay,
   maximalPriceFor,
+  minPerPayingDay,
   type Plan,
   type PlanInput,
   perDayFor,
@@ -127,13 +127,13 @@ describe("a plan with a bank", () => {
     const outcome = planPayments(never);
     if (outcome.ok) throw new Error("planned");
     expect(outcome.reason).toBe("below-the-bank-instalment");
-    expect(planPayments({ ...never, perPayingDay: outcome.leastPerPayingDay }).ok).toBe(true);
-    expect(planPayments({ ...never, perPayingDay: ugx(outcome.leastPerPayingDay - 1) }).ok).toBe(false);
+    expect(planPayments({ ...never, perPayingDay: outcome.minPerPayingDay }).ok).toBe(true);
+    expect(planPayments({ ...never, perPayingDay: ugx(outcome.minPerPayingDay - 1) }).ok).toBe(false);
   });
 
   test("more than a hundred years is not worked out, and the least amount is named", () => {
     const outcome = planPayments(input({ perPayingDay: ugx(1), price: ugx(900_000_000) }));
-    expect(outcome).toMatchObject({ ok: false, reason: "over-a-hundred-years", leastPerPayingDay: 28_847 });
+    expect(outcome).toMatchObject({ ok: false, reason: "over-a-hundred-years", minPerPayingDay: 28_847 });
   });
 
   test("the instalment is that of the closed formula", () => {
@@ -218,7 +218,7 @@ describe("every plan", () => {
         fc.pre(wanted.deposit < wanted.price);
         const hasLoan = Math.round((wanted.price * wanted.bankSharePercent) / 100) > 0;
         const deadline = Math.max(months, hasLoan ? wanted.bankYears * 12 : 0);
-        const least = leastPerPayingDay(wanted, months);
+        const least = minPerPayingDay(wanted, months);
         const outcome = planPayments({ ...wanted, perPayingDay: least });
         expect(outcome.ok && outcome.plan.months <= deadline).toBe(true);
         if (least === 1) return;

@@ -75,11 +75,11 @@ export type PlanOutcome =
       reason: "below-the-bank-instalment" | "over-a-hundred-years";
       bankInstalment: Ugx;
       /** The least amount per paying day that ever pays the home off. */
-      leastPerPayingDay: Ugx;
+      minPerPayingDay: Ugx;
     };
 
 /** Plans that take longer are not worked out: nobody alive would see their end. */
-export const longestPlanMonths = 1200;
+export const maxPlanMonths = 1200;
 
 /** "From UGX X a day" is rounded up to a multiple of this, so that the amount on the card is always enough. */
 export const perDayStep = 100;
@@ -93,14 +93,14 @@ export function planPayments(input: PlanInput): PlanOutcome {
   const { bankPart, ownPart } = splitPrice(input);
   const loan = amortise(bankPart, input.yearlyRatePercent, input.bankYears * 12);
   const perMonth = input.perPayingDay * input.payingDaysPerMonth;
-  const refuse = (reason: "below-the-bank-instalment" | "over-a-hundred-years"): PlanOutcome => ({
+  const reject = (reason: "below-the-bank-instalment" | "over-a-hundred-years"): PlanOutcome => ({
     ok: false,
     reason,
     bankInstalment: loan.instalment,
-    leastPerPayingDay: leastPerPayingDay(input, longestPlanMonths),
+    minPerPayingDay: minPerPayingDay(input, maxPlanMonths),
   });
-  if (perMonth < loan.instalment) return refuse("below-the-bank-instalment");
-  if (ownPart + loan.total > perMonth * longestPlanMonths) return refuse("over-a-hundred-years");
+  if (perMonth < loan.instalment) return reject("below-the-bank-instalment");
+  if (ownPart + loan.total > perMonth * maxPlanMonths) return reject("over-a-hundred-years");
 
   const schedule: PlanMonth[] = [];
   let ownBalance: number = ownPart;
@@ -161,7 +161,7 @@ function lastPaymentOn(input: PlanInput, schedule: PlanMonth[]): LocalDate {
  * The least whole amount per paying day that pays the home off within so many months (or within the bank's own term,
  * where that is longer). planPayments with one shilling less takes longer or never ends.
  */
-export function leastPerPayingDay(
+export function minPerPayingDay(
   input: Pick<PlanInput, "price" | "deposit" | "payingDaysPerMonth" | keyof BankTerms>,
   months: number,
 ): Ugx {
@@ -178,7 +178,7 @@ export function leastPerPayingDay(
  * rounded up to the next 100. The deposit is the terms' share of the price unless another is given.
  */
 export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDeposit(price, terms)): Ugx {
-  const least = leastPerPayingDay({ ...terms, price, deposit }, terms.years * 12);
+  const least = minPerPayingDay({ ...terms, price, deposit }, terms.years * 12);
   return ugx(ceilDivide(least, perDayStep) * perDayStep);
 }
 

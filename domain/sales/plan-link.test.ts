@@ -7,7 +7,7 @@ const bounds: PlanBounds = {
   bankSharePercent: 0,
   yearlyRatePercent: 17,
   bankYears: 8,
-  longestBankYears: 10,
+  maxBankYears: 10,
   highestRatePercent: 60,
 };
 const today = "2026-11-20";

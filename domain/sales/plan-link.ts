@@ -1,6 +1,6 @@
 import { type HomeRef, homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { parseUgx, ugxRefusalText } from "#domain/money/typed-money.ts";
+import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 
 /** What a visitor chose in the planner. A home's price stands in for `price` when a home is chosen. */
@@ -25,7 +25,7 @@ export interface PlanBounds {
   bankSharePercent: number;
   yearlyRatePercent: number;
   bankYears: number;
-  longestBankYears: number;
+  maxBankYears: number;
   highestRatePercent: number;
 }
 
@@ -56,18 +56,18 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
   const problems: ReadPlan["problems"] = {};
 
   const amount = (name: PlanParam, zero: boolean): Ugx | undefined => {
-    const typed = params.get(name) ?? "";
-    const parsed = parseUgx(typed);
+    const submitted = params.get(name) ?? "";
+    const parsed = parseUgx(submitted);
     if (parsed.ok) return parsed.amount;
     if (parsed.reason === "empty") return undefined;
-    if (zero && parsed.reason === "not-positive" && /^\D*0+\D*$/.test(typed)) return ugx(0);
-    problems[name] = ugxRefusalText(parsed.reason);
+    if (zero && parsed.reason === "not-positive" && /^\D*0+\D*$/.test(submitted)) return ugx(0);
+    problems[name] = ugxRejectionText(parsed.reason);
     return undefined;
   };
   const number = (name: PlanParam, least: number, most: number, decimals: number, fallback: number): number => {
-    const typed = (params.get(name) ?? "").trim().replace(/\s*%$/, "");
-    if (typed === "") return fallback;
-    const value = /^\d{1,6}(?:\.\d{1,6})?$/.test(typed) ? Number(typed) : Number.NaN;
+    const submitted = (params.get(name) ?? "").trim().replace(/\s*%$/, "");
+    if (submitted === "") return fallback;
+    const value = /^\d{1,6}(?:\.\d{1,6})?$/.test(submitted) ? Number(submitted) : Number.NaN;
     const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
     if (rounded >= least && rounded <= most && (decimals > 0 || rounded === value)) return rounded;
     problems[name] = `Enter a ${decimals === 0 ? "whole " : ""}number from ${least} to ${most}`;
@@ -94,7 +94,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
       every: everyText === "month" ? "month" : "day",
       bankSharePercent: number("bank", 0, 100, 2, bounds.bankSharePercent),
       yearlyRatePercent: number("rate", 0, bounds.highestRatePercent, 2, bounds.yearlyRatePercent),
-      bankYears: number("years", 1, bounds.longestBankYears, 0, bounds.bankYears),
+      bankYears: number("years", 1, bounds.maxBankYears, 0, bounds.bankYears),
       startOn: startIsGood ? startText : undefined,
     },
     problems,

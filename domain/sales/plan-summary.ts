@@ -69,12 +69,12 @@ export function ownershipText(plan: Plan): string {
     [50, "half"],
     [75, "three quarters"],
   ] as const;
-  const sentences = parts.flatMap(([percent, name]) => {
+  const messages = parts.flatMap(([percent, name]) => {
     const month = reached(percent);
     return month === undefined || month === plan.months ? [] : [`${name} after ${monthsText(month)}`];
   });
   const end = `all of it after ${monthsText(plan.months)}`;
-  return `You own ${[...sentences, end].join(", ")}.`;
+  return `You own ${[...messages, end].join(", ")}.`;
 }
 
 /** "1,250 payments of UGX 20,000" */

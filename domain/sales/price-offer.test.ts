@@ -27,7 +27,7 @@ test("a deposit in the settings' terms is named beside the date", () => {
 });
 
 test("any price has an offer, its amount is that of the cards, and a lower amount never beats the longest term", () => {
-  const longest = defaultSettings.planner.longestTermYears;
+  const longest = defaultSettings.planner.maxTermYears;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000_000 }), (price) => {
       const offer = priceOffer(ugx(price), defaultSettings, today);

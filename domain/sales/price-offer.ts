@@ -47,10 +47,10 @@ export function priceOffer(
       result: `${formatNumber(perDayFor(price, terms, down))} a day`,
     });
   }
-  const longestMonths = settings.planner.longestTermYears * 12;
+  const maxMonths = settings.planner.maxTermYears * 12;
   const lower = roundUp(perDay * 0.6);
   const slower = lower < perDay ? planPayments({ ...input, perPayingDay: lower }) : undefined;
-  if (slower?.ok && slower.plan.months <= longestMonths)
+  if (slower?.ok && slower.plan.months <= maxMonths)
     whatIfs.push({ condition: `At ${formatNumber(lower)} a day`, result: monthsText(slower.plan.months) });
   const withBank = perDayFor(price, { ...terms, bankSharePercent: 50 }, deposit);
   if (terms.bankSharePercent !== 50 && terms.yearlyRatePercent > 0) {

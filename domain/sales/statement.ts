@@ -1,4 +1,4 @@
-import { maximalUgx } from "#domain/money/typed-money.ts";
+import { maximalUgx } from "#domain/money/money-input.ts";
 import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 import { splitCells } from "./delimited-text.ts";
 
@@ -317,11 +317,11 @@ function judgeCell(
  * three behind one separator; whatever could be read in another way is unreadable. Undefined for an empty cell or a lone dash.
  */
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
-  const typed = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
-  if (typed === "" || typed === "-") return undefined;
+  const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
+  if (submitted === "" || submitted === "-") return undefined;
   const match =
     /^(?<sign>[-+])?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<inner>[-+])?(?<open>\()?(?<whole>0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.(?<fraction>\d{1,2}))?(?<close>\))?(?<trailing>-)?\s*(?:(?:ugx|ush|u?shs?)\.?|\/[=-])?\s*(?<side>cr|dr)?\.?$/i.exec(
-      typed,
+      submitted,
     )?.groups;
   if (!match) return "unreadable";
   const { sign, inner, open, close, trailing, side, whole = "", fraction = "0" } = match;
@@ -341,7 +341,7 @@ const monthNumbers = new Map(
 
 /** The day of "2026-11-19 10:22:01", "19/11/2026", "19-Nov-26", "Nov 19, 2026", "20261119102201". Day before month, as in Uganda. */
 export function readStatementDate(text: string): LocalDate | undefined {
-  const typed = text.trim();
+  const submitted = text.trim();
   const year = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
   const make = (y: number, m: number | undefined, d: number) => {
     const date = `${String(y).padStart(4, "0")}-${String(m ?? 0).padStart(2, "0")}-${String(d).padStart(2, "0")}`;
@@ -349,15 +349,15 @@ export function readStatementDate(text: string): LocalDate | undefined {
   };
   const word = (name = "") => monthNumbers.get(name.slice(0, 3).toLowerCase());
 
-  let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D|$)/.exec(typed);
+  let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D|$)/.exec(submitted);
   if (match) return make(Number(match[1]), Number(match[2]), Number(match[3]));
-  match = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/.exec(typed);
+  match = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/.exec(submitted);
   if (match) return make(year(match[3] ?? ""), Number(match[2]), Number(match[1]));
-  match = /^(\d{1,2})[-/. ]*([A-Za-z]{3,9})[-/., ]*(\d{4}|\d{2})(?:\D|$)/.exec(typed);
+  match = /^(\d{1,2})[-/. ]*([A-Za-z]{3,9})[-/., ]*(\d{4}|\d{2})(?:\D|$)/.exec(submitted);
   if (match) return make(year(match[3] ?? ""), word(match[2]), Number(match[1]));
-  match = /^(?:[A-Za-z]{3,9},? )?([A-Za-z]{3,9}) (\d{1,2}),? (\d{4})(?:\D|$)/.exec(typed);
+  match = /^(?:[A-Za-z]{3,9},? )?([A-Za-z]{3,9}) (\d{1,2}),? (\d{4})(?:\D|$)/.exec(submitted);
   if (match) return make(Number(match[3]), word(match[1]), Number(match[2]));
-  match = /^(\d{4})(\d{2})(\d{2})(?:\d{4,6})?$/.exec(typed);
+  match = /^(\d{4})(\d{2})(\d{2})(?:\d{4,6})?$/.exec(submitted);
   if (match) return make(Number(match[1]), Number(match[2]), Number(match[3]));
   return undefined;
 }

@@ -6,7 +6,7 @@ import {
   isLocalTime,
   type LocalDate,
   type LocalTime,
-  officeMoment,
+  localDateTime,
   weekdayNames,
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
@@ -41,7 +41,7 @@ export function hoursOn(hours: OpeningHours, date: LocalDate): OpenTime | undefi
 
 /** Whether the office is open now; if not, when it opens next (looked for in the coming sixty days). */
 export function openingState(hours: OpeningHours, now: Date): OpeningState {
-  const { date, time } = officeMoment(now);
+  const { date, time } = localDateTime(now);
   const today = hoursOn(hours, date);
   if (today && time >= today.opens && time < today.closes) return { open: true, until: today.closes };
   for (let ahead = 0; ahead <= 60; ahead += 1) {
@@ -57,7 +57,7 @@ export function openingText(hours: OpeningHours, now: Date): string {
   const state = openingState(hours, now);
   if (state.open) return `Open now until ${clockText(state.until)}`;
   if (!state.next) return "Closed now";
-  const { date } = officeMoment(now);
+  const { date } = localDateTime(now);
   const { on, opens } = state.next;
   const weekday = `on ${weekdayNames[weekdayOf(on)]}`;
   const day = on === date ? "today" : on === addDays(date, 1) ? "tomorrow" : weekday;

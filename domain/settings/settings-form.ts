@@ -14,7 +14,7 @@ import { placeholderNames } from "./mail-text.ts";
 import {
   factNames,
   featureIcons,
-  mostStepPictures,
+  maxStepPictures,
   phoneNumber,
   sitePath,
   unknownFacts,
@@ -61,7 +61,7 @@ function factField(most: number, emptyMessage?: string) {
   });
 }
 
-/** A text with holes that are filled when it is used. One that cannot be filled is refused here, while somebody can help it. */
+/** A text with holes that are filled when it is used. One that cannot be filled is rejected here, while somebody can help it. */
 function answerField(names: readonly string[]) {
   return requiredTextField("Please enter the words", 1000).superRefine((text, context) => {
     const unknown = placeholderNames(text).find((name) => !names.includes(name));
@@ -205,8 +205,8 @@ export const settingsForms = {
     bankFeePercent: percentField(20),
   }),
   planner: z.object({
-    longestTermYears: wholeNumberField(1, 50),
-    longestBankYears: wholeNumberField(1, 30),
+    maxTermYears: wholeNumberField(1, 50),
+    maxBankYears: wholeNumberField(1, 30),
     highestRatePercent: percentField(60),
   }),
   slides: z.object({
@@ -261,8 +261,8 @@ export const settingsForms = {
         title: factField(80, "Please enter what is done"),
         text: factField(600),
         result: factField(200),
-        pictureIds: idListField(mostStepPictures),
-        pictureLabels: linesField(mostStepPictures, 60),
+        pictureIds: idListField(maxStepPictures),
+        pictureLabels: linesField(maxStepPictures, 60),
       }),
       { least: 1, most: 10, names: "title" },
     ),
@@ -306,7 +306,7 @@ export const settingsForms = {
   targets: z.object({
     propertiesListed: wholeNumberField(1, 100_000),
     featuredContent: wholeNumberField(1, 100_000),
-    monthlyInquiries: wholeNumberField(1, 1_000_000),
+    monthlyEnquiries: wholeNumberField(1, 1_000_000),
   }),
   reminders: z.object({ behindDays: wholeNumberField(0, 365), reservationDays: wholeNumberField(1, 60) }),
   retention: z.object({ enquiryMonths: wholeNumberField(1, 120), visitMonths: wholeNumberField(1, 120) }),

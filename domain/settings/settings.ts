@@ -30,7 +30,7 @@ const legalText = text(60_000);
 export const featureIcons = ["shield", "growth", "coins", "wall", "people", "star"] as const;
 
 /** More than these do not fit beside a step. */
-export const mostStepPictures = 3;
+export const maxStepPictures = 3;
 
 /** `id` is its name in the address: /faq#viewing. */
 const storedQuestion = z.object({ id: text(80), question: text(200), answer: text(2000) });
@@ -83,8 +83,8 @@ export const settingsSchemas = {
   }),
   planner: z.object({
     /** A plan that takes longer is shown with a warning. */
-    longestTermYears: z.int().min(1).max(50).default(10),
-    longestBankYears: z.int().min(1).max(30).default(10),
+    maxTermYears: z.int().min(1).max(50).default(10),
+    maxBankYears: z.int().min(1).max(30).default(10),
     highestRatePercent: percent(60).default(60),
   }),
   banks: z.object({
@@ -196,7 +196,7 @@ export const settingsSchemas = {
           /** What you hold in your hands when the step is done. */
           result: text(200),
           /** Several are the stages of one step. */
-          pictures: z.array(z.object({ name: pictureName, label: text(60) })).max(mostStepPictures),
+          pictures: z.array(z.object({ name: pictureName, label: text(60) })).max(maxStepPictures),
         }),
       )
       .min(1)
@@ -263,7 +263,7 @@ export const settingsSchemas = {
   targets: z.object({
     propertiesListed: z.int().min(1).max(100_000).default(20),
     featuredContent: z.int().min(1).max(100_000).default(6),
-    monthlyInquiries: z.int().min(1).max(1_000_000).default(40),
+    monthlyEnquiries: z.int().min(1).max(1_000_000).default(40),
   }),
   /** From when on the dashboard says that something waits. */
   reminders: z.object({
@@ -345,8 +345,8 @@ export function cardTerms(settings: Pick<Settings, "payment">): CardTerms {
 /** What the planner begins with and how far its fields go. */
 export function planBounds(settings: Pick<Settings, "payment" | "planner">): PlanBounds {
   const { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears } = settings.payment;
-  const { longestBankYears, highestRatePercent } = settings.planner;
-  return { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears, longestBankYears, highestRatePercent };
+  const { maxBankYears, highestRatePercent } = settings.planner;
+  return { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears, maxBankYears, highestRatePercent };
 }
 
 /** The site's claims in words, all from one record. */

@@ -25,7 +25,7 @@ export const monthNames = [
   "December",
 ] as const;
 
-export interface OfficeMoment {
+export interface LocalDateTime {
   date: LocalDate;
   time: LocalTime;
   /** 0 is Sunday. */
@@ -47,7 +47,7 @@ const officeClock = new Intl.DateTimeFormat("en-GB", {
 const dayMs = 86_400_000;
 
 /** What the calendar and the clock in the Kampala office show at an instant. */
-export function officeMoment(at: Date): OfficeMoment {
+export function localDateTime(at: Date): LocalDateTime {
   const parts = new Map(officeClock.formatToParts(at).map((part) => [part.type, part.value]));
   const year = (parts.get("year") ?? "").padStart(4, "0");
   const date = `${year}-${parts.get("month")}-${parts.get("day")}`;
@@ -55,14 +55,14 @@ export function officeMoment(at: Date): OfficeMoment {
 }
 
 /** The calendar day in Kampala at an instant. */
-export function officeDate(at: Date): LocalDate {
-  return officeMoment(at).date;
+export function localDate(at: Date): LocalDate {
+  return localDateTime(at).date;
 }
 
 /** The instant at which the office clock shows this day and time. Uganda keeps no summer time, so there is always one. */
-export function officeInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
+export function localInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
   const asIfUtc = new Date(`${date}T${time}:00Z`);
-  const shown = officeMoment(asIfUtc);
+  const shown = localDateTime(asIfUtc);
   return new Date(2 * asIfUtc.getTime() - Date.parse(`${shown.date}T${shown.time}:00Z`));
 }
 
@@ -133,8 +133,8 @@ export function weekdayDateText(date: LocalDate): string {
 
 /** "today at 10:40", "yesterday at 17:05", "on 3 March at 9:15", "on 3 March 2025": to follow "Changed". */
 export function sinceText(at: Date, now: Date): string {
-  const then = officeMoment(at);
-  const today = officeDate(now);
+  const then = localDateTime(at);
+  const today = localDate(now);
   const clock = then.time.replace(/^0/, "");
   const daysAgo = daysBetween(then.date, today);
   if (daysAgo <= 0) return `today at ${clock}`;

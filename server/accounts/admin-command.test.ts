@@ -69,15 +69,15 @@ describe("npm run admin, on a database of somebody's own", () => {
   });
 
   it("says in one sentence what is wrong, and changes nothing", async () => {
-    const refused = [
+    const rejected = [
       await run([], ""),
       await run(["--email", "ada"], `${ada.password}\n`),
       await run(["--email", ada.email], "short\n"),
       await run(["--email", ada.email, "--nonsense"], `${ada.password}\n`),
       await run(["--email", ada.email], "Password-2026!\n"),
     ];
-    expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
-    expect(refused.map(({ errors }) => errors.split("\n")[0])).toEqual([
+    expect(rejected.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+    expect(rejected.map(({ errors }) => errors.split("\n")[0])).toEqual([
       expect.stringContaining("npm run admin -- --email"),
       "Please enter an email address like name@example.com.",
       "Please choose at least 12 characters.",

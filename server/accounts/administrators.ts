@@ -10,7 +10,7 @@ import {
   accountKey,
   type Client,
   headersFrom,
-  refusal,
+  rejection,
   spendCode,
   strangersCodeKey,
   type Wait,
@@ -28,8 +28,8 @@ export interface NewAdministrator {
 /** A new password that would be guessed early; the message says why, and what to do. */
 export type GuessablePassword = { ok: false; reason: "guessable"; message: string };
 
-/** Why a deed that asks for the password again was not done. */
-export type PasswordRefusal = { ok: false; reason: "wrong-password" | "busy" } | Wait;
+/** Why an action that asks for the password again was not done. */
+export type PasswordRejection = { ok: false; reason: "wrong-password" | "busy" } | Wait;
 
 /** Whether this one-time link would still make the first administrator. */
 export async function isSetupLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
@@ -148,7 +148,7 @@ export async function changeDetails(
   administrator: Administrator,
   details: { name: string; email: string; currentPassword: string },
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "email-taken" } | PasswordRefusal> {
+): Promise<{ ok: true } | { ok: false; reason: "email-taken" } | PasswordRejection> {
   const { name, email } = details;
   if (email !== administrator.email) {
     const confirmed = await confirmPassword(db, settings, administrator, details.currentPassword, now);
@@ -183,7 +183,7 @@ export async function changePassword(
   administrator: Administrator,
   passwords: { currentPassword: string; newPassword: string },
   now: Date,
-): Promise<{ ok: true } | PasswordRefusal | GuessablePassword> {
+): Promise<{ ok: true } | PasswordRejection | GuessablePassword> {
   const confirmed = await confirmPassword(db, settings, administrator, passwords.currentPassword, now);
   if (!confirmed.ok) return confirmed;
   const message = await explainGuessable(passwords.newPassword, administrator);
@@ -231,14 +231,14 @@ export async function startTwoFactor(
   currentPassword: string,
   client: Client,
   now: Date,
-): Promise<{ ok: true; uri: string } | { ok: false; reason: "already-on" } | PasswordRefusal> {
+): Promise<{ ok: true; uri: string } | { ok: false; reason: "already-on" } | PasswordRejection> {
   const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
   if (!confirmed.ok) return confirmed;
   const auth = await createAuth(db, settings);
   const answer = await auth.api
     .enableTwoFactor({ body: { password: currentPassword }, headers: headersFrom(client, settings, ["session_token"]) })
-    .catch(refusal);
-  if ("refused" in answer || !("totpURI" in answer)) return { ok: false, reason: "already-on" };
+    .catch(rejection);
+  if ("rejected" in answer || !("totpURI" in answer)) return { ok: false, reason: "already-on" };
   return { ok: true, uri: answer.totpURI };
 }
 
@@ -268,8 +268,8 @@ export async function confirmTwoFactor(
     const auth = await createAuth(trx, settings);
     const answer = await auth.api
       .verifyTOTP({ body: { code }, headers: headersFrom(client, settings, ["session_token"]), returnHeaders: true })
-      .catch(refusal);
-    if ("refused" in answer) return { ok: false, reason: "invalid-code" };
+      .catch(rejection);
+    if ("rejected" in answer) return { ok: false, reason: "invalid-code" };
     const cookies = answer.headers.getSetCookie();
     await endSessions(trx, administrator.id, { exceptToken: newSessionToken(settings, cookies) });
     await spendCode(trx, administrator.id, code, now);
@@ -288,14 +288,16 @@ export async function renewRecoveryCodes(
   currentPassword: string,
   client: Client,
   now: Date,
-): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: "off" } | PasswordRefusal> {
+): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: "off" } | PasswordRejection> {
   const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
   if (!confirmed.ok) return confirmed;
   return db.transaction().execute(async (trx) => {
     const auth = await createAuth(trx, settings);
     const headers = headersFrom(client, settings, ["session_token"]);
-    const answer = await auth.api.generateBackupCodes({ body: { password: currentPassword }, headers }).catch(refusal);
-    if ("refused" in answer) return { ok: false, reason: "off" };
+    const answer = await auth.api
+      .generateBackupCodes({ body: { password: currentPassword }, headers })
+      .catch(rejection);
+    if ("rejected" in answer) return { ok: false, reason: "off" };
     await recordAudit(trx, entryAbout(administrator, administrator, "administrator.renew-recovery-codes", now));
     return { ok: true, recoveryCodes: answer.backupCodes };
   });
@@ -307,7 +309,7 @@ export async function turnOffTwoFactor(
   administrator: Administrator,
   currentPassword: string,
   now: Date,
-): Promise<{ ok: true } | PasswordRefusal> {
+): Promise<{ ok: true } | PasswordRejection> {
   const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
   if (!confirmed.ok) return confirmed;
   return db.transaction().execute(async (trx) => {
@@ -350,7 +352,7 @@ async function confirmPassword(
   administrator: Administrator,
   password: string,
   now: Date,
-): Promise<{ ok: true } | PasswordRefusal> {
+): Promise<{ ok: true } | PasswordRejection> {
   const key: AttemptKey = { kind: "password", value: administrator.id };
   const admission = await admitAttempt(db, settings.secret, [key], now);
   if (!admission.ok) return { ...admission, reason: "wait" };

@@ -17,7 +17,7 @@ export const sessionLifeSeconds = 30 * 24 * 60 * 60;
 export const clientAddressHeader = "x-amaka-client-address";
 
 /**
- * better-auth on our tables, for one deed: the handle may be a transaction. Its HTTP handler is never mounted; we call
+ * better-auth on our tables, for one action: the handle may be a transaction. Its HTTP handler is never mounted; we call
  * its functions, so no address of its exists on the site and its own limits and origin checks never run (ours do).
  * It is loaded when somebody first signs in: it is large, and visitors never need it.
  */
@@ -119,7 +119,7 @@ function recoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${letters(5)}-${letters(5)}`);
 }
 
-/** `__Host-` makes browsers refuse the cookie from a sibling domain or without TLS. */
+/** `__Host-` makes browsers reject the cookie from a sibling domain or without TLS. */
 export function cookiePrefix(publicUrl: string): string {
   return isHttps(publicUrl) ? "__Host-amaka" : "amaka";
 }
@@ -129,7 +129,7 @@ export function isHttps(publicUrl: string): boolean {
 }
 
 /** The code of an answer like "wrong password" that better-auth throws; undefined for real failures. */
-export function refusalCode(error: unknown): string | undefined {
+export function rejectionCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== "APIError" || !("body" in error)) return undefined;
   const { body } = error;
   if (typeof body !== "object" || body === null || !("code" in body)) return undefined;

@@ -10,7 +10,7 @@ export interface PasswordOwner {
 const siteWords = ["amaka", "kampala", "uganda", "administrator", "dashboard", "landlord", "tenant"];
 
 /** What is looked at takes time that grows with its length; what begins well is not made worse by more. */
-const longestLookedAt = 64;
+const maxLookedAt = 64;
 
 /** zxcvbn's best of five: more than 10^10 guesses by somebody with lists of common passwords, names and keyboard patterns. */
 const goodScore = 4;
@@ -21,7 +21,7 @@ const goodScore = 4;
  * with its parts, and the words of this site; also with digits, signs and capitals put into them.
  */
 export async function explainGuessable(password: string, owner: PasswordOwner): Promise<string | undefined> {
-  const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, longestLookedAt), wordsOf(owner));
+  const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, maxLookedAt), wordsOf(owner));
   if (score >= goodScore) return undefined;
   const isOwn = sequence.some((part) => "dictionaryName" in part && part.dictionaryName === "userInputs");
   return isOwn

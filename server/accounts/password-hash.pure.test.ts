@@ -29,15 +29,15 @@ describe("the hash of a password", () => {
     expect(await verifyPassword("new", old)).toBe(false);
   });
 
-  it("of another kind is refused loudly", async () => {
+  it("of another kind is rejected loudly", async () => {
     await expect(verifyPassword("x", "$2b$10$abcdefghijklmnopqrstuv")).rejects.toThrow("not argon2id");
   });
 
   it("is made for two people at a time; a crowd waits, and a mob is sent away", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword("x".repeat(12))));
-    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
-    expect(refused).toHaveLength(8);
-    for (const outcome of refused) expect(outcome.reason).toBeInstanceOf(TooManyHashes);
+    const rejected = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(rejected).toHaveLength(8);
+    for (const outcome of rejected) expect(outcome.reason).toBeInstanceOf(TooManyHashes);
     expect(await hashPassword("afterwards it works")).toContain("$argon2id$");
   });
 });

@@ -9,8 +9,8 @@ const saltBytes = 16;
 const keyBytes = 32;
 
 /** Each hash takes 19 MiB and a core; a burst of sign-ins must not take the site with it. */
-const mostAtOnce = 2;
-const mostWaiting = 50;
+const maxAtOnce = 2;
+const maxWaiting = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -63,11 +63,11 @@ async function derive(password: string, nonce: Buffer, itsCost: typeof cost, tag
 }
 
 async function takeTurn(): Promise<void> {
-  if (running < mostAtOnce) {
+  if (running < maxAtOnce) {
     running += 1;
     return;
   }
-  if (waiting.length >= mostWaiting) throw new TooManyHashes();
+  if (waiting.length >= maxWaiting) throw new TooManyHashes();
   // Whoever ends a turn hands it on, so `running` stays as it is.
   await new Promise<void>((resolve) => waiting.push(resolve));
 }

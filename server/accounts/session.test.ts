@@ -107,7 +107,7 @@ describe("a session", () => {
     expect(body).toContain("Chrome on Android");
     const session = /name="session" value="([^"]+)"/.exec(body)?.[1] ?? "";
     const other = await site.anotherProcess();
-    await office.post("/dashboard?index&view=profile", { deed: "end-session", session });
+    await office.post("/dashboard?index&view=profile", { intent: "end-session", session });
     expect([await isIn(office), await isIn(phone)]).toEqual([true, false]);
     const elsewhere = other.visitor();
     for (const [name, value] of phone.cookies) elsewhere.cookies.set(name, value);
@@ -119,7 +119,7 @@ describe("a session", () => {
     await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
     const hers = await signedIn(site);
     const { id: session } = await site.db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
-    await (await signedIn(site, eve)).post("/dashboard?index&view=profile", { deed: "end-session", session });
+    await (await signedIn(site, eve)).post("/dashboard?index&view=profile", { intent: "end-session", session });
     expect(await isIn(hers)).toBe(true);
   });
 });
@@ -144,16 +144,16 @@ describe("somebody who edits who they are", () => {
   it("changes the name alone without the password, the e-mail only with it", async () => {
     const visitor = await signedIn(site);
     const named = await send(visitor, {
-      deed: "change-details",
+      intent: "change-details",
       name: "Ada N.",
       email: ada.email,
       currentPassword: "",
     });
     expect(named.body).toContain("Saved.");
-    const moved = { deed: "change-details", name: "Ada N.", email: "New@Amaka.example" };
-    const refused = await send(visitor, { ...moved, currentPassword: "wrong" });
-    expect([refused.status, refused.body.includes("This is not your password")]).toEqual([400, true]);
-    expect(refused.body).toContain('value="New@Amaka.example"');
+    const moved = { intent: "change-details", name: "Ada N.", email: "New@Amaka.example" };
+    const rejected = await send(visitor, { ...moved, currentPassword: "wrong" });
+    expect([rejected.status, rejected.body.includes("This is not your password")]).toEqual([400, true]);
+    expect(rejected.body).toContain('value="New@Amaka.example"');
     expect((await send(visitor, { ...moved, currentPassword: ada.password })).body).toContain("Saved.");
     await signedIn(site, { ...ada, email: "new@amaka.example" });
   });
@@ -163,7 +163,7 @@ describe("somebody who edits who they are", () => {
     await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
     const visitor = await signedIn(site);
     const page = await send(visitor, {
-      deed: "change-details",
+      intent: "change-details",
       name: "Ada",
       email: eve.email,
       currentPassword: ada.password,
@@ -173,7 +173,7 @@ describe("somebody who edits who they are", () => {
 
   it("is slowed down when they guess the password at an unlocked screen", async () => {
     const visitor = await signedIn(site);
-    const guess = { deed: "change-password", currentPassword: "a guess", newPassword: "long enough for all" };
+    const guess = { intent: "change-password", currentPassword: "a guess", newPassword: "long enough for all" };
     for (let n = 0; n < 4; n += 1) expect((await send(visitor, guess)).body).toContain("This is not your password");
     expect((await send(visitor, guess)).body).toContain("Too many attempts. Please try again in 2 seconds.");
   });

@@ -39,8 +39,8 @@ describe("an administrator who signs in", () => {
   });
 
   it("is told the same for a wrong password, an unknown e-mail and something that is no e-mail", async () => {
-    for (const typed of [wrong, unknown, { email: "ada", password: "x" }, { email: "", password: "" }]) {
-      const page = await site.visitor({ address: `198.51.100.${typed.email.length}` }).post("/login", typed);
+    for (const submitted of [wrong, unknown, { email: "ada", password: "x" }, { email: "", password: "" }]) {
+      const page = await site.visitor({ address: `198.51.100.${submitted.email.length}` }).post("/login", submitted);
       expect([page.status, error(page)]).toEqual([400, "Invalid email or password"]);
       expect([...page.headers.keys()]).not.toContain("set-cookie");
     }
@@ -67,7 +67,7 @@ describe("an administrator who signs in", () => {
     expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard?view=profile"]);
   });
 
-  it("leaves a line in the audit trail that says from which device, and how often it failed before", async () => {
+  it("leaves a line in the audit log that says from which device, and how often it failed before", async () => {
     await site.visitor().post("/login", wrong);
     await site.visitor().post("/login", wrong);
     await signedIn(site);
@@ -95,7 +95,7 @@ describe("an administrator who signs in", () => {
 });
 
 describe("somebody who guesses", () => {
-  const guess = (visitor: Visitor, typed = wrong) => visitor.post("/login", typed);
+  const guess = (visitor: Visitor, submitted = wrong) => visitor.post("/login", submitted);
 
   it("waits longer after each guess, until the account is locked for a quarter of an hour", async () => {
     const visitor = site.visitor();
@@ -124,12 +124,12 @@ describe("somebody who guesses", () => {
 
   it("cannot tell from waiting whether the account exists", async () => {
     const answers = [];
-    for (const typed of [wrong, unknown]) {
-      const visitor = site.visitor({ address: typed === wrong ? "198.51.100.1" : "198.51.100.2" });
+    for (const submitted of [wrong, unknown]) {
+      const visitor = site.visitor({ address: submitted === wrong ? "198.51.100.1" : "198.51.100.2" });
       const seen = [];
       for (let n = 0; n < 6; n += 1) {
-        const page = await guess(visitor, typed);
-        seen.push([page.status, page.headers.get("retry-after"), page.body.replaceAll(typed.email, "")]);
+        const page = await guess(visitor, submitted);
+        seen.push([page.status, page.headers.get("retry-after"), page.body.replaceAll(submitted.email, "")]);
       }
       answers.push(seen);
     }
@@ -191,13 +191,13 @@ describe("somebody who guesses", () => {
     const time = { wrong: [] as number[], unknown: [] as number[] };
     await guess(site.visitor(), unknown);
     for (let n = 0; n < 15; n += 1) {
-      for (const [kind, typed] of [
+      for (const [kind, submitted] of [
         ["wrong", wrong],
         ["unknown", unknown],
       ] as const) {
         const visitor = site.visitor({ address: `203.0.113.${n}` });
         const startedAt = performance.now();
-        const page = await guess(visitor, typed);
+        const page = await guess(visitor, submitted);
         time[kind].push(performance.now() - startedAt);
         expect(page.status).toBe(400);
         await site.db.deleteFrom("sign_in_attempts").execute();

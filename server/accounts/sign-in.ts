@@ -8,7 +8,7 @@ import {
   clientAddressHeader,
   cookiePrefix,
   createAuth,
-  refusalCode,
+  rejectionCode,
 } from "#server/accounts/better-auth.ts";
 import { readCookie } from "#server/accounts/cookie.ts";
 import { knownDevice, knownDeviceCookie } from "#server/accounts/known-device.ts";
@@ -45,7 +45,7 @@ export type SignInOutcome =
  * A wrong password is answered no sooner. One hash is made for it either way, but an account that is there takes a few
  * milliseconds more to look up.
  */
-const soonestRefusalMs = 150;
+const soonestRejectionMs = 150;
 
 /**
  * The first step: e-mail and password. An e-mail that nobody has is answered like a wrong password, in the same time,
@@ -66,11 +66,13 @@ export async function signIn(
   if (!admission.ok) return { ...admission, reason: "wait" };
   const auth = await createAuth(db, settings);
   const headers = headersFrom(client, settings, []);
-  const soonestRefusal = sleep(soonestRefusalMs);
-  const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refusal);
-  if ("refused" in answer) {
-    await soonestRefusal;
-    return { ok: false, reason: answer.refused === "busy" ? "busy" : "invalid" };
+  const soonestRejection = sleep(soonestRejectionMs);
+  const answer = await auth.api
+    .signInEmail({ body: { email, password }, headers, returnHeaders: true })
+    .catch(rejection);
+  if ("rejected" in answer) {
+    await soonestRejection;
+    return { ok: false, reason: answer.rejected === "busy" ? "busy" : "invalid" };
   }
   const cookies = answer.headers.getSetCookie();
   if ("twoFactorRedirect" in answer.response) return { ok: true, next: "code", cookies };
@@ -92,7 +94,7 @@ export async function completeSignIn(
   const admission = await admitAttempt(db, settings.secret, keys, now);
   if (!admission.ok) return { ...admission, reason: "wait" };
   const isFromApp = /^\d{6}$/.test(code);
-  // Refusals are values in here: the wrong codes of this sign-in that better-auth has counted are to be committed.
+  // Rejections are values in here: the wrong codes of this sign-in that better-auth has counted are to be committed.
   return db.transaction().execute(async (trx): Promise<SignInOutcome> => {
     const auth = await createAuth(trx, settings);
     // Without the session cookie: an older session of this browser must not stand in for the code.
@@ -101,8 +103,8 @@ export async function completeSignIn(
       headers: headersFrom(client, settings, ["two_factor"]),
       returnHeaders: true,
     } as const;
-    const answer = await (isFromApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)).catch(refusal);
-    if ("refused" in answer) return refusedCode(answer.refused);
+    const answer = await (isFromApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)).catch(rejection);
+    if ("rejected" in answer) return rejectedCode(answer.rejected);
     const { token, user } = answer.response;
     if (token === undefined) throw new Error("the code was right, but no session came of it");
     if (isFromApp && !(await spendCode(trx, user.id, code, now))) {
@@ -170,12 +172,12 @@ export function headersFrom(
   return headers;
 }
 
-/** What better-auth refused, as a word; real failures are thrown on. */
-export function refusal(error: unknown): { refused: string } {
-  if (error instanceof TooManyHashes) return { refused: "busy" };
-  const code = refusalCode(error);
+/** What better-auth rejected, as a word; real failures are thrown on. */
+export function rejection(error: unknown): { rejected: string } {
+  if (error instanceof TooManyHashes) return { rejected: "busy" };
+  const code = rejectionCode(error);
   if (code === undefined) throw error;
-  return { refused: code };
+  return { rejected: code };
 }
 
 /** Somebody is in: their failures are forgiven and written down, and what is over is cleared away. */
@@ -220,8 +222,8 @@ export async function spendCode(db: Database, administratorId: string, code: str
   return spent !== undefined;
 }
 
-function refusedCode(refused: string): SignInOutcome {
-  switch (refused) {
+function rejectedCode(rejected: string): SignInOutcome {
+  switch (rejected) {
     case "INVALID_CODE":
     case "INVALID_BACKUP_CODE":
       return { ok: false, reason: "invalid-code" };

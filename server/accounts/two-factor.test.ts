@@ -34,11 +34,11 @@ const giveCode = (visitor: Visitor, code: string) =>
 describe("two-factor sign-in", () => {
   it("is off until the app has shown the right digits once", async () => {
     const visitor = await signedIn(site);
-    const started = await send(visitor, { deed: "start-two-factor", currentPassword: ada.password });
+    const started = await send(visitor, { intent: "start-two-factor", currentPassword: ada.password });
     expect(started.body).toContain('alt="QR code for your authenticator app"');
     const uri = /name="secretUri" value="([^"]+)"/.exec(started.body)?.[1] ?? "";
     const wrong = await send(visitor, {
-      deed: "confirm-two-factor",
+      intent: "confirm-two-factor",
       secretUri: uri.replaceAll("&amp;", "&"),
       code: "000000",
     });
@@ -50,7 +50,7 @@ describe("two-factor sign-in", () => {
 
   it("is only turned on by whoever knows the password", async () => {
     const visitor = await signedIn(site);
-    const page = await send(visitor, { deed: "start-two-factor", currentPassword: "wrong" });
+    const page = await send(visitor, { intent: "start-two-factor", currentPassword: "wrong" });
     expect([page.status, page.body.includes("This is not your password")]).toEqual([400, true]);
   });
 
@@ -137,24 +137,24 @@ describe("two-factor sign-in", () => {
   it("is turned off, and its codes renewed, only with the password; old codes are void then", async () => {
     const owner = await signedIn(site);
     const { codes } = await turnOn(owner);
-    for (const deed of ["renew-recovery-codes", "turn-off-two-factor"]) {
-      expect((await send(owner, { deed, currentPassword: "wrong" })).status).toBe(400);
+    for (const intent of ["renew-recovery-codes", "turn-off-two-factor"]) {
+      expect((await send(owner, { intent, currentPassword: "wrong" })).status).toBe(400);
     }
-    const renewed = recoveryCodes(await send(owner, { deed: "renew-recovery-codes", currentPassword: ada.password }));
+    const renewed = recoveryCodes(await send(owner, { intent: "renew-recovery-codes", currentPassword: ada.password }));
     expect(renewed).toHaveLength(10);
     expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
     const visitor = site.visitor();
     await givePassword(visitor);
     expect((await giveCode(visitor, codes[1] ?? "")).status).toBe(400);
     expect((await giveCode(visitor, renewed[1] ?? "")).status).toBe(302);
-    await send(owner, { deed: "turn-off-two-factor", currentPassword: ada.password });
+    await send(owner, { intent: "turn-off-two-factor", currentPassword: ada.password });
     await signedIn(site);
   });
 
   it("cannot be turned on a second time over the first", async () => {
     const owner = await signedIn(site);
     await turnOn(owner);
-    const page = await send(owner, { deed: "start-two-factor", currentPassword: ada.password });
+    const page = await send(owner, { intent: "start-two-factor", currentPassword: ada.password });
     expect([page.status, error(page)]).toEqual([400, "Two-factor sign-in is on already."]);
   });
 
@@ -172,11 +172,11 @@ describe("two-factor sign-in", () => {
     await signedIn(site);
   });
 
-  it("leaves a line in the audit trail for each change, without any secret", async () => {
+  it("leaves a line in the audit log for each change, without any secret", async () => {
     const owner = await signedIn(site);
     const { key, codes } = await turnOn(owner);
-    await send(owner, { deed: "renew-recovery-codes", currentPassword: ada.password });
-    await send(owner, { deed: "turn-off-two-factor", currentPassword: ada.password });
+    await send(owner, { intent: "renew-recovery-codes", currentPassword: ada.password });
+    await send(owner, { intent: "turn-off-two-factor", currentPassword: ada.password });
     const entries = await site.db.selectFrom("audit_entries").selectAll().orderBy("id").execute();
     expect(entries.map((entry) => entry.action)).toEqual([
       "administrator.create",

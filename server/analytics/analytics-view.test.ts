@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { listAnalyticsDays, readAnalyticsSummary, readFunnel } from "#server/analytics/analytics.ts";
 import { sumReceived } from "#server/sales/payments.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -10,7 +10,7 @@ import { writeHistory } from "#test/analytics/history.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { expectInOrder, wordsOf } from "#test/spec/reading.ts";
 
-const now = officeInstant("2026-11-20", "18:00");
+const now = localInstant("2026-11-20", "18:00");
 const range = { from: "2026-10-22", until: "2026-11-20" };
 
 let site: TestSite;
@@ -79,7 +79,7 @@ it("its cards and bars are what the database says, in the words of the specifica
 });
 
 it("the bars measure against the targets in the settings, and more than all is said", async () => {
-  const value = JSON.stringify({ propertiesListed: 2, featuredContent: 2, monthlyInquiries: 1000 });
+  const value = JSON.stringify({ propertiesListed: 2, featuredContent: 2, monthlyEnquiries: 1000 });
   await sql`insert into settings (key, value) values ('targets', ${value})`.execute(site.db);
   const page = await view();
   expectInOrder(page, ["Properties Listed 3 of 2, 150%", "Featured Content 2 of 2, 100%", "of 1,000, "]);
@@ -91,15 +91,15 @@ it("money agrees with the ledger to the shilling, and inquiries and visits with 
   const sum = (read: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + read(day), 0);
   expect(sum(({ received }) => received)).toBe(await sumReceived(site.db, range.from, range.until));
   const inRange = sql`created_at >= '2026-10-22 00:00+03' and created_at < '2026-11-21 00:00+03'`;
-  expect(sum(({ inquiries }) => inquiries)).toBe(
+  expect(sum(({ enquiries }) => enquiries)).toBe(
     await plain(sql`select count(*) as sum from enquiries where not is_suspected_spam and ${inRange}`),
   );
   expect(sum(({ visitsBooked }) => visitsBooked)).toBe(
     await plain(sql`select count(*) as sum from visits where ${inRange}`),
   );
-  expect(sum(({ visitsKept }) => visitsKept)).toBe(
+  expect(sum(({ visitsAttended }) => visitsAttended)).toBe(
     await plain(
-      sql`select count(*) as sum from visits where status = 'kept' and visit_on between '2026-10-22' and '2026-11-20'`,
+      sql`select count(*) as sum from visits where status = 'attended' and visit_on between '2026-10-22' and '2026-11-20'`,
     ),
   );
   expect(sum(({ agreements }) => agreements)).toBe(5);
@@ -115,7 +115,7 @@ it("the way from inquiry to agreement counts each inquiry once, with its own agr
   const visits = await plain(
     sql`select count(*) as sum from visits join enquiries on id = enquiry_id where not is_suspected_spam`,
   );
-  expect(all).toMatchObject({ inquiries: 392, booked: visits, signed: 5 });
+  expect(all).toMatchObject({ enquiries: 392, booked: visits, signed: 5 });
   const { signed } = await readFunnel(site.db, { from: "2026-11-16", until: "2026-11-20" });
   expect(signed).toBe(1);
 });

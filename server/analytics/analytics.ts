@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type DayRange, monthsToCompare } from "#domain/analytics/analytics.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { addDays, type LocalDate, officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { sumReceived } from "#server/sales/payments.ts";
 
@@ -16,7 +16,7 @@ export type AnalyticsSummary = {
   /** `listed`: on the site's list now; `active`: of these, to be had. */
   properties: { listed: number; active: number; featured: number };
   featuredPosts: number;
-  inquiries: Months & { pending: number };
+  enquiries: Months & { pending: number };
   revenue: Months;
   /** Until when views are in the sums; undefined before any was counted. */
   countedAt: Date | undefined;
@@ -24,8 +24,8 @@ export type AnalyticsSummary = {
 
 /** What the cards and bars of the analytics view show. */
 export async function readAnalyticsSummary(db: Database, now: Date): Promise<AnalyticsSummary> {
-  const { thisMonth, lastMonth } = monthsToCompare(officeDate(now));
-  const [views, content, inquiries, total, received, receivedBefore] = await Promise.all([
+  const { thisMonth, lastMonth } = monthsToCompare(localDate(now));
+  const [views, content, enquiries, total, received, receivedBefore] = await Promise.all([
     sql<Months & { counted_at: Date | null }>`
       select coalesce(sum(views), 0)::bigint as total,
         coalesce(sum(views) filter (where day between ${thisMonth.from} and ${thisMonth.until}), 0)::bigint as "thisMonth",
@@ -38,7 +38,7 @@ export async function readAnalyticsSummary(db: Database, now: Date): Promise<Ana
         count(*) filter (where status in ('available', 'reserved') and is_featured) as featured,
         (select count(*) from posts where deleted_at is null and published_at <= ${now} and is_featured) as featured_posts
       from properties where deleted_at is null and published_at <= ${now}`.execute(db),
-    sql<AnalyticsSummary["inquiries"]>`
+    sql<AnalyticsSummary["enquiries"]>`
       select count(*) as total, count(*) filter (where state = 'new' and erased_at is null) as pending,
         count(*) filter (where ${between("created_at", thisMonth)}) as "thisMonth",
         count(*) filter (where ${between("created_at", lastMonth)}) as "lastMonth"
@@ -53,7 +53,7 @@ export async function readAnalyticsSummary(db: Database, now: Date): Promise<Ana
     views: seen,
     properties,
     featuredPosts: featured_posts,
-    inquiries: inquiries.rows[0] ?? { total: 0, thisMonth: 0, lastMonth: 0, pending: 0 },
+    enquiries: enquiries.rows[0] ?? { total: 0, thisMonth: 0, lastMonth: 0, pending: 0 },
     revenue: { total, thisMonth: received, lastMonth: receivedBefore },
     countedAt: counted_at ?? undefined,
   };
@@ -66,11 +66,11 @@ export type AnalyticsDay = {
   visitors: number;
   calls: number;
   whatsAppTaps: number;
-  inquiries: number;
+  enquiries: number;
   /** Requested on this day, for whatever day. */
   visitsBooked: number;
   /** Of which somebody came on this day. */
-  visitsKept: number;
+  visitsAttended: number;
   /** Entered on this day. */
   agreements: number;
   /** Shillings by the ledger; a reversal counts on its own day. */
@@ -92,9 +92,9 @@ export async function listAnalyticsDays(
         select ${officeDay("created_at")} as day, count(*) as count from visits
         where status <> 'suspected' and ${between("created_at", range)} group by 1
       ),
-      kept as (
+      attended as (
         select visit_on as day, count(*) as count from visits
-        where status = 'kept' and visit_on between ${range.from} and ${range.until} group by 1
+        where status = 'attended' and visit_on between ${range.from} and ${range.until} group by 1
       ),
       signed as (
         select ${officeDay("created_at")} as day, count(*) as count from agreements
@@ -106,13 +106,13 @@ export async function listAnalyticsDays(
       )
     select days.day, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors, coalesce(calls, 0) as calls,
       coalesce(whatsapp_taps, 0) as "whatsAppTaps", coalesce(inquiries.count, 0) as inquiries,
-      coalesce(booked.count, 0) as "visitsBooked", coalesce(kept.count, 0) as "visitsKept",
+      coalesce(booked.count, 0) as "visitsBooked", coalesce(attended.count, 0) as "visitsAttended",
       coalesce(signed.count, 0) as agreements, coalesce(money.sum, 0)::bigint as received
     from days
     left join days_counted using (day)
     left join inquiries using (day)
     left join booked using (day)
-    left join kept using (day)
+    left join attended using (day)
     left join signed using (day)
     left join money using (day)
     order by day`.execute(db);
@@ -120,7 +120,7 @@ export async function listAnalyticsDays(
 }
 
 /** What became of the inquiries that came in on these days, up to now. */
-export type Funnel = { inquiries: number; booked: number; kept: number; signed: number };
+export type Funnel = { enquiries: number; booked: number; attended: number; signed: number };
 
 /**
  * An agreement belongs to an inquiry when its buyer was entered from it, or else has its telephone number or e-mail address
@@ -142,9 +142,9 @@ export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "u
       where buyers.enquiry_id is null and agreements.created_at >= asked.created_at
     )
     select count(*) as inquiries, count(enquiry_id) as booked,
-      count(*) filter (where status = 'kept') as kept, (select count(*) from signed) as signed
+      count(*) filter (where status = 'attended') as attended, (select count(*) from signed) as signed
     from asked left join visits on enquiry_id = asked.id`.execute(db);
-  return rows[0] ?? { inquiries: 0, booked: 0, kept: 0, signed: 0 };
+  return rows[0] ?? { enquiries: 0, booked: 0, attended: 0, signed: 0 };
 }
 
 export type SeenPage = { path: string; views: number };
@@ -236,5 +236,5 @@ function officeDay(column: string) {
 
 /** Whether an instant lies in these days, so that an index on the instant helps. */
 function between(column: string, { from, until }: { from: LocalDate; until: LocalDate }) {
-  return sql<boolean>`${sql.ref(column)} >= ${officeInstant(from)} and ${sql.ref(column)} < ${officeInstant(addDays(until, 1))}`;
+  return sql<boolean>`${sql.ref(column)} >= ${localInstant(from)} and ${sql.ref(column)} < ${localInstant(addDays(until, 1))}`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { addDays, type LocalDate, officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { ViewBatch } from "#server/analytics/view-counter.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -11,8 +11,8 @@ import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 export const rawViewDays = 8;
 
 /** Of one day, so many pages and sources have a line of their own; the others, which only a machine can make, share one. */
-const MOST_PATHS = 5_000;
-const MOST_SOURCES = 300;
+const MAX_PATHS = 5_000;
+const MAX_SOURCES = 300;
 const OTHERS = "(other)";
 
 /** The salts of these days, the same for every process; those of earlier days are thrown away. */
@@ -94,15 +94,15 @@ export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void
       on conflict (day, home_kind, home_id) do update set views = sums.views + excluded.views, taps = sums.taps + excluded.taps
     `.execute(trx);
     // While a day lasts, nobody knows yet which of its pages will be the most seen.
-    if (day < officeDate(now)) await joinOthers(trx, day);
+    if (day < localDate(now)) await joinOthers(trx, day);
   });
 }
 
 /** Keeps a line for the most seen pages and the largest sources of a day, and joins the others into one. */
 async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
   for (const [name, key, count, most] of [
-    ["page_views_by_day", "path", "views", MOST_PATHS],
-    ["sources_by_day", "source", "arrivals", MOST_SOURCES],
+    ["page_views_by_day", "path", "views", MAX_PATHS],
+    ["sources_by_day", "source", "arrivals", MAX_SOURCES],
   ] as const) {
     const [table, keyColumn, countColumn] = [sql.table(name), sql.ref(key), sql.ref(count)];
     await sql`
@@ -134,12 +134,12 @@ export function viewsOfPages(table: string, path: RawBuilder<unknown>, since: Lo
 
 /** Brings the sums of all days of which there are counts up to date, then forgets the counts that are old. */
 export async function settleViews(db: Database, now: Date): Promise<void> {
-  const oldest = addDays(officeDate(now), -rawViewDays);
+  const oldest = addDays(localDate(now), -rawViewDays);
   const days = await db.selectFrom("counted_views").select("day").distinct().orderBy("day").execute();
   for (const { day } of days) await rollUpDay(db, day, now);
   await db.deleteFrom("counted_views").where("day", "<", oldest).where("is_summed", "=", true).execute();
   await sql`delete from counted_batches where stored_at < ${now}::timestamptz - interval '1 day'`.execute(db);
-  await db.deleteFrom("visitor_salts").where("day", "<", officeDate(now)).execute();
+  await db.deleteFrom("visitor_salts").where("day", "<", localDate(now)).execute();
 }
 
 const minuteQueue = defineQueue<Record<string, never>>("page-views", { retryLimit: 0 });
@@ -160,9 +160,9 @@ const SETTLED_FROM = "01:30";
 
 /** Sums up the present day; the first time after half past one at night also the days before, whose counts have all arrived. */
 export async function sumUpViews(db: Database, now: Date): Promise<void> {
-  const today = officeDate(now);
+  const today = localDate(now);
   await rollUpDay(db, today, now);
-  const settledAt = officeInstant(today, SETTLED_FROM);
+  const settledAt = localInstant(today, SETTLED_FROM);
   if (now < settledAt) return;
   const { rows } = await sql<{ is_due: boolean }>`
     select exists (select from counted_views where day < ${today} and not is_summed) or exists (

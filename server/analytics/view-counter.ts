@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { BlockList } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isbot } from "isbot";
-import { addDays, type LocalDate, officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { ServedRequest } from "#server/http/accelerator.ts";
 import { clientAddress, isTrusted, networkOf } from "#server/http/client-address.ts";
@@ -44,7 +44,7 @@ export type ViewCounterOptions = {
   clock: () => Date;
   flushEveryMs?: number;
   /** Most rows (visitor, page, source) that wait to be stored; what is seen beyond them is lost, and that is counted. */
-  mostWaiting?: number;
+  maxWaiting?: number;
 };
 
 export type ViewCounter = {
@@ -71,7 +71,7 @@ type Latest = { target: string; stored: StoredResponse; generation: number; row:
 type Agent = Map<string, Visitor>;
 
 /** Who is remembered from one request to the next, in memory only; then everybody is worked out anew. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** Nobody's restart waits longer for a database that does not answer. */
 const LAST_FLUSH_MS = 4_000;
@@ -81,7 +81,7 @@ const LAST_FLUSH_MS = 4_000;
  * times is one row. Nothing of the request but the row's few values is kept, and addresses never leave this module.
  */
 export function createViewCounter(options: ViewCounterOptions): ViewCounter {
-  const { clock, log, trustedProxies, flushEveryMs = 5_000, mostWaiting = 20_000 } = options;
+  const { clock, log, trustedProxies, flushEveryMs = 5_000, maxWaiting = 20_000 } = options;
   let agents = new Map<string, Agent | undefined>();
   let remembered = 0;
   let salts: ReadonlyMap<LocalDate, Buffer> = new Map();
@@ -103,8 +103,8 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   function followDay(now: number): void {
     if (now < dayEndsAt) return;
     const previous = day;
-    day = officeDate(new Date(now));
-    dayEndsAt = officeInstant(addDays(day, 1)).getTime();
+    day = localDate(new Date(now));
+    dayEndsAt = localInstant(addDays(day, 1)).getTime();
     generation += 1;
     clearTimeout(midnight);
     midnight = setTimeout(() => followDay(clock().getTime()), dayEndsAt - now);
@@ -128,7 +128,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     let agent = agents.get(userAgent);
     if (agent === undefined) {
       if (agents.has(userAgent)) return undefined;
-      if (remembered >= MOST_REMEMBERED) forgetVisitors();
+      if (remembered >= MAX_REMEMBERED) forgetVisitors();
       remembered += 1;
       agent = userAgent === "" || isbot(userAgent) ? undefined : new Map();
       agents.set(userAgent, agent);
@@ -137,7 +137,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     const address = addressOf(viewer);
     const known = agent.get(address);
     if (known) return known;
-    if (remembered >= MOST_REMEMBERED) {
+    if (remembered >= MAX_REMEMBERED) {
       forgetVisitors();
       agents.set(userAgent, agent);
       agent.clear();
@@ -157,7 +157,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   function isProxy(remoteAddress: string): boolean {
     const known = proxies.get(remoteAddress);
     if (known !== undefined) return known;
-    if (proxies.size >= MOST_REMEMBERED) proxies.clear();
+    if (proxies.size >= MAX_REMEMBERED) proxies.clear();
     const answer = remoteAddress !== "" && isTrusted(remoteAddress, trustedProxies);
     proxies.set(remoteAddress, answer);
     return answer;
@@ -180,7 +180,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     const key = kind === "view" && source === null ? path : `${kind} ${path} ${source}`;
     let row = visitor.rows.get(key);
     if (row === undefined) {
-      if (waiting.length + (unsent?.views.length ?? 0) >= mostWaiting) {
+      if (waiting.length + (unsent?.views.length ?? 0) >= maxWaiting) {
         lost += 1;
         return undefined;
       }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import { localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { rawViewDays, rollUpDay, settleViews, storeViews, sumUpViews } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
@@ -159,12 +159,12 @@ it("tomorrow the same person has another number, and today's salt is gone", asyn
   await site.storeViews();
   const salts = () => site.db.selectFrom("visitor_salts").select("day").orderBy("day").execute();
   const [first] = await salts();
-  expect(first?.day).toBe(officeDate(today));
+  expect(first?.day).toBe(localDate(today));
   site.clock.now = new Date(today.getTime() + 86_400_000);
   try {
     await person.get("/faq");
     expect(await visitors()).toBe(2);
-    expect((await salts()).map(({ day }) => day)).not.toContain(officeDate(today));
+    expect((await salts()).map(({ day }) => day)).not.toContain(localDate(today));
   } finally {
     site.clock.now = today;
   }
@@ -175,7 +175,7 @@ it("no address and no browser's name is stored or logged anywhere", async () => 
   await site.visitor(person).get("/faq", { referer: "https://example.org/very/private?x=1" });
   await site.visitor(person).get("/plan?utm_source=poster&name=Ada");
   await site.storeViews();
-  await rollUpDay(site.db, officeDate(site.clock.now), site.clock.now);
+  await rollUpDay(site.db, localDate(site.clock.now), site.clock.now);
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(site.db);
@@ -202,7 +202,7 @@ it("a batch that is handed in twice is stored once", async () => {
 
 it("the sums of a day equal a plain count, however often they are worked out", async () => {
   const now = site.clock.now;
-  const day = officeDate(now);
+  const day = localDate(now);
   await sql`
     insert into counted_views (day, kind, path, source, visitor, times)
     select ${day}::date, (array['view', 'view', 'view', 'call', 'whatsapp'])[1 + i % 5],
@@ -263,7 +263,7 @@ async function compared(lines: RawBuilder<unknown>): Promise<string[]> {
 
 it("views are added as they come, also when a process is killed over it, and nobody is lost or counted twice", async () => {
   const now = site.clock.now;
-  const day = officeDate(now);
+  const day = localDate(now);
   await sql`insert into properties (title, created_by) values ('Villa of the sums', 'test')`.execute(site.db);
   const { id: home } = await site.db
     .selectFrom("properties")
@@ -310,19 +310,19 @@ it("views are added as they come, also when a process is killed over it, and nob
 });
 
 it("what arrives after midnight is in the sums of its day the next morning, and is summed up once", async () => {
-  const now = officeInstant("2026-11-20", "02:00");
+  const now = localInstant("2026-11-20", "02:00");
   const late = { day: "2026-11-19", kind: "view", path: "/faq", source: "", visitor: 1n, times: 4 } as const;
   await storeViews(site.db, { id: randomUUID(), views: [late] }, now);
   const sums = () => site.db.selectFrom("days_counted").select(["day", "views", "counted_at"]).execute();
-  await sumUpViews(site.db, officeInstant("2026-11-20", "00:10"));
+  await sumUpViews(site.db, localInstant("2026-11-20", "00:10"));
   expect(await sums()).toEqual([]);
   await sumUpViews(site.db, now);
-  await sumUpViews(site.db, officeInstant("2026-11-20", "02:01"));
+  await sumUpViews(site.db, localInstant("2026-11-20", "02:01"));
   expect(await sums()).toEqual([{ day: "2026-11-19", views: 4, counted_at: now }]);
 });
 
 it("of a day that is over the most seen pages have a line, and all others share one", async () => {
-  const now = officeInstant("2026-11-20", "02:00");
+  const now = localInstant("2026-11-20", "02:00");
   const day = "2026-11-19";
   const see = (from: number, until: number) =>
     sql`insert into counted_views (day, kind, path, source, visitor, times)
@@ -330,10 +330,10 @@ it("of a day that is over the most seen pages have a line, and all others share 
       site.db,
     );
   await see(1, 3000);
-  await rollUpDay(site.db, day, officeInstant(day, "12:00"));
+  await rollUpDay(site.db, day, localInstant(day, "12:00"));
   await see(2900, 5400);
   await sumUpViews(site.db, now);
-  await sumUpViews(site.db, officeInstant("2026-11-20", "02:01"));
+  await sumUpViews(site.db, localInstant("2026-11-20", "02:01"));
   const { rows } = await sql`select
     (select views from days_counted where day = ${day}) = (select sum(views) from page_views_by_day where day = ${day}) as whole,
     (select count(*) from page_views_by_day where day = ${day}) as pages,
@@ -344,7 +344,7 @@ it("of a day that is over the most seen pages have a line, and all others share 
 
 it("after some days only sums are left, and they stay as they were", async () => {
   const now = site.clock.now;
-  const long = officeDate(new Date(now.getTime() - (rawViewDays + 1) * 86_400_000));
+  const long = localDate(new Date(now.getTime() - (rawViewDays + 1) * 86_400_000));
   const view = { day: long, kind: "view", path: "/faq", source: "", visitor: 1n, times: 4 } as const;
   await storeViews(site.db, { id: randomUUID(), views: [view] }, now);
   await rollUpDay(site.db, long, now);

@@ -1,5 +1,5 @@
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,88}[a-z0-9])?$/;
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 const hosts = new Map<string, string>();
 
@@ -36,7 +36,7 @@ function hostOf(referer: string): string {
   const known = hosts.get(referer);
   if (known !== undefined) return known;
   const host = readHost(referer);
-  if (hosts.size >= MOST_REMEMBERED) hosts.clear();
+  if (hosts.size >= MAX_REMEMBERED) hosts.clear();
   hosts.set(referer, host);
   return host;
 }

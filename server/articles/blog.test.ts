@@ -72,12 +72,12 @@ describe("readers", () => {
     await addPost(db, { title: "New" }, kampala("2026-11-01T08:00"));
     const draft = await addPost(db, { title: "Draft" }, null);
     const scheduled = await addPost(db, { title: "Next week" }, kampala("2026-11-27T08:00"));
-    const binned = await addPost(db, { title: "Binned" });
-    await deletePost(db, { id: binned, version: 1 }, by, now);
+    const deleted = await addPost(db, { title: "Binned" });
+    await deletePost(db, { id: deleted, version: 1 }, by, now);
 
     expect(await titles("")).toEqual(["New", "Old"]);
     expect((await listLatestPosts(db, now, 1)).map((post) => post.title)).toEqual(["New"]);
-    for (const id of [draft, scheduled, binned, 777_777]) expect(await findPublicPost(db, id, now)).toBeUndefined();
+    for (const id of [draft, scheduled, deleted, 777_777]) expect(await findPublicPost(db, id, now)).toBeUndefined();
     expect(await findPublicPost(db, scheduled, kampala("2026-11-27T08:00"))).toMatchObject({ title: "Next week" });
   });
 

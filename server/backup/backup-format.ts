@@ -36,7 +36,7 @@ export const tablesLeftOut = [
   "verifications",
   "visitor_salts",
   // Belong to a session.
-  "typed_previews",
+  "submitted_previews",
   // Of what is being stored at this moment.
   "media_claims",
 ];

@@ -109,7 +109,7 @@ test("an installation that has data already is left alone", async () => {
   expect(await contents(database.db)).toEqual(before);
 });
 
-test("a file that was cut off, changed or is something else is refused, and nothing is begun", async () => {
+test("a file that was cut off, changed or is something else is rejected, and nothing is begun", async () => {
   await fillWithHomes(database.db);
   await keep();
   const whole = await readFile(file);
@@ -137,7 +137,7 @@ test("a file that was cut off, changed or is something else is refused, and noth
   }
 });
 
-test("a backup of another version is refused by name, and leaves the installation as empty as it was", async () => {
+test("a backup of another version is rejected by name, and leaves the installation as empty as it was", async () => {
   await sql`update schema_migrations set checksum = repeat('0', 64) where name like '0001%'`.execute(database.db);
   await keep();
   const other = await createEmptyDatabase();
@@ -217,7 +217,7 @@ test("what was submitted for a preview belongs to a session and stays out of the
       insert into sessions (administrator_id, token, expires_at)
       select id, repeat('t', 40), now() + interval '1 day' from person returning id
     )
-    insert into typed_previews (session_id, subject, fields, typed_at) select id, 'post-new', '[]', now() from session`.execute(
+    insert into submitted_previews (session_id, subject, fields, submitted_at) select id, 'post-new', '[]', now() from session`.execute(
     database.db,
   );
   await keep();

@@ -9,7 +9,7 @@ import pg from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
 import { extract } from "tar-stream";
 import { applyInTransaction, createHistory, readMigrations } from "#server/db/migrate.ts";
-import { Refusal } from "#server/db/refusal.ts";
+import { Rejection } from "#server/db/rejection.ts";
 import type { MediaStore } from "#server/media/store.ts";
 import {
   END,
@@ -36,18 +36,18 @@ export interface RestoreTarget {
  * nothing. Migrations that are newer than the backup are applied at the next start.
  *
  * @returns how much was brought back
- * @throws {Refusal} when the file is no whole backup, is newer than this program, or the installation is not empty
+ * @throws {Rejection} when the file is no whole backup, is newer than this program, or the installation is not empty
  */
 export async function restoreBackup(path: string, target: RestoreTarget): Promise<End> {
   const { manifest, end, secret } = await examine(path);
   const client = new pg.Client({ connectionString: target.databaseUrl, application_name: "amaka restore" });
   client.on("error", () => {});
   await client.connect().catch((error: Error) => {
-    throw new Refusal(`The database cannot be reached: ${error.message || "no connection"}. Check DATABASE_URL.`);
+    throw new Rejection(`The database cannot be reached: ${error.message || "no connection"}. Check DATABASE_URL.`);
   });
   try {
     await client.query("begin");
-    await refuseUnlessEmpty(client);
+    await rejectUnlessEmpty(client);
     await makeTables(client, manifest);
     await fill(client, path, manifest, target.store);
     if (secret !== undefined) await keepSecret(target.dataDir, secret);
@@ -82,12 +82,12 @@ async function examine(path: string): Promise<{ manifest: Manifest; end: End; se
       }
     }
   } catch (error) {
-    throw new Refusal(
+    throw new Rejection(
       `${path} is not a backup that can be read: ${error instanceof Error ? error.message : "unknown"}.`,
     );
   }
   const isWhole = end !== undefined && end.files === found.files && sameCounts(end.rows, found.rows);
-  if (manifest === undefined || end === undefined || !isWhole) throw new Refusal(`${path} is not a whole backup.`);
+  if (manifest === undefined || end === undefined || !isWhole) throw new Rejection(`${path} is not a whole backup.`);
   return { manifest, end, secret };
 }
 
@@ -114,12 +114,12 @@ async function* entries(path: string): AsyncGenerator<{ name: string; body: Read
   await read;
 }
 
-async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+async function rejectUnlessEmpty(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1",
   );
   if (rowCount === 0) return;
-  throw new Refusal(
+  throw new Rejection(
     "This installation has data already, and a backup is restored into an empty one only: choose another DATA_DIR or DATABASE_URL, or move the data folder away.",
   );
 }
@@ -131,7 +131,7 @@ async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> 
   for (const { name, checksum } of manifest.migrations) {
     const migration = known.get(name);
     if (migration === undefined || migration.checksum !== checksum) {
-      throw new Refusal(
+      throw new Rejection(
         `The backup is of another version of this program: its migration ${name} is not the one here. Restore it with the version that made it, or a newer one.`,
       );
     }
@@ -159,7 +159,7 @@ async function fill(client: pg.Client, path: string, manifest: Manifest, store: 
         await endTable();
         const columns = table.columns.map(quoted).join(", ");
         const rows = client.query(copyFrom(`copy ${quoted(table.name)} (${columns}) from stdin`));
-        // A refused row also fails the write that brought it; that is the one we hear.
+        // A rejected row also fails the write that brought it; that is the one we hear.
         rows.on("error", () => {});
         filling = { table: table.name, rows };
       }

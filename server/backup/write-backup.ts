@@ -11,7 +11,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
 import { explainConnecting } from "#server/db/connection-problem.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
-import { Refusal } from "#server/db/refusal.ts";
+import { Rejection } from "#server/db/rejection.ts";
 import type { MediaStore } from "#server/media/store.ts";
 import { END, type End, MANIFEST, type Manifest, quoted, SECRET, tablesLeftOut } from "./backup-format.ts";
 
@@ -30,7 +30,7 @@ export interface BackupSource {
  * read as it is at one moment. The file appears under its name once it is whole, and never in place of another.
  *
  * @returns how much was written
- * @throws {Refusal} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
+ * @throws {Rejection} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
  */
 export async function writeBackup(source: BackupSource, path: string, now: Date): Promise<End> {
   if (existsSync(path)) throw isThere(path);
@@ -50,8 +50,8 @@ export async function writeBackup(source: BackupSource, path: string, now: Date)
   }
 }
 
-function isThere(path: string): Refusal {
-  return new Refusal(
+function isThere(path: string): Rejection {
+  return new Rejection(
     `There is a file ${path} already, and a backup never takes the place of another: choose another name.`,
   );
 }
@@ -95,22 +95,22 @@ function codeOf(error: unknown): unknown {
 }
 
 function explainWriting(error: unknown, path: string): unknown {
-  if (error instanceof Refusal) return error;
+  if (error instanceof Rejection) return error;
   const folder = dirname(path);
   // EFBIG: a limit for one file, as memory sticks and some accounts have it.
   if (isDiskFull(error) || codeOf(error) === "EFBIG") {
-    return new Refusal(
+    return new Rejection(
       `The disk is full, or allows no file so large, so no backup was written to ${folder}: free some space there, or choose another place.`,
     );
   }
   switch (codeOf(error)) {
     case "ENOENT":
     case "ENOTDIR":
-      return new Refusal(`There is no folder ${folder}: make it, or choose another place for the backup.`);
+      return new Rejection(`There is no folder ${folder}: make it, or choose another place for the backup.`);
     case "EACCES":
     case "EPERM":
     case "EROFS":
-      return new Refusal(`No backup can be written to ${folder}: choose a folder that you may write to.`);
+      return new Rejection(`No backup can be written to ${folder}: choose a folder that you may write to.`);
     default:
       return error;
   }
@@ -150,7 +150,7 @@ async function fillArchive(source: BackupSource, archive: Pack, now: Date): Prom
 
 async function readManifest(client: pg.Client, now: Date): Promise<Manifest> {
   const history = await client.query("select to_regclass('public.schema_migrations') is null as missing");
-  if (history.rows[0].missing) throw new Refusal("There is nothing to keep yet: the site was never started.");
+  if (history.rows[0].missing) throw new Rejection("There is nothing to keep yet: the site was never started.");
   const migrations = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations order by name",
   );

@@ -19,11 +19,11 @@ import { type CardTerms, maximalPriceFor } from "#domain/sales/payment-plan.ts";
 import { viewsOfHomes } from "#server/analytics/page-views.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
-import { findPageOfIds } from "#server/db/page-of-ids.ts";
+import { findPageOfIds } from "#server/db/paginate.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
-import type { BulkTable } from "#server/records/bulk-deeds.ts";
+import type { BulkTable } from "#server/records/bulk-actions.ts";
 import {
   changeHomeStatus,
   listStatusChanges,

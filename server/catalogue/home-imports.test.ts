@@ -34,7 +34,7 @@ async function read(text: string | Uint8Array, kind: ImportKind = "property", pu
   return outcome.importId;
 }
 
-async function refusal(text: string) {
+async function rejection(text: string) {
   const bytes = new TextEncoder().encode(text);
   const outcome = await readHomeTable(
     database.db,
@@ -174,11 +174,11 @@ test("every kind of mistake is named in a sentence", async () => {
     "Row 7, Reference: No property has this number here. Write a reference of your own to add a new one.",
     "Row 8, the whole row: It has more cells than the heading. A text or an amount with commas needs quotation marks around it.",
   ]);
-  expect(await refusal("")).toBe("empty");
-  expect(await refusal("Reference,Title\n")).toBe("empty");
-  expect(await refusal("Title,Price\nA,1M\n")).toBe("no-reference");
-  expect(await refusal("just a letter")).toBe("not-a-table");
-  expect(await refusal("[1, 2")).toBe("not-a-table");
+  expect(await rejection("")).toBe("empty");
+  expect(await rejection("Reference,Title\n")).toBe("empty");
+  expect(await rejection("Title,Price\nA,1M\n")).toBe("no-reference");
+  expect(await rejection("just a letter")).toBe("not-a-table");
+  expect(await rejection("[1, 2")).toBe("not-a-table");
 });
 
 test("an export is harmless to a spreadsheet, and importing it changes nothing", async () => {

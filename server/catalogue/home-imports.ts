@@ -91,7 +91,7 @@ export async function readHomeTable(
       const isTwice = judged.outcome !== "bad" && earlier !== undefined;
       if (!isTwice && reference !== "") rowOf.set(reference.toLowerCase(), rowNumber);
       const final = isTwice
-        ? bad({ column: "Reference", sentence: `“${reference}” stands in row ${earlier} already` })
+        ? bad({ column: "Reference", message: `“${reference}” stands in row ${earlier} already` })
         : judged;
       rows.push({
         import_id: id,
@@ -236,7 +236,7 @@ export async function listHomeImportRows(
 }
 
 const storedCells = z.record(z.string(), z.string());
-const storedProblems = z.array(z.object({ column: z.string(), sentence: z.string() }));
+const storedProblems = z.array(z.object({ column: z.string(), message: z.string() }));
 
 // ---- tables ----
 
@@ -301,9 +301,9 @@ function readingOf(kind: ImportKind, headings: readonly string[]) {
       );
       // Somebody wrote 185,000,000 without quotation marks: every cell behind it stands in a wrong column.
       const isTooWide = line.length > headings.length;
-      const sentence =
+      const message =
         "It has more cells than the heading. A text or an amount with commas needs quotation marks around it";
-      rows.push({ rowNumber, cells, ...(isTooWide ? { problem: { column: "the whole row", sentence } } : {}) });
+      rows.push({ rowNumber, cells, ...(isTooWide ? { problem: { column: "the whole row", message } } : {}) });
     },
     finish(): Table {
       if (rows.length === 0) return { ok: false, reason: "empty" };
@@ -324,14 +324,14 @@ const jsonTable = z.union([
 ]);
 
 /** More brackets than these are no table of so many homes: it is not even looked at, which takes long. */
-const mostBrackets = homeTableLimits.rows * 20;
+const maxBrackets = homeTableLimits.rows * 20;
 
 function readJson(text: string): string[][] | TableRejection | undefined {
   let brackets = 0;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
     if (code === 0x7b || code === 0x5b) brackets += 1;
-    if (brackets > mostBrackets) return { ok: false, reason: "too-many-rows" };
+    if (brackets > maxBrackets) return { ok: false, reason: "too-many-rows" };
   }
   try {
     const rows = jsonTable.parse(JSON.parse(text)) ?? [];
@@ -416,7 +416,7 @@ interface HomeKind<Details> {
   kind: ImportKind;
   /** "PROP-0007": what a home is called that no table has given a reference. */
   displayId: (id: number) => string;
-  noun: string;
+  resource: string;
   read: (texts: Record<string, string | string[]>) => z.ZodSafeParseResult<Details>;
   /** What a new one has where the table has no such column. */
   beginning: Record<string, string>;
@@ -445,39 +445,39 @@ function importerOf<Details extends object>(home: HomeKind<Details>): Importer {
   async function judge(db: Database, cells: ImportCells, known: Known): Promise<Judged<Details>> {
     const reference = cells[REFERENCE] ?? "";
     if (reference === "") {
-      return bad({ column: label(REFERENCE), sentence: "Every row needs one of its own, such as KOLOLO-12" });
+      return bad({ column: label(REFERENCE), message: "Every row needs one of its own, such as KOLOLO-12" });
     }
     if (reference.length > 80)
-      return bad({ column: label(REFERENCE), sentence: "Please keep this under 80 characters" });
+      return bad({ column: label(REFERENCE), message: "Please keep this under 80 characters" });
     const byTable = known.references.get(reference.toLowerCase());
     const byNumber = numberIn(reference, home.displayId);
     const id = byTable ?? byNumber;
     const found = id === undefined ? undefined : await home.find(db, id);
     if (!found && byNumber !== undefined) {
-      const sentence = `No ${home.noun} has this number here. Write a reference of your own to add a new one`;
-      return bad({ column: label(REFERENCE), sentence });
+      const message = `No ${home.resource} has this number here. Write a reference of your own to add a new one`;
+      return bad({ column: label(REFERENCE), message });
     }
     if (found?.deletedAt) {
-      return bad({ column: label(REFERENCE), sentence: `This ${home.noun} is in the bin. Restore it there first` });
+      return bad({ column: label(REFERENCE), message: `This ${home.resource} is in the bin. Restore it there first` });
     }
     const problems: ImportProblem[] = [];
     const before = found ? formTexts(found.details) : home.beginning;
     const texts = {
       ...before,
-      ...readCells(cells, before, known, (field, sentence) => problems.push({ column: label(field), sentence })),
+      ...readCells(cells, before, known, (field, message) => problems.push({ column: label(field), message })),
     };
     const status = cells.status ? readStatus(cells.status) : undefined;
     if (cells.status && !status) {
-      problems.push({ column: label("status"), sentence: "Write available, reserved, sold or hidden" });
+      problems.push({ column: label("status"), message: "Write available, reserved, sold or hidden" });
     }
     const read = home.read(texts);
     if (!read.success) {
       for (const { path, message } of read.error.issues)
-        problems.push({ column: label(String(path[0])), sentence: message });
+        problems.push({ column: label(String(path[0])), message: message });
     }
     if (status && found && status !== found.status && (await home.isHeld(db, found.id))) {
-      const sentence = "A buyer's agreement decides its status while it lasts. Leave this empty";
-      problems.push({ column: label("status"), sentence });
+      const message = "A buyer's agreement decides its status while it lasts. Leave this empty";
+      problems.push({ column: label("status"), message });
     }
     if (!read.success || problems.length > 0) return bad(...problems);
     const isSame =
@@ -521,8 +521,10 @@ function importerOf<Details extends object>(home: HomeKind<Details>): Importer {
 }
 
 /** Inside of one transaction, with the row just read, only a change from outside can be in the way: the batch is undone. */
-async function must<Outcome extends { ok: boolean }>(deed: Promise<Outcome>): Promise<Extract<Outcome, { ok: true }>> {
-  const outcome = await deed;
+async function must<Outcome extends { ok: boolean }>(
+  intent: Promise<Outcome>,
+): Promise<Extract<Outcome, { ok: true }>> {
+  const outcome = await intent;
   if (isDone(outcome)) return outcome;
   throw new Error("a home was changed elsewhere while it was imported");
 }
@@ -542,7 +544,7 @@ function readCells(
   cells: ImportCells,
   before: Readonly<Record<string, string | string[]>>,
   known: Known,
-  complain: (field: string, sentence: string) => void,
+  complain: (field: string, message: string) => void,
 ): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {};
   for (const [field, text] of Object.entries(cells)) {
@@ -594,15 +596,15 @@ function lookUp(known: ReadonlyMap<string, number>, name: string, complain: (nam
   return id === undefined ? "" : String(id);
 }
 
-function missing(noun: string, name: string): string {
-  return `There is no ${noun} “${name}”. Add it first, or leave this empty`;
+function missing(resource: string, name: string): string {
+  return `There is no ${resource} “${name}”. Add it first, or leave this empty`;
 }
 
 const importers: Record<ImportKind, Importer> = {
   property: importerOf({
     kind: "property",
     displayId: propertyDisplayId,
-    noun: "property",
+    resource: "property",
     read: (texts) => importSchemas.property.safeParse(texts),
     beginning: { country: "Uganda", city: "Kampala" },
     find: findProperty,
@@ -614,7 +616,7 @@ const importers: Record<ImportKind, Importer> = {
   apartment: importerOf({
     kind: "apartment",
     displayId: apartmentDisplayId,
-    noun: "apartment type",
+    resource: "apartment type",
     read: (texts) => importSchemas.apartment.safeParse(texts),
     beginning: { bathrooms: "1", category: "" },
     find: findApartment,

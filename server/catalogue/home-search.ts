@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ChoosableKind, type ChosenHome, readHomeChoice } from "#domain/catalogue/home-choice.ts";
+import { type ChoosableKind, readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 
-export interface FoundHome extends ChosenHome {
+export interface FoundHome extends SelectedHome {
   name: string;
   /** Undefined: on request. */
   price: Ugx | undefined;
@@ -17,11 +17,11 @@ export interface HomeScope {
 }
 
 /** Longer searches are nobody's honest name of a home. */
-const longestSearch = 100;
+const maxSearch = 100;
 
 /** The homes whose name has all of the words, those that begin with them first; at most `limit`, whatever there is. */
 export async function searchHomes(db: Database, search: string, scope: HomeScope, limit: number): Promise<FoundHome[]> {
-  const words = search.normalize("NFC").trim().slice(0, longestSearch).split(/\s+/).filter(Boolean);
+  const words = search.normalize("NFC").trim().slice(0, maxSearch).split(/\s+/).filter(Boolean);
   const found = await Promise.all(
     scope.kinds.map(async (kind) => {
       const { rows } = await sql<Row>`
@@ -34,7 +34,7 @@ export async function searchHomes(db: Database, search: string, scope: HomeScope
 }
 
 /** The home of that number, in the scope; undefined for one that is gone. */
-export async function findHome(db: Database, home: ChosenHome, scope: HomeScope): Promise<FoundHome | undefined> {
+export async function findHome(db: Database, home: SelectedHome, scope: HomeScope): Promise<FoundHome | undefined> {
   if (!scope.kinds.includes(home.kind)) return undefined;
   const { rows } = await sql<Row>`
     select id, name, price from (${named(home.kind, [], scope)}) as home where id = ${home.id}`.execute(db);
@@ -45,11 +45,11 @@ export async function findHome(db: Database, home: ChosenHome, scope: HomeScope)
 /** What was typed, as one home: by its number, or because no other one has these words in its name. */
 export async function chooseHome(
   db: Database,
-  typed: string,
+  submitted: string,
   scope: HomeScope,
 ): Promise<{ ok: true; home: FoundHome } | { ok: false; reason: "none" | "gone" | "several" }> {
-  const named = readHomeChoice(typed);
-  const found = named ? [await findHome(db, named, scope)] : await searchHomes(db, typed, scope, 2);
+  const named = readHomeChoice(submitted);
+  const found = named ? [await findHome(db, named, scope)] : await searchHomes(db, submitted, scope, 2);
   const [home, other] = found;
   if (!home) return { ok: false, reason: named ? "gone" : "none" };
   return other ? { ok: false, reason: "several" } : { ok: true, home };

@@ -32,7 +32,7 @@ import {
   purgeProperties,
   restoreProperty,
 } from "#server/catalogue/properties.ts";
-import { listBin } from "#server/records/bin.ts";
+import { listDeleted } from "#server/records/deleted-records.ts";
 import {
   addApartment,
   addPicture,
@@ -75,13 +75,13 @@ describe("visitors see a property", () => {
     const scheduled = await addProperty(db, { title: "Tomorrow" }, kampala("2026-11-21T08:00"));
     const hidden = await addProperty(db, { title: "Hidden" });
     await changePropertyStatus(db, { id: hidden, version: 1, status: "hidden" }, by, now);
-    const binned = await addProperty(db, { title: "Binned" });
-    await deleteProperty(db, { id: binned, version: 1 }, by, now);
+    const deleted = await addProperty(db, { title: "Binned" });
+    await deleteProperty(db, { id: deleted, version: 1 }, by, now);
     const open = await addProperty(db, { title: "Open", isFeatured: "on" });
 
     expect(await propertyTitles()).toEqual(["Open"]);
     expect(await listPublicPropertyPages(db, 1, now)).toEqual([{ id: open, updatedAt: now }]);
-    for (const id of [draft, scheduled, hidden, binned, 999_999]) {
+    for (const id of [draft, scheduled, hidden, deleted, 999_999]) {
       expect(await findPublicProperty(db, id, now)).toBeUndefined();
     }
     expect(await findPublicProperty(db, scheduled, kampala("2026-11-21T08:00"))).toMatchObject({ title: "Tomorrow" });
@@ -254,7 +254,7 @@ describe("an apartment type", () => {
     const id = await addApartment(db);
     expect(await editApartment(db, { id, version: 1, details }, by, now)).toEqual({ ok: true, version: 2 });
     await deleteApartment(db, { id, version: 2 }, by, now);
-    expect((await listBin(db)).map((binned) => [binned.kind, binned.id])).toEqual([["apartment", id]]);
+    expect((await listDeleted(db)).map((deleted) => [deleted.kind, deleted.id])).toEqual([["apartment", id]]);
     await restoreApartment(db, { id, version: 3 }, by, now);
     expect(await findApartment(db, id)).toMatchObject({ version: 4, deletedAt: null, details });
   });
@@ -344,31 +344,31 @@ describe("the administrator", () => {
     expect(await countProperties(db)).toEqual({ total: 1, active: 1, featured: 0 });
   });
 
-  test("each deed is in the audit trail, in the history of statuses, and raises the content's revision", async () => {
+  test("each action is in the audit log, in the history of statuses, and raises the content's revision", async () => {
     const { db } = database;
     const revision = async () =>
       (await db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow()).revision;
     const id = await addProperty(db);
-    const deeds = [
+    const actions = [
       () => changePropertyStatus(db, { id, version: 1, status: "reserved", note: "Deposit paid" }, by, now),
       () => publishProperty(db, { id, version: 2, publishedAt: null }, by, now),
       () => deleteProperty(db, { id, version: 3 }, by, now),
       () => restoreProperty(db, { id, version: 4 }, by, now),
     ];
-    for (const deed of deeds) {
+    for (const intent of actions) {
       const before = await revision();
-      expect(await deed()).toMatchObject({ ok: true });
+      expect(await intent()).toMatchObject({ ok: true });
       expect(await revision()).toBeGreaterThan(before);
     }
-    const trail = await db.selectFrom("audit_entries").selectAll().orderBy("id").execute();
-    expect(trail.map((entry) => entry.action)).toEqual([
+    const auditLog = await db.selectFrom("audit_entries").selectAll().orderBy("id").execute();
+    expect(auditLog.map((entry) => entry.action)).toEqual([
       "property.create",
       "property.change-status",
       "property.publish",
       "property.delete",
       "property.restore",
     ]);
-    expect(trail[1]).toMatchObject({
+    expect(auditLog[1]).toMatchObject({
       actor_id: "admin-1",
       entity_id: String(id),
       before: { status: "available" },
@@ -389,7 +389,7 @@ describe("the administrator", () => {
     expect(await deleteProperty(db, { id, version: 2 }, by, now)).toEqual({ ok: false, reason: "not-found" });
     const list = { search: "", show: "all", sort: "changed", page: 1, perPage: 10 } as const;
     expect(await listProperties(db, list, now)).toMatchObject({ total: 0, items: [] });
-    expect((await listBin(db)).map((binned) => [binned.kind, binned.id, binned.deletedAt])).toEqual([
+    expect((await listDeleted(db)).map((deleted) => [deleted.kind, deleted.id, deleted.deletedAt])).toEqual([
       ["property", id, now],
     ]);
     expect(await purgeProperties(db, now)).toBe(0);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { type CategoryDetails, slugOf, type TagDetails } from "#domain/catalogue/taxonomy.ts";
-import { recordDeed } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { freeSlug } from "#server/db/free-slug.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -31,7 +31,7 @@ export interface Tag extends TagDetails {
   usageCount: number;
 }
 
-export type FilingOutcome =
+export type TaxonomyOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "name-taken" | "not-found" | "changed-meanwhile" }
   /** Something is filed under the category, and no other was named for it. */
@@ -54,7 +54,7 @@ export async function listCategories(db: Database, kind: CategoryKind): Promise<
 }
 
 /** What things of a kind can be filed under: the categories by name, and whether there is any tag. */
-export async function listFiling(
+export async function listTaxonomy(
   db: Database,
   kind: CategoryKind,
 ): Promise<{ categories: { id: number; name: string }[]; hasTags: boolean }> {
@@ -159,7 +159,7 @@ const usageCount = sql<number>`(select count(*) from property_tags join properti
     where tag_id = tags.id and posts.deleted_at is null)`.as("usageCount");
 
 /** Tags are shown with a sign before the name, and typed with it as often as without. */
-const plainTagName = (typed: string) => typed.trim().replace(/^#/, "");
+const plainTagName = (submitted: string) => submitted.trim().replace(/^#/, "");
 
 function tagsCalled(db: Database, search: string) {
   const name = plainTagName(search);
@@ -176,8 +176,8 @@ export function createCategory(
   by: By,
   now: Date,
   options: { isSample?: boolean } = {},
-): Promise<FilingOutcome> {
-  return filing(db, async (trx) => {
+): Promise<TaxonomyOutcome> {
+  return taxonomy(db, async (trx) => {
     const { id } = await trx
       .insertInto("categories")
       .values({
@@ -190,7 +190,7 @@ export function createCategory(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordDeed(trx, by, now, "category.create", id, { after: { kind, ...details } });
+    await recordAction(trx, by, now, "category.create", id, { after: { kind, ...details } });
     return { ok: true, id };
   });
 }
@@ -200,8 +200,8 @@ export function editCategory(
   edit: Target & { details: CategoryDetails },
   by: By,
   now: Date,
-): Promise<FilingOutcome> {
-  return filing(db, async (trx): Promise<FilingOutcome> => {
+): Promise<TaxonomyOutcome> {
+  return taxonomy(db, async (trx): Promise<TaxonomyOutcome> => {
     const before = await trx
       .selectFrom("categories")
       .select(["version", "name", "description"])
@@ -215,7 +215,7 @@ export function editCategory(
       .set({ ...edit.details, version: edit.version + 1, updated_at: now })
       .where("id", "=", edit.id)
       .execute();
-    await recordDeed(trx, by, now, "category.edit", edit.id, { before, after: edit.details });
+    await recordAction(trx, by, now, "category.edit", edit.id, { before, after: edit.details });
     return { ok: true, id: edit.id };
   });
 }
@@ -229,8 +229,8 @@ export function deleteCategory(
   target: Target & { moveTo?: number | null },
   by: By,
   now: Date,
-): Promise<FilingOutcome> {
-  return inTransaction(db, async (trx): Promise<FilingOutcome> => {
+): Promise<TaxonomyOutcome> {
+  return inTransaction(db, async (trx): Promise<TaxonomyOutcome> => {
     const before = await trx
       .selectFrom("categories")
       .select(["version", "kind", "name", "description"])
@@ -263,7 +263,10 @@ export function deleteCategory(
       );
     }
     await trx.deleteFrom("categories").where("id", "=", target.id).execute();
-    await recordDeed(trx, by, now, "category.delete", target.id, { before, after: { moveTo: target.moveTo ?? null } });
+    await recordAction(trx, by, now, "category.delete", target.id, {
+      before,
+      after: { moveTo: target.moveTo ?? null },
+    });
     return { ok: true, id: target.id };
   });
 }
@@ -274,8 +277,8 @@ export function createTag(
   by: By,
   now: Date,
   options: { isSample?: boolean } = {},
-): Promise<FilingOutcome> {
-  return filing(db, async (trx) => {
+): Promise<TaxonomyOutcome> {
+  return taxonomy(db, async (trx) => {
     const { id } = await trx
       .insertInto("tags")
       .values({
@@ -287,7 +290,7 @@ export function createTag(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordDeed(trx, by, now, "tag.create", id, { after: details });
+    await recordAction(trx, by, now, "tag.create", id, { after: details });
     return { ok: true, id };
   });
 }
@@ -297,8 +300,8 @@ export function editTag(
   edit: Target & { details: TagDetails },
   by: By,
   now: Date,
-): Promise<FilingOutcome> {
-  return filing(db, async (trx): Promise<FilingOutcome> => {
+): Promise<TaxonomyOutcome> {
+  return taxonomy(db, async (trx): Promise<TaxonomyOutcome> => {
     const before = await lockTag(trx, edit.id);
     if (!before) return { ok: false, reason: "not-found" };
     if (before.version !== edit.version) return { ok: false, reason: "changed-meanwhile" };
@@ -307,7 +310,7 @@ export function editTag(
       .set({ ...edit.details, version: edit.version + 1, updated_at: now })
       .where("id", "=", edit.id)
       .execute();
-    await recordDeed(trx, by, now, "tag.edit", edit.id, { before, after: edit.details });
+    await recordAction(trx, by, now, "tag.edit", edit.id, { before, after: edit.details });
     return { ok: true, id: edit.id };
   });
 }
@@ -318,8 +321,8 @@ export function deleteTag(
   target: Target & { moveTo?: number | null },
   by: By,
   now: Date,
-): Promise<FilingOutcome> {
-  return inTransaction(db, async (trx): Promise<FilingOutcome> => {
+): Promise<TaxonomyOutcome> {
+  return inTransaction(db, async (trx): Promise<TaxonomyOutcome> => {
     const before = await lockTag(trx, target.id);
     if (!before) return { ok: false, reason: "not-found" };
     if (before.version !== target.version) return { ok: false, reason: "changed-meanwhile" };
@@ -336,7 +339,7 @@ export function deleteTag(
       }
     }
     await trx.deleteFrom("tags").where("id", "=", target.id).execute();
-    await recordDeed(trx, by, now, "tag.delete", target.id, { before, after: { moveTo: target.moveTo ?? null } });
+    await recordAction(trx, by, now, "tag.delete", target.id, { before, after: { moveTo: target.moveTo ?? null } });
     return { ok: true, id: target.id };
   });
 }
@@ -360,9 +363,9 @@ async function freeCategorySlug(trx: Database, kind: CategoryKind, name: string)
 }
 
 /** Two names that differ only in case are the same name. */
-async function filing(db: Database, deed: (trx: Database) => Promise<FilingOutcome>): Promise<FilingOutcome> {
+async function taxonomy(db: Database, intent: (trx: Database) => Promise<TaxonomyOutcome>): Promise<TaxonomyOutcome> {
   try {
-    return await inTransaction(db, deed);
+    return await inTransaction(db, intent);
   } catch (error) {
     if (db.isTransaction || !isUniqueViolation(error)) throw error;
     return { ok: false, reason: "name-taken" };

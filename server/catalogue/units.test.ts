@@ -133,7 +133,7 @@ describe("the administrator", () => {
   });
 });
 
-test("the database itself refuses a reservation without an end, and an end without a reservation", async () => {
+test("the database itself rejects a reservation without an end, and an end without a reservation", async () => {
   const id = await addUnit("3-01");
   const set = (status: "reserved" | "sold", reserved_until: Date | null) =>
     database.db.updateTable("units").set({ status, reserved_until }).where("id", "=", id).execute();

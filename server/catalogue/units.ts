@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { countUnits, currentUnitStatus, type FloorAvailability, type UnitStatus } from "#domain/catalogue/unit.ts";
 import type { BuildingDetails, FloorDetails, UnitDetails, UnitsDetails } from "#domain/catalogue/unit-form.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { recordDeed } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
@@ -391,7 +391,7 @@ export function createBuilding(
       .values({ ...details, is_sample: options.isSample ?? false, created_at: now, updated_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordDeed(trx, by, now, "building.create", id, { after: details });
+    await recordAction(trx, by, now, "building.create", id, { after: details });
     return { ok: true, id };
   });
 }
@@ -404,7 +404,7 @@ export function createFloor(db: Database, details: FloorDetails, by: By, now: Da
       .values({ building_id: details.buildingId, number: details.number, kind: details.kind })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordDeed(trx, by, now, "floor.create", id, { after: details });
+    await recordAction(trx, by, now, "floor.create", id, { after: details });
     return { ok: true, id };
   });
 }
@@ -432,7 +432,7 @@ export function createUnit(
       .insertInto("unit_status_history")
       .values({ unit_id: id, to_status: "available", changed_by: by.actor.name, changed_at: now })
       .execute();
-    await recordDeed(trx, by, now, "unit.create", id, { after: details });
+    await recordAction(trx, by, now, "unit.create", id, { after: details });
     return { ok: true, id };
   });
 }
@@ -477,15 +477,15 @@ export function editBuilding(
       .where("id", "=", edit.id)
       .forUpdate()
       .executeTakeFirst();
-    const refusal = refuseStale(before, edit);
-    if (refusal) return refusal;
+    const rejection = rejectStale(before, edit);
+    if (rejection) return rejection;
     const version = edit.version + 1;
     await trx
       .updateTable("buildings")
       .set({ ...edit.details, version, updated_at: now })
       .where("id", "=", edit.id)
       .execute();
-    await recordDeed(trx, by, now, "building.edit", edit.id, { before, after: edit.details });
+    await recordAction(trx, by, now, "building.edit", edit.id, { before, after: edit.details });
     return { ok: true, version };
   });
 }
@@ -504,15 +504,15 @@ export function editFloor(
       .where("id", "=", edit.id)
       .forUpdate()
       .executeTakeFirst();
-    const refusal = refuseStale(before, edit);
-    if (refusal) return refusal;
+    const rejection = rejectStale(before, edit);
+    if (rejection) return rejection;
     const version = edit.version + 1;
     await trx
       .updateTable("floors")
       .set({ number: edit.details.number, kind: edit.details.kind, version })
       .where("id", "=", edit.id)
       .execute();
-    await recordDeed(trx, by, now, "floor.edit", edit.id, { before, after: edit.details });
+    await recordAction(trx, by, now, "floor.edit", edit.id, { before, after: edit.details });
     return { ok: true, version };
   });
 }
@@ -526,15 +526,15 @@ export function editUnit(
 ): Promise<UnitOutcome> {
   return placing(db, async (trx): Promise<UnitOutcome> => {
     const before = await lockUnit(trx, edit.id);
-    const refusal = refuseStale(before, edit);
-    if (refusal) return refusal;
+    const rejection = rejectStale(before, edit);
+    if (rejection) return rejection;
     const version = edit.version + 1;
     await trx
       .updateTable("units")
       .set({ ...unitColumns(edit.details), version })
       .where("id", "=", edit.id)
       .execute();
-    await recordDeed(trx, by, now, "unit.edit", edit.id, { before, after: edit.details });
+    await recordAction(trx, by, now, "unit.edit", edit.id, { before, after: edit.details });
     return { ok: true, version };
   });
 }
@@ -567,8 +567,8 @@ export function changeUnitStatus(
 ): Promise<UnitOutcome> {
   return inTransaction(db, async (trx): Promise<UnitOutcome> => {
     const before = await lockUnit(trx, edit.id);
-    const refusal = refuseStale(before, edit);
-    if (refusal) return refusal;
+    const rejection = rejectStale(before, edit);
+    if (rejection) return rejection;
     const version = edit.version + 1;
     const reservedUntil = edit.status === "reserved" ? edit.reservedUntil : null;
     await trx
@@ -588,7 +588,7 @@ export function changeUnitStatus(
         changed_at: now,
       })
       .execute();
-    await recordDeed(trx, by, now, "unit.change-status", edit.id, {
+    await recordAction(trx, by, now, "unit.change-status", edit.id, {
       before,
       after: { status: edit.status, reservedUntil },
     });
@@ -671,10 +671,10 @@ export function deletePlace(
 ): Promise<UnitOutcome> {
   return placing(db, async (trx): Promise<UnitOutcome> => {
     const before = await trx.selectFrom(table).selectAll().where("id", "=", target.id).forUpdate().executeTakeFirst();
-    const refusal = refuseStale(before, target);
-    if (refusal) return refusal;
+    const rejection = rejectStale(before, target);
+    if (rejection) return rejection;
     await trx.deleteFrom(table).where("id", "=", target.id).execute();
-    await recordDeed(trx, by, now, `${table.slice(0, -1)}.delete`, target.id, { before });
+    await recordAction(trx, by, now, `${table.slice(0, -1)}.delete`, target.id, { before });
     return { ok: true, version: target.version };
   });
 }
@@ -688,7 +688,7 @@ function lockUnit(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
-function refuseStale(
+function rejectStale(
   before: { version: number } | undefined,
   edit: Target,
 ): Extract<UnitOutcome, { ok: false }> | undefined {
@@ -708,10 +708,10 @@ function unitColumns(details: UnitDetails) {
 
 async function placing<Outcome>(
   db: Database,
-  deed: (trx: Database) => Promise<Outcome>,
+  intent: (trx: Database) => Promise<Outcome>,
 ): Promise<Outcome | { ok: false; reason: "number-taken" } | { ok: false; reason: "unknown-reference" }> {
   try {
-    return await referringInTransaction(db, deed);
+    return await referringInTransaction(db, intent);
   } catch (error) {
     if (db.isTransaction || !isUniqueViolation(error)) throw error;
     return { ok: false, reason: "number-taken" };

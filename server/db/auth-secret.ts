@@ -2,13 +2,13 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "./connection.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 /**
  * The secret that signs and encrypts what sign-in keeps. It comes from the setting AUTH_SECRET, else from the file
  * auth-secret in the data folder, which is made at the first start and readable by its owner alone.
  *
- * @throws {Refusal} when the database was first used with another one
+ * @throws {Rejection} when the database was first used with another one
  */
 export async function loadAuthSecret(db: Database, dataDir: string, given: string | undefined): Promise<string> {
   const secret = given ?? (await secretFromFile(dataDir));
@@ -20,7 +20,7 @@ export async function loadAuthSecret(db: Database, dataDir: string, given: strin
     .execute();
   const first = await db.selectFrom("auth_secret_fingerprint").select("sha256").executeTakeFirstOrThrow();
   if (first.sha256 !== sha256) {
-    throw new Refusal(
+    throw new Rejection(
       `This database was first used with another sign-in secret: set AUTH_SECRET to that one, or bring the file auth-secret from the data folder it was used with to ${dataDir}.`,
     );
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { explainConnecting, explainDatabase } from "./connection-problem.ts";
 import { POSTGRES_MAJOR } from "./embedded/postgres-binaries.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 const CONNECT_MS = 10_000;
 const HEAR_MS = 5_000;
@@ -14,15 +14,15 @@ const REPEAT_MS = 250;
  * such a way that what it announces (NOTIFY) arrives. A pooler in transaction mode lends its connections for one
  * transaction each, so whoever listens on one has lost it at the next moment.
  *
- * @throws {Refusal} when it is not, or cannot be reached
+ * @throws {Rejection} when it is not, or cannot be reached
  */
 export async function checkDatabase(url: string, hearMs = HEAR_MS): Promise<void> {
   const listener = await connect(url);
   try {
     const announcer = await connect(url);
     try {
-      await refuseOldVersion(listener);
-      await refuseLostAnnouncements(listener, announcer, hearMs);
+      await rejectOldVersion(listener);
+      await rejectLostAnnouncements(listener, announcer, hearMs);
     } finally {
       await announcer.end().catch(() => {});
     }
@@ -47,18 +47,18 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-async function refuseOldVersion(client: pg.Client): Promise<void> {
+async function rejectOldVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: string; name: string }>(
     "select current_setting('server_version_num') as number, current_setting('server_version') as name",
   );
   const [version] = rows;
   if (version === undefined || Number(version.number) >= POSTGRES_MAJOR * 10_000) return;
-  throw new Refusal(
+  throw new Rejection(
     `The database is PostgreSQL ${version.name}, and Amaka needs ${POSTGRES_MAJOR} or later: upgrade it, or choose another DATABASE_URL.`,
   );
 }
 
-async function refuseLostAnnouncements(listener: pg.Client, announcer: pg.Client, hearMs: number): Promise<void> {
+async function rejectLostAnnouncements(listener: pg.Client, announcer: pg.Client, hearMs: number): Promise<void> {
   const channel = `check_${randomUUID().replaceAll("-", "")}`;
   let isHeard = false;
   listener.on("notification", () => {
@@ -72,7 +72,7 @@ async function refuseLostAnnouncements(listener: pg.Client, announcer: pg.Client
     await sleep(isHeard ? 0 : REPEAT_MS);
   }
   if (isHeard) return;
-  throw new Refusal(
+  throw new Rejection(
     "What the database announces (NOTIFY) does not arrive: DATABASE_URL leads through a pooler in transaction mode. Set its pool_mode to session, or connect directly.",
   );
 }

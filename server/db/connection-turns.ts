@@ -15,7 +15,7 @@ export type WaitingPool = PostgresPool & { readonly waitingCount: number };
  * after the other. Who came later asks for themselves, since the server may have come back meanwhile.
  */
 export function takeTurns(pool: pg.Pool, options: Partial<typeof usual> = {}): WaitingPool {
-  const { waitMs, waiting: mostWaiting, onEnd } = { ...usual, ...options };
+  const { waitMs, waiting: maxWaiting, onEnd } = { ...usual, ...options };
   /** In the order in which they came, with the number of their coming. */
   const waiting = new Map<PromiseWithResolvers<void>, number>();
   let arrivals = 0;
@@ -26,7 +26,7 @@ export function takeTurns(pool: pg.Pool, options: Partial<typeof usual> = {}): W
       busy += 1;
       return Promise.resolve();
     }
-    if (waiting.size >= mostWaiting) return Promise.reject(new Error(noConnectionBecameFree));
+    if (waiting.size >= maxWaiting) return Promise.reject(new Error(noConnectionBecameFree));
     const turn = Promise.withResolvers<void>();
     arrivals += 1;
     waiting.set(turn, arrivals);
@@ -47,7 +47,7 @@ export function takeTurns(pool: pg.Pool, options: Partial<typeof usual> = {}): W
     next.resolve();
   }
 
-  function refuse(lastArrival: number, error: unknown): void {
+  function reject(lastArrival: number, error: unknown): void {
     for (const [turn, arrival] of waiting) {
       if (arrival > lastArrival) return;
       waiting.delete(turn);
@@ -72,14 +72,14 @@ export function takeTurns(pool: pg.Pool, options: Partial<typeof usual> = {}): W
         };
         return client;
       } catch (error) {
-        refuse(lastArrival, error);
+        reject(lastArrival, error);
         endTurn();
         throw error;
       }
     },
     async end() {
       onEnd();
-      refuse(arrivals, new Error(noConnectionBecameFree));
+      reject(arrivals, new Error(noConnectionBecameFree));
       await pool.end();
     },
   };

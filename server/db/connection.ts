@@ -56,7 +56,7 @@ const usualSilence: SilenceLimits = { suspectMs: 1_000, probeMs: 3_000, lostMs: 
 /**
  * Opens a pool of connections; close it with `db.destroy()`. Nothing is connected until the first query.
  *
- * While the server is away queries are rejected (at once when it refuses, within 5 s when it is silent), and the first
+ * While the server is away queries are rejected (at once when it rejects, within 5 s when it is silent), and the first
  * query after its return succeeds: the pool replaces connections that were lost. A query that runs for more than
  * `statementMs` (15 s unless said otherwise) is cancelled by the server.
  */
@@ -76,7 +76,7 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    // Asked ahead of the first query. As parameters of the connection they would be refused by PgBouncer. Should this
+    // Asked ahead of the first query. As parameters of the connection they would be rejected by PgBouncer. Should this
     // fail, the connection is lost, and whoever asks on it next is told so.
     client
       .query(

@@ -1,20 +1,20 @@
 import type { Database } from "./connection.ts";
 
-/** Runs a deed in a transaction: in the caller's own, if it has one open, else in a new one. */
-export function inTransaction<Result>(db: Database, deed: (trx: Database) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? deed(db) : db.transaction().execute(deed);
+/** Runs an action in a transaction: in the caller's own, if it has one open, else in a new one. */
+export function inTransaction<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? intent(db) : db.transaction().execute(intent);
 }
 
 /**
- * As {@link inTransaction}, for deeds that name other records. A record that is not there (any more) is an answer and
+ * As {@link inTransaction}, for actions that name other records. A record that is not there (any more) is an answer and
  * not an error: nothing was written then. In a caller's transaction the error goes on to whoever can roll back.
  */
 export async function referringInTransaction<Result>(
   db: Database,
-  deed: (trx: Database) => Promise<Result>,
+  intent: (trx: Database) => Promise<Result>,
 ): Promise<Result | { ok: false; reason: "unknown-reference" }> {
   try {
-    return await inTransaction(db, deed);
+    return await inTransaction(db, intent);
   } catch (error) {
     if (db.isTransaction || !isForeignKeyViolation(error)) throw error;
     return { ok: false, reason: "unknown-reference" };

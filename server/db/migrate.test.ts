@@ -39,7 +39,7 @@ test("four processes that start together apply each migration once and all go on
   expect(await appliedNames()).toEqual(files);
 });
 
-test("an edited migration is refused by name, and nothing is changed", async () => {
+test("an edited migration is rejected by name, and nothing is changed", async () => {
   await migrate(database.url, folder);
   await appendFile(join(folder, "0001-foundation.sql"), "create table sneaked_in (id integer);\n");
   await writeFile(join(folder, "9999-next.sql"), "create table next (id integer);\n");
@@ -56,7 +56,7 @@ test("a checkout with Windows line ends is the same migration", async () => {
   expect(await migrate(database.url, folder)).toEqual([]);
 });
 
-test("a database of a newer version is refused", async () => {
+test("a database of a newer version is rejected", async () => {
   await writeFile(join(folder, "9999-next.sql"), "create table next (id integer);\n");
   await migrate(database.url, folder);
   await rm(join(folder, "9999-next.sql"));

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./connection.ts";
 import { explainConnecting, explainDatabase } from "./connection-problem.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 /** Any number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_151_960_301;
@@ -37,7 +37,7 @@ const CONNECT_MS = 10_000;
  * its own. Safe to run from several processes at once: one works, the others wait and find nothing left to do.
  *
  * @returns the names of the files applied now
- * @throws {Refusal} when a file was edited after it had been applied, the database has migrations this code lacks, or it cannot be
+ * @throws {Rejection} when a file was edited after it had been applied, the database has migrations this code lacks, or it cannot be
  * reached
  */
 export async function migrate(url: string, folder = migrationsFolder, waiting: Waiting = {}): Promise<string[]> {
@@ -60,7 +60,7 @@ export async function migrate(url: string, folder = migrationsFolder, waiting: W
       "select name, checksum from schema_migrations order by name",
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    refuseForeignHistory(applied, migrations);
+    rejectForeignHistory(applied, migrations);
     const pending = migrations.filter((migration) => !applied.has(migration.name));
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
@@ -86,7 +86,7 @@ async function takeLock(
     if (rows[0]?.locked) return;
     if (tries === 1) onWaiting?.();
     if (Date.now() > deadline) {
-      throw new Refusal(
+      throw new Rejection(
         "Another process has been changing this database's tables for too long: look what it does (its application_name is amaka migrate), or start again later.",
       );
     }
@@ -120,17 +120,17 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   );
 }
 
-function refuseForeignHistory(applied: Map<string, string>, migrations: Migration[]): void {
+function rejectForeignHistory(applied: Map<string, string>, migrations: Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [name, checksum] of applied) {
     const current = known.get(name);
     if (current === undefined) {
-      throw new Refusal(
+      throw new Rejection(
         `The database is newer than this program: it has the migration ${name}, which this version lacks. Start the newer version, or use another database.`,
       );
     }
     if (current !== checksum) {
-      throw new Refusal(
+      throw new Rejection(
         `The migration ${name} was edited after this database had applied it. Restore the file as it was and put the change into a new migration.`,
       );
     }

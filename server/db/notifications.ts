@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 2_000;
 
 export interface Subscriber {
   onNotification(payload: string): void;
@@ -55,7 +55,7 @@ export function connectNotifications(url: string, heartbeatMs = 5_000): Notifica
         await stayOn(line);
       } else {
         await pause(retryMs);
-        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+        retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
       }
     }
   }

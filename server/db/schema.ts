@@ -123,21 +123,21 @@ export interface BuildingsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface BulkDeedRecordsTable {
-  bulk_deed_id: number;
+export interface BulkActionRecordsTable {
+  bulk_action_id: number;
   record_id: number;
   version: number;
-  outcome: "done" | "already" | "changed" | "gone" | "held";
+  outcome: "done" | "already" | "changed" | "gone" | "reserved";
   before: ColumnType<unknown, string | null, string | null>;
 }
 
-export interface BulkDeedsTable {
+export interface BulkActionsTable {
   id: GeneratedAlways<number>;
   form_key: string;
   kind: "property" | "apartment" | "post" | "testimonial";
   change: ColumnType<unknown, string | null, string | null>;
-  takes_back: number | null;
-  chosen: number;
+  undoes: number | null;
+  selected: number;
   done_at: ColumnType<Date, Date | string, Date | string>;
 }
 
@@ -588,6 +588,13 @@ export interface StatementRowsTable {
   allows_overpayment: Generated<boolean>;
 }
 
+export interface SubmittedPreviewsTable {
+  session_id: string;
+  subject: string;
+  fields: ColumnType<unknown, string, string>;
+  submitted_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface SubscribersTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -637,13 +644,6 @@ export interface TwoFactorsTable {
   failed_count: Generated<number>;
   locked_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-}
-
-export interface TypedPreviewsTable {
-  session_id: string;
-  subject: string;
-  fields: ColumnType<unknown, string, string>;
-  typed_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface UnitStatusHistoryTable {
@@ -696,7 +696,7 @@ export interface VisitsTable {
   visit_on: string;
   starts_at: string;
   place: number | null;
-  status: Generated<"requested" | "confirmed" | "kept" | "no-show" | "cancelled" | "suspected">;
+  status: Generated<"requested" | "confirmed" | "attended" | "no-show" | "cancelled" | "suspected">;
   manage_nonce: Buffer;
   manage_token_hash: Buffer;
   calendar_sequence: Generated<number>;
@@ -720,8 +720,8 @@ export interface Schema {
   audit_entries: AuditEntriesTable;
   auth_secret_fingerprint: AuthSecretFingerprintTable;
   buildings: BuildingsTable;
-  bulk_deed_records: BulkDeedRecordsTable;
-  bulk_deeds: BulkDeedsTable;
+  bulk_action_records: BulkActionRecordsTable;
+  bulk_actions: BulkActionsTable;
   buyers: BuyersTable;
   calendar_feeds: CalendarFeedsTable;
   categories: CategoriesTable;
@@ -764,11 +764,11 @@ export interface Schema {
   statement_formats: StatementFormatsTable;
   statement_imports: StatementImportsTable;
   statement_rows: StatementRowsTable;
+  submitted_previews: SubmittedPreviewsTable;
   subscribers: SubscribersTable;
   tags: TagsTable;
   testimonials: TestimonialsTable;
   two_factors: TwoFactorsTable;
-  typed_previews: TypedPreviewsTable;
   unit_status_history: UnitStatusHistoryTable;
   units: UnitsTable;
   verifications: VerificationsTable;

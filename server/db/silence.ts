@@ -13,7 +13,7 @@ export interface SilenceLimits {
 const CHECK_MS = 250;
 
 /**
- * Closes connections on which packets get lost instead of being refused: nobody says that they are dead, and whoever asks on
+ * Closes connections on which packets get lost instead of being rejected: nobody says that they are dead, and whoever asks on
  * one would wait for minutes. When a server says nothing at all, neither to us nor to a new connection, all are closed,
  * also those that rest, so that the first question after its return is asked on a new one.
  *
@@ -71,7 +71,7 @@ function bytesRead(client: pg.PoolClient): number {
   return stream instanceof Socket ? stream.bytesRead : 0;
 }
 
-/** Whether the server says anything to a new connection; a refusal is an answer. */
+/** Whether the server says anything to a new connection; a rejection is an answer. */
 async function answers(options: pg.PoolConfig, withinMs: number): Promise<boolean> {
   const { connectionString } = options;
   const client = new pg.Client({ connectionString, application_name: "amaka probe" });

@@ -12,9 +12,9 @@ const indexedLength = 3;
  * For the columns that are stored in lower case by the database's function search_text. Where the database has an index of such
  * a column's groups of three letters, LIKE uses it.
  */
-export function searchTextContains(column: Expression<string>, typed: string): RawBuilder<boolean> {
-  if (typed === "") return sql<boolean>`true`;
-  if ([...typed].length < indexedLength) return sql<boolean>`strpos(${column}, lower(${typed})) > 0`;
-  const pattern = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+export function searchTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
+  if (submitted === "") return sql<boolean>`true`;
+  if ([...submitted].length < indexedLength) return sql<boolean>`strpos(${column}, lower(${submitted})) > 0`;
+  const pattern = `%${submitted.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`${column} like lower(${pattern})`;
 }

@@ -25,9 +25,9 @@ async function make(request: Request): Promise<Uint8Array> {
     case "preview":
       return (await import("./preview.ts")).makePreview(request.content);
     case "receipt":
-      return (await import("./account-papers.ts")).makeReceipt(request.content);
+      return (await import("./account-documents.ts")).makeReceipt(request.content);
     case "statement":
-      return (await import("./account-papers.ts")).makeStatement(request.content);
+      return (await import("./account-documents.ts")).makeStatement(request.content);
     case "key-facts":
       return (await import("./key-facts.ts")).makeKeyFacts(request.content);
   }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { type Asker, Crowded, fairTurns, type TurnLimits } from "#server/http/fair-turns.ts";
 import { SharedWork } from "#server/http/shared-work.ts";
 import { describeError, type Log } from "#server/log.ts";
-import type { ReceiptContent, StatementContent } from "./account-papers.ts";
+import type { ReceiptContent, StatementContent } from "./account-documents.ts";
 import type { BrochureContent } from "./brochure.ts";
 import type { KeyFactsContent } from "./key-facts.ts";
 import type { PreviewContent } from "./preview.ts";
@@ -60,7 +60,7 @@ const MAKE_LIMIT_MS = 30_000;
  * everybody may leaf through.
  */
 export const documentTurns = {
-  papers: { atOnce: 1, waiting: 12, waitMs: 25_000 },
+  documents: { atOnce: 1, waiting: 12, waitMs: 25_000 },
   others: { atOnce: 1, waiting: 8, waitMs: 25_000 },
 } satisfies Record<string, TurnLimits>;
 
@@ -73,17 +73,17 @@ export function openDocuments({
 }: DocumentsOptions = {}): Documents {
   const kept = new Map<string, MadeDocument>();
   const underWay = new SharedWork<MadeDocument>();
-  const papers = fairTurns(documentTurns.papers);
+  const documents = fairTurns(documentTurns.documents);
   const others = fairTurns(documentTurns.others);
-  let bytesKept = 0;
+  let cachedBytes = 0;
 
   function keep(key: string, made: MadeDocument): void {
     kept.set(key, made);
-    bytesKept += made.bytes.length;
+    cachedBytes += made.bytes.length;
     for (const [oldest, { bytes }] of kept) {
-      if (bytesKept <= maxBytes) return;
+      if (cachedBytes <= maxBytes) return;
       kept.delete(oldest);
-      bytesKept -= bytes.length;
+      cachedBytes -= bytes.length;
     }
   }
 
@@ -113,7 +113,7 @@ export function openDocuments({
           kept.set(key, found);
           return found;
         }
-        const turns = PAPERS.has(kind) ? papers : others;
+        const turns = PAPERS.has(kind) ? documents : others;
         const begin = (nobodyWaits: AbortSignal) =>
           turns.take({ network, signal: nobodyWaits }, () =>
             makeNow(key, async () => ({ kind, content: await gather() }), nobodyWaits),

@@ -16,7 +16,7 @@ export interface KeyFactsContent extends KeyFacts {
 const CLAY = "#a8421d";
 
 /** The longest plan has ten times as many years as fit: every so-manieth is shown then. */
-const MOST_YEARS = 8;
+const MAX_YEARS = 8;
 
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
   const { contacts, company, legalName, years } = content;
@@ -26,7 +26,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
     on: content.on,
     smallPrint: `An illustration with the terms of ${content.on}, not an offer. What you sign counts. We never take money by a personal number. ${legalName}, ${contacts.address}, ${contacts.phone}`,
   };
-  const step = Math.ceil(years.length / MOST_YEARS);
+  const step = Math.ceil(years.length / MAX_YEARS);
   const shown = years.filter((_, i) => (i + 1) % step === 0 || i === years.length - 1);
   return renderPaper(frame, [
     page(frame, [

@@ -1,6 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 
 export interface CalendarVisit {
   reference: string;
@@ -28,7 +28,7 @@ export function calendarFile(visits: readonly CalendarVisit[], host: string, now
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const visit of visits) {
-    const start = officeInstant(visit.slot.date, visit.slot.time);
+    const start = localInstant(visit.slot.date, visit.slot.time);
     calendar.createEvent({
       id: `visit-${visit.reference}@${host}`,
       stamp: now,

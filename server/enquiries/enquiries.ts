@@ -5,7 +5,7 @@ import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { type EnquiryKind, type EnquiryState, enquiryStates, type SpamReason } from "#domain/enquiries/enquiry.ts";
 import type { InboxChoice, InboxShow } from "#domain/enquiries/inbox.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
@@ -320,7 +320,7 @@ export async function* readEnquiriesForExport(
   }
 }
 
-/** Adds a note; a blank one is refused. */
+/** Adds a note; a blank one is rejected. */
 export async function addEnquiryNote(
   db: Database,
   id: number,
@@ -397,10 +397,10 @@ function narrow(query: SelectQueryBuilder<Schema, "enquiries", object>, choice: 
   const state = enquiryStates.find((candidate) => candidate === show);
   return query
     .where("is_suspected_spam", "=", show === "aside")
-    .$if(show === "open", (chosen) => chosen.where("state", "in", ["new", "contacted"]))
-    .$if(state !== undefined, (chosen) => chosen.where("state", "=", state ?? "new"))
-    .$if(kind !== undefined, (chosen) => chosen.where("kind", "=", kind ?? "visit"))
-    .$if(search !== "", (chosen) => chosen.where((eb) => searchTextContains(eb.ref("search_text"), search)));
+    .$if(show === "open", (selected) => selected.where("state", "in", ["new", "contacted"]))
+    .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))
+    .$if(kind !== undefined, (selected) => selected.where("kind", "=", kind ?? "visit"))
+    .$if(search !== "", (selected) => selected.where((eb) => searchTextContains(eb.ref("search_text"), search)));
 }
 
 function inboxLine(row: {
@@ -466,17 +466,7 @@ export async function eraseConsents(db: Database, person: { email: string } | { 
 
 function submissionKey(enquiry: NewEnquiry, now: Date, distinction: string): Buffer {
   const { kind, name, email, phone, message, home } = enquiry;
-  const content = [
-    kind,
-    name,
-    email?.toLowerCase(),
-    phone,
-    message,
-    home?.kind,
-    home?.id,
-    officeDate(now),
-    distinction,
-  ];
+  const content = [kind, name, email?.toLowerCase(), phone, message, home?.kind, home?.id, localDate(now), distinction];
   return createHash("sha256").update(JSON.stringify(content)).digest();
 }
 

@@ -9,10 +9,10 @@ import {
   suspectSpam,
   type VisitRequest,
 } from "#domain/enquiries/enquiry.ts";
-import type { Slot, SlotRefusal } from "#domain/enquiries/visit-slots.ts";
+import type { Slot, SlotRejection } from "#domain/enquiries/visit-slots.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { officeInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -29,12 +29,12 @@ import { mailOffice } from "#server/enquiries/office-mail.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import {
   type BookedVisit,
-  type BookingRefusal,
+  type BookingRejection,
   bookVisit,
   bringVisitBack,
   cancelVisit,
   findVisit,
-  type MoveRefusal,
+  type MoveRejection,
   markVisit,
   moveVisit,
   setVisitAside,
@@ -45,7 +45,7 @@ import { admitRecipient } from "#server/mail/recipient-limit.ts";
 import { mailTextOf } from "#server/settings/mail-texts.ts";
 
 /** All that answering an enquiry depends on besides the enquiry itself. */
-export interface FrontDesk {
+export interface EnquiryContext {
   settings: Pick<Settings, "company" | "contacts" | "hours" | "visits" | "mails">;
   publicUrl: string;
   secret: string;
@@ -61,7 +61,7 @@ export type MailAnswer = "queued" | "none" | "limit";
 
 export type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }
-  | { ok: false; reason: SlotRefusal | BookingRefusal; nearest: Slot[] }
+  | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] }
   | { ok: false; reason: "phone" };
 
 export type EnquiryAnswer =
@@ -83,7 +83,7 @@ export async function receiveVisitRequest(
   db: Database,
   request: VisitRequest,
   home: NamedHome | undefined,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   clientAddress: string | undefined,
   now: Date,
 ): Promise<VisitAnswer> {
@@ -108,7 +108,7 @@ export async function receiveCallback(
   db: Database,
   request: CallbackRequest,
   home: NamedHome | undefined,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
   const phone = readOptionalPhone(request.phone);
@@ -122,7 +122,7 @@ export async function receiveMessage(
   db: Database,
   request: MessageRequest,
   home: NamedHome | undefined,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
   const phone = readOptionalPhone(request.phone);
@@ -144,7 +144,7 @@ async function queueVisitMail(
   cause: MailCause,
   visit: BookedVisit & { name: string; to: string | undefined; home: { name: string } | undefined },
   more: Record<string, string>,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
 ): Promise<MailAnswer> {
   if (!visit.to) return "none";
@@ -164,43 +164,43 @@ async function queueVisitMail(
 }
 
 /** What the office does with a visit. */
-export type VisitDeed = "confirmed" | "kept" | "no-show" | "cancelled";
+export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
 /**
  * Confirms a visit (and writes so to the visitor), says afterwards whether somebody came, or cancels it. The enquiry
- * moves along, and the audit trail keeps who did it.
+ * moves along, and the audit log keeps who did it.
  */
 export function settleVisit(
   db: Database,
   enquiryId: number,
-  deed: VisitDeed,
-  desk: FrontDesk,
+  intent: VisitAction,
+  desk: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "over" | "still-to-come" }> {
   return inTransaction(db, async (trx) => {
     const before = await findVisit(trx, enquiryId);
     if (!before) return { ok: false, reason: "over" };
-    const isOver = officeInstant(before.slot.date, before.slot.time) <= now;
-    if ((deed === "kept" || deed === "no-show") && !isOver) return { ok: false, reason: "still-to-come" };
+    const isOver = localInstant(before.slot.date, before.slot.time) <= now;
+    if ((intent === "attended" || intent === "no-show") && !isOver) return { ok: false, reason: "still-to-come" };
     const done =
-      deed === "cancelled"
+      intent === "cancelled"
         ? await cancelVisit(trx, enquiryId, by.actor.name, now)
-        : await markVisit(trx, enquiryId, deed, now);
+        : await markVisit(trx, enquiryId, intent, now);
     if (!done.ok) return { ok: false, reason: "over" };
-    const states = { confirmed: "scheduled", kept: "done", "no-show": "contacted", cancelled: "lost" } as const;
-    await changeEnquiryState(trx, enquiryId, states[deed], by.actor.name, now);
-    if (deed === "confirmed" || deed === "cancelled") {
-      await tellVisitor(trx, `visit-${deed}`, "office", enquiryId, desk, now);
+    const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
+    await changeEnquiryState(trx, enquiryId, states[intent], by.actor.name, now);
+    if (intent === "confirmed" || intent === "cancelled") {
+      await tellVisitor(trx, `visit-${intent}`, "office", enquiryId, desk, now);
     }
     await recordAudit(trx, {
       ...by,
       at: now,
-      action: `visit.${deed}`,
+      action: `visit.${intent}`,
       entityType: "enquiry",
       entityId: String(enquiryId),
       before: { status: before.status },
-      after: { status: deed },
+      after: { status: intent },
     });
     return { ok: true };
   });
@@ -214,10 +214,10 @@ export async function moveVisitByOffice(
   db: Database,
   enquiryId: number,
   slot: Slot,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: MoveRefusal }> {
+): Promise<{ ok: true } | { ok: false; reason: MoveRejection }> {
   const before = await findVisit(db, enquiryId);
   if (!before) return { ok: false, reason: "over" };
   const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
@@ -245,9 +245,9 @@ export async function moveVisitByVisitor(
   db: Database,
   enquiryId: number,
   slot: Slot,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: MoveRefusal; nearest: Slot[] }> {
+): Promise<{ ok: true } | { ok: false; reason: MoveRejection; nearest: Slot[] }> {
   const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
   return moveVisit(db, enquiryId, slot, "visitor", office, now, async (trx) => {
     await changeEnquiryState(trx, enquiryId, "new", "visitor", now);
@@ -264,7 +264,7 @@ export async function moveVisitByVisitor(
 export function cancelVisitByVisitor(
   db: Database,
   enquiryId: number,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
 ): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
@@ -280,17 +280,17 @@ export function cancelVisitByVisitor(
 }
 
 /** Attempts at a place that somebody else may take at the same moment. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Keeps an enquiry aside as spam, which frees the place of its visit, or says that it is honest after all: then its visit gets
- * a place, and the mail that was held back goes to whoever wrote, once. Refused when the visit's time is over or taken.
+ * a place, and the mail that was held back goes to whoever wrote, once. Rejected when the visit's time is over or taken.
  */
 export async function judgeSpam(
   db: Database,
   enquiryId: number,
   isSpam: boolean,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
@@ -299,7 +299,7 @@ export async function judgeSpam(
       return await judgeSpamOnce(db, enquiryId, isSpam, desk, by, now);
     } catch (error) {
       if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
-      if (attempt === mostAttempts) return { ok: false, reason: "full" };
+      if (attempt === maxAttempts) return { ok: false, reason: "full" };
     }
   }
 }
@@ -308,7 +308,7 @@ function judgeSpamOnce(
   db: Database,
   enquiryId: number,
   isSpam: boolean,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
@@ -336,7 +336,7 @@ async function tellVisitor(
   template: VisitMail,
   cause: MailCause,
   enquiryId: number,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
   more: Record<string, string> = {},
 ): Promise<void> {
@@ -353,7 +353,7 @@ async function tellOfficeOfChange(
   db: Database,
   enquiryId: number,
   values: Record<"change" | "oldDay" | "oldTime" | "outcome", string>,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
 ): Promise<void> {
   const visit = await findVisit(db, enquiryId);
@@ -371,8 +371,8 @@ function lineOf(what: string, subject: { reference: string; home: { name: string
   return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
 }
 
-function dashboardLink(enquiryId: number, desk: FrontDesk): string {
-  return `${desk.publicUrl}/dashboard?view=inquiries&id=${enquiryId}`;
+function dashboardLink(enquiryId: number, desk: EnquiryContext): string {
+  return `${desk.publicUrl}/dashboard?view=enquiries&id=${enquiryId}`;
 }
 
 /** Says to whoever wrote, once, that it arrived, if there is an address that has not had enough of it. */
@@ -386,7 +386,7 @@ async function acknowledge(
     reference: string;
     home: { name: string } | undefined;
   },
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
 ): Promise<MailAnswer> {
   if (!enquiry.email) return "none";
@@ -400,7 +400,12 @@ function homeOf({ homeName }: { homeName: string }): { name: string } | undefine
   return homeName === "" ? undefined : { name: homeName };
 }
 
-async function receiveEnquiry(db: Database, enquiry: NewEnquiry, desk: FrontDesk, now: Date): Promise<EnquiryAnswer> {
+async function receiveEnquiry(
+  db: Database,
+  enquiry: NewEnquiry,
+  desk: EnquiryContext,
+  now: Date,
+): Promise<EnquiryAnswer> {
   const isSuspected = enquiry.spamReason !== undefined;
   return db.transaction().execute(async (transaction) => {
     const stored = await storeEnquiry(transaction, enquiry, now);
@@ -418,7 +423,7 @@ async function tellOffice(
   enquiry: NewEnquiry,
   id: number,
   reference: string,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
 ): Promise<void> {
   const kind = kindNames[enquiry.kind];
@@ -439,7 +444,7 @@ function answerMail(
   subject: { id: number; name: string; message?: string; reference: string; home: { name: string } | undefined },
   values: Record<string, string>,
   occasion: string,
-  desk: FrontDesk,
+  desk: EnquiryContext,
 ): Omit<NewMail, "to"> {
   const { company, contacts } = desk.settings;
   const common = {
@@ -474,7 +479,7 @@ async function newEnquiry(
   kind: EnquiryKind,
   sent: Sent,
   home: NamedHome | undefined,
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
 ): Promise<NewEnquiry> {
   const message = sent.message ?? "";

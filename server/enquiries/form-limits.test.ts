@@ -16,34 +16,34 @@ describe("forms that come too fast", () => {
   afterAll(() => site.remove());
 
   /** Sends forms from one address after the other, each stored if it is taken, until one is not. */
-  async function sendUntilRefused(addressOf: (n: number) => string): Promise<{ taken: number; refused: Page }> {
+  async function sendUntilRejected(addressOf: (n: number) => string): Promise<{ taken: number; rejected: Page }> {
     for (let taken = 0; taken < 100; taken += 1) {
       const visitor = site.visitor({ address: addressOf(taken) });
       const page = await visitor.post("/ask", { ...callback, name: `${callback.name} ${addressOf(0)} ${taken}` });
-      if (page.status !== 200) return { taken, refused: page };
+      if (page.status !== 200) return { taken, rejected: page };
     }
-    throw new Error("nobody was refused");
+    throw new Error("nobody was rejected");
   }
 
   const stored = () => site.db.selectFrom("enquiries").select("id").execute();
 
-  it("from one address are refused in a clear sentence, with every word, the time to wait, WhatsApp and a number", async () => {
-    const { taken, refused } = await sendUntilRefused(() => "203.0.113.5");
+  it("from one address are rejected in a clear sentence, with every word, the time to wait, WhatsApp and a number", async () => {
+    const { taken, rejected } = await sendUntilRejected(() => "203.0.113.5");
     // While they were sent the first places came back.
     expect(taken).toBeGreaterThanOrEqual(burst);
     expect(taken).toBeLessThan(burst + 20);
     expect(await stored()).toHaveLength(taken);
 
-    expect(refused.status).toBe(429);
-    const seconds = Number(refused.headers.get("retry-after"));
+    expect(rejected.status).toBe(429);
+    const seconds = Number(rejected.headers.get("retry-after"));
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(3);
-    expect(refused.body).toMatch(/Too many requests came from your connection\. Please try again in [1-3] seconds?\./);
-    for (const typed of [`Amina Nakato 203.0.113.5 ${taken}`, "0772 123 456", 'value="/plan"']) {
-      expect(refused.body).toContain(typed);
+    expect(rejected.body).toMatch(/Too many requests came from your connection\. Please try again in [1-3] seconds?\./);
+    for (const submitted of [`Amina Nakato 203.0.113.5 ${taken}`, "0772 123 456", 'value="/plan"']) {
+      expect(rejected.body).toContain(submitted);
     }
-    expect(refused.body).toContain('href="https://wa.me/256700000000');
-    expect(refused.body).toContain('href="tel:+256700000000"');
+    expect(rejected.body).toContain('href="https://wa.me/256700000000');
+    expect(rejected.body).toContain('href="tel:+256700000000"');
 
     // The same form, sent again when it was said to be time, is taken.
     const visitor = site.visitor({ address: "203.0.113.5" });
@@ -55,26 +55,28 @@ describe("forms that come too fast", () => {
     expect(await stored()).toHaveLength(taken + 1);
   });
 
-  it("from one IPv6 network are refused however its addresses are rotated, for every kind of form", async () => {
-    const { taken } = await sendUntilRefused((n) => `2001:db8:7:7:${n.toString(16)}::1`);
+  it("from one IPv6 network are rejected however its addresses are rotated, for every kind of form", async () => {
+    const { taken } = await sendUntilRejected((n) => `2001:db8:7:7:${n.toString(16)}::1`);
     expect(taken).toBeLessThan(burst + 20);
     const other = site.visitor({ address: "2001:db8:7:7:ffff::9" });
     for (const [path, fields] of [
       ["/visit", { name: "Brian", message: "I come with my sister." }],
       ["/news/subscribe", { email: "brian@visitors.example" }],
     ] as const) {
-      const refused = await other.post(path, fields);
-      expect({ path, status: refused.status }).toEqual({ path, status: 429 });
-      for (const typed of Object.values(fields)) expect(refused.body).toContain(typed);
+      const rejected = await other.post(path, fields);
+      expect({ path, status: rejected.status }).toEqual({ path, status: 429 });
+      for (const submitted of Object.values(fields)) expect(rejected.body).toContain(submitted);
     }
   });
 
   it("keep nobody else from writing, and the administrator from nothing", async () => {
     await makeAdministrator(site);
     const admin = await signedIn(site, undefined, { address: "203.0.113.77" });
-    await sendUntilRefused(() => "203.0.113.77");
+    await sendUntilRejected(() => "203.0.113.77");
     const id = String((await stored())[0]?.id);
-    expect((await admin.post("/dashboard?view=inquiries", { id, deed: "state", state: "contacted" })).status).toBe(302);
+    expect((await admin.post("/dashboard?view=enquiries", { id, intent: "state", state: "contacted" })).status).toBe(
+      302,
+    );
     const neighbour = await site.visitor({ address: "2001:db8:7:8::1" }).post("/ask", callback);
     expect(neighbour.status).toBe(200);
   });

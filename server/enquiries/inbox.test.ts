@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
 /** A day two to five days from now on which the office is open. */
 const nextWeekday =
-  [2, 3, 4, 5].map((ahead) => addDays(officeDate(new Date()), ahead)).find((day) => ![0, 6].includes(weekdayOf(day))) ??
+  [2, 3, 4, 5].map((ahead) => addDays(localDate(new Date()), ahead)).find((day) => ![0, 6].includes(weekdayOf(day))) ??
   "";
 
 describe("the inbox", () => {
@@ -38,20 +38,20 @@ describe("the inbox", () => {
     (await site.db.selectFrom("enquiries").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 
   it("shows who waits, and keeps aside what looks automated", async () => {
-    const page = await admin.get("/dashboard?view=inquiries");
+    const page = await admin.get("/dashboard?view=enquiries");
     expect(page.status).toBe(200);
     expect(page.body).toContain("Amina");
     expect(page.body).toContain("=HYPERLINK(1)");
     expect(page.body).not.toContain("bot@visitors.example");
-    expect((await admin.get("/dashboard?view=inquiries&show=aside")).body).toContain("Bot");
-    expect((await admin.get("/dashboard?view=inquiries&search=sister")).body).not.toContain("HYPERLINK");
+    expect((await admin.get("/dashboard?view=enquiries&show=aside")).body).toContain("Bot");
+    expect((await admin.get("/dashboard?view=enquiries&search=sister")).body).not.toContain("HYPERLINK");
   });
 
   it("confirms a visit, writes to the visitor and leaves a trace", async () => {
     const id = await idOf("Amina");
-    const done = await admin.post("/dashboard?view=inquiries", { id: String(id), deed: "visit-confirmed" });
+    const done = await admin.post("/dashboard?view=enquiries", { id: String(id), intent: "visit-confirmed" });
     expect(done.status).toBe(302);
-    const page = await admin.get(`/dashboard?view=inquiries&id=${id}`);
+    const page = await admin.get(`/dashboard?view=enquiries&id=${id}`);
     expect(page.body).toContain("Confirmed");
     const mail = await site.db
       .selectFrom("outgoing_mails")
@@ -71,14 +71,16 @@ describe("the inbox", () => {
 
   it("keeps notes and states, and says so when nothing was written", async () => {
     const id = String(await idOf("=HYPERLINK(1)"));
-    expect((await admin.post("/dashboard?view=inquiries", { id, deed: "note", body: "Calls on Friday" })).status).toBe(
-      302,
-    );
-    expect((await admin.post("/dashboard?view=inquiries", { id, deed: "note", body: " " })).body).toContain(
+    expect(
+      (await admin.post("/dashboard?view=enquiries", { id, intent: "note", body: "Calls on Friday" })).status,
+    ).toBe(302);
+    expect((await admin.post("/dashboard?view=enquiries", { id, intent: "note", body: " " })).body).toContain(
       "Write something first.",
     );
-    expect((await admin.post("/dashboard?view=inquiries", { id, deed: "state", state: "contacted" })).status).toBe(302);
-    const page = await admin.get(`/dashboard?view=inquiries&id=${id}`);
+    expect((await admin.post("/dashboard?view=enquiries", { id, intent: "state", state: "contacted" })).status).toBe(
+      302,
+    );
+    const page = await admin.get(`/dashboard?view=enquiries&id=${id}`);
     expect(page.body).toContain("Calls on Friday");
     const { state, first_answered_at } = await site.db
       .selectFrom("enquiries")
@@ -90,11 +92,11 @@ describe("the inbox", () => {
   });
 
   it("is exported as a table in which no cell is a formula, to nobody but the administrator", async () => {
-    const table = await admin.get("/dashboard/inquiries.csv");
+    const table = await admin.get("/dashboard/enquiries.csv");
     expect(table.headers.get("content-type")).toContain("text/csv");
     expect(table.body).toContain("'=HYPERLINK(1)");
     expect(table.body).toContain("'+256772555666");
-    const stranger = await site.visitor().get("/dashboard/inquiries.csv");
+    const stranger = await site.visitor().get("/dashboard/enquiries.csv");
     expect(stranger.status).not.toBe(200);
     expect(stranger.body).not.toContain("Amina");
   });
@@ -105,11 +107,11 @@ describe("the inbox", () => {
     expect((await admin.get("/dashboard?view=mail")).body).toContain("Please confirm your subscription");
     const found = await admin.get("/dashboard?view=people&who=NEWS@visitors.example");
     expect(found.body).toContain("news@visitors.example");
-    const hasty = await admin.post("/dashboard?view=people", { who: "news@visitors.example", deed: "erase" });
+    const hasty = await admin.post("/dashboard?view=people", { who: "news@visitors.example", intent: "erase" });
     expect(hasty.body).toContain("Tick the box first");
     const erased = await admin.post("/dashboard?view=people", {
       who: "news@visitors.example",
-      deed: "erase",
+      intent: "erase",
       sure: "on",
     });
     expect(erased.body).toContain("Erased:");
@@ -124,8 +126,8 @@ describe("the inbox", () => {
       .execute();
     const { id } = await site.db.selectFrom("outgoing_mails").select("id").limit(1).executeTakeFirstOrThrow();
     expect((await admin.get("/dashboard?view=mail&show=dead")).body).toContain("Given up after");
-    expect((await admin.post("/dashboard?view=mail", { id: String(id), deed: "retry" })).status).toBe(302);
-    expect((await admin.post("/dashboard?view=mail", { id: String(id), deed: "retry" })).body).toContain(
+    expect((await admin.post("/dashboard?view=mail", { id: String(id), intent: "retry" })).status).toBe(302);
+    expect((await admin.post("/dashboard?view=mail", { id: String(id), intent: "retry" })).body).toContain(
       "not waiting for that",
     );
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import {
-  type FrontDesk,
+  type EnquiryContext,
   judgeSpam,
   receiveCallback,
   receiveMessage,
@@ -11,8 +11,8 @@ import {
 } from "#server/enquiries/enquiry-intake.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
-const now = officeInstant("2026-11-23", "07:00");
-const desk: FrontDesk = {
+const now = localInstant("2026-11-23", "07:00");
+const desk: EnquiryContext = {
   settings: defaultSettings,
   publicUrl: "https://amaka.example",
   secret: "a secret of the test and of nothing else",
@@ -81,7 +81,7 @@ describe("enquiries", () => {
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
   });
 
-  it("a number that nobody can call is refused and nothing is stored", async () => {
+  it("a number that nobody can call is rejected and nothing is stored", async () => {
     const { db } = database;
     const answer = await receiveVisitRequest(
       db,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
@@ -14,13 +14,13 @@ describe("a visit that is moved", () => {
   beforeAll(async () => {
     site = await openSite();
     // A Monday gone by: sign-ins end by the real clock.
-    site.clock.now = officeInstant("2026-03-23", "07:00");
+    site.clock.now = localInstant("2026-03-23", "07:00");
     await makeAdministrator(site);
     admin = await signedIn(site);
     visitor = site.visitor();
     path = ((await visitor.post("/visit", form)).headers.get("location") ?? "").replace("?sent", "");
     id = String((await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id);
-    await admin.post("/dashboard?view=visits", { id, deed: "visit-confirmed" });
+    await admin.post("/dashboard?view=visits", { id, intent: "visit-confirmed" });
   });
   afterAll(() => site.remove());
 
@@ -40,8 +40,8 @@ describe("a visit that is moved", () => {
 
   it("by the visitor is to be confirmed anew: both sides see from when to when, and both get a mail", async () => {
     expect((await state()).state).toBe("scheduled");
-    site.clock.now = officeInstant("2026-03-23", "09:30");
-    expect((await visitor.post(path, { deed: "move", slot: "2026-03-25 14:00" })).status).toBe(303);
+    site.clock.now = localInstant("2026-03-23", "09:30");
+    expect((await visitor.post(path, { intent: "move", slot: "2026-03-25 14:00" })).status).toBe(303);
 
     const page = plain((await visitor.get(path)).body);
     expect(page).toContain("Wednesday 25 March, 2:00 PM");
@@ -50,7 +50,7 @@ describe("a visit that is moved", () => {
 
     // Somebody waits again, since now and not since they wrote first.
     expect(await state()).toEqual({ state: "new", waiting_since: site.clock.now });
-    const inbox = plain((await admin.get(`/dashboard?view=inquiries&id=${id}`)).body);
+    const inbox = plain((await admin.get(`/dashboard?view=enquiries&id=${id}`)).body);
     expect(inbox).toContain("To be confirmed");
     expect(inbox).toContain("Moved by the visitor from Tuesday 24 March, 10:00 AM");
     expect(inbox).toContain("not answered yet");
@@ -72,9 +72,9 @@ describe("a visit that is moved", () => {
   });
 
   it("to the time that it has already is not moved, and is said so", async () => {
-    const refused = await visitor.post(path, { deed: "move", slot: "2026-03-25 14:00" });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toContain("Your visit is at that time already.");
+    const rejected = await visitor.post(path, { intent: "move", slot: "2026-03-25 14:00" });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toContain("Your visit is at that time already.");
     expect(await mails("visit-moved-by-visitor")).toHaveLength(1);
   });
 
@@ -84,14 +84,14 @@ describe("a visit that is moved", () => {
     ["2026-03-23 10:00", "That is too soon for us to be ready."],
     ["2026-07-29 10:00", "That is further ahead than we plan."],
     ["2026-03-24 10:00", "That time has just been taken."],
-  ])("to %s is refused in words", async (slot, sentence) => {
-    const refused = await visitor.post(path, { deed: "move", slot });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toContain(sentence);
+  ])("to %s is rejected in words", async (slot, message) => {
+    const rejected = await visitor.post(path, { intent: "move", slot });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toContain(message);
   });
 
   it("by the office is confirmed by that, and the visitor reads so", async () => {
-    await admin.post("/dashboard?view=visits", { id, deed: "move", slot: "2026-03-26 09:00" });
+    await admin.post("/dashboard?view=visits", { id, intent: "move", slot: "2026-03-26 09:00" });
     const page = plain((await visitor.get(path)).body);
     expect(page).toContain("Confirmed. We expect you.");
     expect(page).toMatch(/We moved it from<\/dt><dd>Wednesday 25 March, 2:00 PM/);
@@ -103,7 +103,7 @@ describe("a visit that is moved", () => {
 
   it("and is cancelled by the visitor in the end is told to both sides, once", async () => {
     for (let press = 0; press < 2; press += 1) {
-      expect((await visitor.post(path, { deed: "cancel" })).status).toBe(303);
+      expect((await visitor.post(path, { intent: "cancel" })).status).toBe(303);
     }
     expect((await mails("visit-cancelled")).map((mail) => mail.to_address)).toEqual([form.email]);
     const changes = await mails("visit-changed");

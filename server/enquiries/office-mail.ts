@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { officeMoment } from "#domain/time/kampala-time.ts";
+import { localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
 import { mailTextOf } from "#server/settings/mail-texts.ts";
@@ -10,7 +10,7 @@ import { mailTextOf } from "#server/settings/mail-texts.ts";
 export const officeMailsPerHour = 10;
 
 /** The one mail names so many of them; all are in the inbox. */
-const mostLines = 100;
+const maxLines = 100;
 
 const hourMs = 3_600_000;
 
@@ -35,7 +35,7 @@ export async function mailOffice(
     on conflict (begins_at) do update
       set told = hour.told + 1,
         later = case
-          when hour.told >= ${officeMailsPerHour} and cardinality(hour.later) < ${mostLines} then hour.later || ${line}::text
+          when hour.told >= ${officeMailsPerHour} and cardinality(hour.later) < ${maxLines} then hour.later || ${line}::text
           else hour.later
         end
     returning told, later
@@ -50,10 +50,10 @@ export async function mailOffice(
       ...mailTextOf("office-digest", office.settings.mails),
       values: {
         count: String(count),
-        from: clockText(officeMoment(begins).time),
-        until: clockText(officeMoment(ends).time),
+        from: clockText(localDateTime(begins).time),
+        until: clockText(localDateTime(ends).time),
         list: [...later, ...(unnamed > 0 ? [`and ${unnamed} more`] : [])].join("\n"),
-        dashboardLink: `${office.publicUrl}/dashboard?view=inquiries`,
+        dashboardLink: `${office.publicUrl}/dashboard?view=enquiries`,
       },
       deduplicationKey: `office-digest ${begins.toISOString()}`,
     };

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import {
-  type FrontDesk,
+  type EnquiryContext,
   receiveCallback,
   receiveMessage,
   receiveVisitRequest,
@@ -17,8 +17,8 @@ import { requestSubscription } from "#server/newsletter/subscribers.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
-const now = officeInstant("2026-11-23", "07:00");
-const desk: FrontDesk = {
+const now = localInstant("2026-11-23", "07:00");
+const desk: EnquiryContext = {
   settings: defaultSettings,
   publicUrl: "https://amaka.example",
   secret: "a secret of the test and of nothing else",
@@ -137,9 +137,9 @@ describe("one person's data", () => {
     const { db } = database;
     await receiveCallback(db, callbackSchema.parse({ name: "Doreenzwe", phone: "0772 777 888" }), undefined, desk, now);
     const retention = { enquiryMonths: 24, visitMonths: 12 };
-    expect(await enforceRetention(db, retention, officeInstant("2028-11-20"))).toBe(0);
+    expect(await enforceRetention(db, retention, localInstant("2028-11-20"))).toBe(0);
     expect(await everythingIn(db)).toContain("Doreenzwe");
-    expect(await enforceRetention(db, retention, officeInstant("2028-11-24"))).toBe(2);
+    expect(await enforceRetention(db, retention, localInstant("2028-11-24"))).toBe(2);
     expect(await everythingIn(db)).not.toContain("Doreenzwe");
   });
 });

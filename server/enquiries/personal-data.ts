@@ -69,7 +69,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
 }
 
 /**
- * Erases a person from every table, mails and the audit trail included. What remains are counts without a person: that
+ * Erases a person from every table, mails and the audit log included. What remains are counts without a person: that
  * there was an enquiry, a visit. A buyer with an agreement keeps the name in the books, and nothing else.
  */
 export function erasePersonalData(

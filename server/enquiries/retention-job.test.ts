@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { callbackSchema } from "#domain/enquiries/enquiry.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { receiveCallback } from "#server/enquiries/enquiry-intake.ts";
 import { retentionQueues, workOnRetention } from "#server/enquiries/retention-job.ts";
 import { defineQueue, startJobs } from "#server/jobs/jobs.ts";
@@ -12,26 +12,26 @@ import { createTestDatabase } from "#test/database.ts";
 it("every night what the settings let nobody keep is erased, and what is younger stays", async () => {
   const database = await createTestDatabase();
   const { db, url: databaseUrl } = database;
-  const written = officeInstant("2026-01-10", "09:00");
+  const written = localInstant("2026-01-10", "09:00");
   const desk = { settings: defaultSettings, publicUrl: "https://amaka.example", secret: "of this test" };
   const by = { actor: { id: "1", name: "Admin" } };
   const ask = (name: string, phone: string, at: Date) =>
     receiveCallback(db, callbackSchema.parse({ name, phone }), undefined, desk, at);
   await ask("Amina", "0772 111 222", written);
-  await ask("Brian", "0772 333 444", officeInstant("2026-06-10", "09:00"));
+  await ask("Brian", "0772 333 444", localInstant("2026-06-10", "09:00"));
   await saveSettings(db, "retention", { ...defaultSettings.retention, enquiryMonths: 6 }, 0, by, written);
 
-  const complaints: string[] = [];
-  const log = (_level: string, message: string) => complaints.push(message);
+  const consoleErrors: string[] = [];
+  const log = (_level: string, message: string) => consoleErrors.push(message);
   const jobs = await startJobs({ databaseUrl, queues: retentionQueues, log });
   try {
-    await workOnRetention(db, jobs, () => officeInstant("2026-08-01", "02:30"));
+    await workOnRetention(db, jobs, () => localInstant("2026-08-01", "02:30"));
     const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(db);
     expect(rows).toEqual([{ name: "retention", cron: "30 2 * * *", timezone: "Africa/Kampala" }]);
     await jobs.enqueue(db, defineQueue("retention"), {});
     const names = () => db.selectFrom("enquiries").select("name").orderBy("id").execute();
     await expect.poll(names, { timeout: 10_000 }).toEqual([{ name: "(erased)" }, { name: "Brian" }]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   } finally {
     await jobs.stop(1);
     await database.remove();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { openSite } from "#test/app.ts";
 
 test("two hundred people press for the same two places at once: two come in, all others are offered free times, and nobody is told of a failure", async () => {
   const site = await openSite();
-  site.clock.now = officeInstant("2026-11-23", "07:00");
+  site.clock.now = localInstant("2026-11-23", "07:00");
   try {
     const press = async (i: number) => {
       const visitor = site.visitor({ address: `198.18.0.${i}` });

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
 const form = {
@@ -19,7 +19,7 @@ describe("a visit, without script", () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite();
-    site.clock.now = officeInstant("2026-11-23", "07:00");
+    site.clock.now = localInstant("2026-11-23", "07:00");
   });
   afterAll(() => site.remove());
 
@@ -43,11 +43,11 @@ describe("a visit, without script", () => {
     const event = new ICAL.Component(ICAL.parse(file.body)).getFirstSubcomponent("vevent");
     expect(event?.getFirstPropertyValue("uid")).toBe(`visit-${reference}@localhost`);
 
-    const moved = await visitor.post(path, { deed: "move", slot: "2026-11-25 14:00" });
+    const moved = await visitor.post(path, { intent: "move", slot: "2026-11-25 14:00" });
     expect(moved.status).toBe(303);
     expect((await visitor.get(path)).body).toContain("Wednesday 25 November");
 
-    const cancelled = await visitor.post(path, { deed: "cancel" });
+    const cancelled = await visitor.post(path, { intent: "cancel" });
     expect(cancelled.status).toBe(303);
     const over = await visitor.get(path);
     expect(over.body).toContain("Cancelled.");
@@ -55,15 +55,15 @@ describe("a visit, without script", () => {
     expect((await visitor.get(`${path}/calendar.ics`)).body).toContain("STATUS:CANCELLED");
   });
 
-  it("that is refused keeps every word and offers the nearest free times, one of which books with a press", async () => {
+  it("that is rejected keeps every word and offers the nearest free times, one of which books with a press", async () => {
     const visitor = site.visitor();
-    const refused = await visitor.post("/visit", { ...form, name: "Brian", date: "2026-11-29" });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toContain("We are closed at that time.");
-    for (const typed of ["Brian", "amina@visitors.example", "0772 123 456", "I come with my sister."])
-      expect(refused.body).toContain(typed);
-    expect(refused.body).not.toContain("submitted successfully");
-    const offered = /value="(2026-11-2[^"]+)"[^>]*name="slot"/.exec(refused.body)?.[1] ?? "";
+    const rejected = await visitor.post("/visit", { ...form, name: "Brian", date: "2026-11-29" });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toContain("We are closed at that time.");
+    for (const submitted of ["Brian", "amina@visitors.example", "0772 123 456", "I come with my sister."])
+      expect(rejected.body).toContain(submitted);
+    expect(rejected.body).not.toContain("submitted successfully");
+    const offered = /value="(2026-11-2[^"]+)"[^>]*name="slot"/.exec(rejected.body)?.[1] ?? "";
     const booked = await visitor.post("/visit", { ...form, name: "Brian", date: "2026-11-29", slot: offered });
     expect(booked.status).toBe(303);
   });
@@ -75,11 +75,11 @@ describe("a visit, without script", () => {
     [{ message: "" }, "Please enter a message"],
     [{ date: "" }, "Please choose a date"],
     [{ time: "25:00" }, "Please choose a time"],
-  ])("with %j is refused in words, at the field", async (changes, sentence) => {
-    const refused = await site.visitor().post("/visit", { ...form, ...changes });
-    expect(refused.status).toBe(400);
-    expect(refused.body).toContain(sentence);
-    expect(refused.body).toContain("name" in changes ? form.email : form.name);
+  ])("with %j is rejected in words, at the field", async (changes, message) => {
+    const rejected = await site.visitor().post("/visit", { ...form, ...changes });
+    expect(rejected.status).toBe(400);
+    expect(rejected.body).toContain(message);
+    expect(rejected.body).toContain("name" in changes ? form.email : form.name);
   });
 
   it.each([
@@ -87,12 +87,12 @@ describe("a visit, without script", () => {
     [{ date: "2026-11-23", time: "08:00" }, "That is too soon for us to be ready."],
     [{ date: "2027-06-01" }, "That is further ahead than we plan."],
     [{ time: "19:00" }, "We are closed at that time."],
-  ])("at a time that cannot be had, %j, is refused in words, and free times are offered", async (changes, sentence) => {
-    const refused = await site.visitor().post("/visit", { ...form, name: "Doreen", ...changes });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toContain(sentence);
-    expect(refused.body.match(/name="slot"/g)).toHaveLength(3);
-    expect(refused.body).toContain("Doreen");
+  ])("at a time that cannot be had, %j, is rejected in words, and free times are offered", async (changes, message) => {
+    const rejected = await site.visitor().post("/visit", { ...form, name: "Doreen", ...changes });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toContain(message);
+    expect(rejected.body.match(/name="slot"/g)).toHaveLength(3);
+    expect(rejected.body).toContain("Doreen");
   });
 
   it("is stored with the wording that was agreed to, its version and the time", async () => {

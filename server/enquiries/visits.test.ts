@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import {
   bookVisit,
@@ -19,7 +19,7 @@ const office: VisitOffice = {
   secret: "a secret of the test and of nothing else",
 };
 /** A Monday, 7:00 in Kampala. */
-const now = officeInstant("2026-11-23", "07:00");
+const now = localInstant("2026-11-23", "07:00");
 const slot: Slot = { date: "2026-11-24", time: "10:00" };
 
 function enquiryOf(name: string): NewEnquiry {
@@ -107,9 +107,9 @@ describe("visits", () => {
     ["closed", { date: "2026-11-26", time: "10:00" }],
     ["closed", { date: "2026-11-24", time: "10:20" }],
     ["too-far", { date: "2027-01-12", time: "10:00" }],
-  ])("a time that is %s is refused, with free ones offered, and nothing is stored", async (reason, refused) => {
+  ])("a time that is %s is rejected, with free ones offered, and nothing is stored", async (reason, rejected) => {
     const { db } = database;
-    const outcome = await bookVisit(db, enquiryOf("Amina"), refused, office, undefined, now);
+    const outcome = await bookVisit(db, enquiryOf("Amina"), rejected, office, undefined, now);
     expect(outcome).toMatchObject({ ok: false, reason });
     expect(outcome.ok ? [] : outcome.nearest).toHaveLength(3);
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);

@@ -8,14 +8,14 @@ import {
   type OfferedDay,
   offeredDays,
   type Slot,
-  type SlotRefusal,
+  type SlotRejection,
   slotKey,
-  slotRefusal,
+  slotRejection,
   type VisitRules,
 } from "#domain/enquiries/visit-slots.ts";
 import type { OpeningHours } from "#domain/settings/opening-hours.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
-import { addDays, type LocalDate, officeDate, officeInstant, officeMoment } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
@@ -42,12 +42,12 @@ export interface BookedVisit {
  * "repeated": the same form came before, and is stored once. "too-many": this phone number or e-mail address has as many
  * visits ahead as one person can have. "network": too many were requested from one network today.
  */
-export type BookingRefusal = "repeated" | "too-many" | "network";
+export type BookingRejection = "repeated" | "too-many" | "network";
 
 export type BookingOutcome =
   | { ok: true; visit: BookedVisit }
   /** The nearest free times; none where another time would not help. */
-  | { ok: false; reason: SlotRefusal | BookingRefusal; nearest: Slot[] };
+  | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] };
 
 export interface Visit {
   enquiryId: number;
@@ -69,12 +69,12 @@ export interface Visit {
 export type VisitMover = "visitor" | "office";
 
 /** "same": the visit is at that time already. "too-often": the visitor has moved it as often as the link lets them. */
-export type MoveRefusal = SlotRefusal | "same" | "over" | "too-often";
+export type MoveRejection = SlotRejection | "same" | "over" | "too-often";
 
 /** The free times from now on, day by day. */
 export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
   const { hours, rules } = office;
-  const today = officeDate(now);
+  const today = localDate(now);
   const rows = await db
     .selectFrom("visits")
     .select(["visit_on", "starts_at", (eb) => eb.fn.countAll<number>().as("visits")])
@@ -97,7 +97,7 @@ const placeless: VisitStatus[] = ["cancelled", "suspected"];
  * repeats it learns neither its reference nor its link; after a cancellation the same words book anew. One that looks like
  * spam is stored with its time and holds no place.
  *
- * Runs in a transaction of its own, so that a refused request leaves no enquiry behind; `whenBooked` joins it.
+ * Runs in a transaction of its own, so that a rejected request leaves no enquiry behind; `whenBooked` joins it.
  * `clientAddress` is where the request came from; undefined: not by a form.
  */
 export async function bookVisit(
@@ -109,11 +109,11 @@ export async function bookVisit(
   now: Date,
   whenBooked: (transaction: Database, visit: BookedVisit) => Promise<void> = async () => {},
 ): Promise<BookingOutcome> {
-  const refusal = slotRefusal(slot, office.hours, office.rules, now);
-  if (!refusal) {
+  const rejection = slotRejection(slot, office.hours, office.rules, now);
+  if (!rejection) {
     try {
       // Asked ahead of the transaction as well, so that whoever hoards makes nobody wait.
-      await refuseWhoHasEnough(db, enquiry, slot, now);
+      await rejectWhoHasEnough(db, enquiry, slot, now);
       const visit = await db.transaction().execute(async (transaction) => {
         const booked = await storeVisit(transaction, enquiry, slot, office, clientAddress, now);
         await whenBooked(transaction, booked);
@@ -126,7 +126,7 @@ export async function bookVisit(
     }
   }
   const days = await listFreeTimes(db, office, now);
-  return { ok: false, reason: refusal ?? "full", nearest: nearestSlots(slot, days) };
+  return { ok: false, reason: rejection ?? "full", nearest: nearestSlots(slot, days) };
 }
 
 /** Stores the enquiry with its visit, or throws why not. */
@@ -139,7 +139,7 @@ async function storeVisit(
   now: Date,
 ): Promise<BookedVisit> {
   await waitForOthersOf(transaction, enquiry);
-  await refuseWhoHasEnough(transaction, enquiry, slot, now);
+  await rejectWhoHasEnough(transaction, enquiry, slot, now);
   const stored = await storeEnquiry(transaction, enquiry, now, await distinctionOf(transaction, enquiry, slot));
   if (!stored.isNew) throw new NotBooked("repeated");
   const nonce = randomBytes(32);
@@ -171,9 +171,9 @@ async function waitForOthersOf(transaction: Database, { email, phone }: NewEnqui
 }
 
 /** Throws when this person has as many visits ahead as one can have. Spam is not counted: it takes no place. */
-async function refuseWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
+async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
   if (enquiry.spamReason !== undefined) return;
-  const today = officeMoment(now);
+  const today = localDateTime(now);
   const { byEmail, byPhone } = await db
     .selectFrom("visits")
     .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
@@ -205,7 +205,7 @@ async function countOnNetworks(
   for (const { network, bits } of clientAddress ? networksOf(clientAddress) : []) {
     const hash = createHmac("sha256", secret).update(`visits from ${network}`).digest();
     const { rows } = await sql`
-      insert into visit_networks as known (network_hash, asked_on, visits) values (${hash}, ${officeDate(now)}, 1)
+      insert into visit_networks as known (network_hash, asked_on, visits) values (${hash}, ${localDate(now)}, 1)
       on conflict (network_hash, asked_on) do update set visits = known.visits + 1
         where known.visits < ${visitLimits.perDayByNetwork[bits]}
       returning 1
@@ -216,12 +216,12 @@ async function countOnNetworks(
 
 /** Forgets how many visits networks asked for before today. */
 export async function forgetVisitNetworks(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom("visit_networks").where("asked_on", "<", officeDate(now)).execute();
+  await db.deleteFrom("visit_networks").where("asked_on", "<", localDate(now)).execute();
 }
 
 /** Takes a visit that is ahead out of the calendar: it keeps its time and its link, and its place is free at once. */
 export async function setVisitAside(db: Database, enquiryId: number, now: Date): Promise<void> {
-  const today = officeMoment(now);
+  const today = localDateTime(now);
   await db
     .updateTable("visits")
     .set({ status: "suspected", place: null, updated_at: now })
@@ -240,7 +240,7 @@ export async function bringVisitBack(
 ): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
   const visit = await findVisit(db, enquiryId);
   if (visit?.status !== "suspected") return { ok: true };
-  if (officeInstant(visit.slot.date, visit.slot.time) <= now) return { ok: false, reason: "past" };
+  if (localInstant(visit.slot.date, visit.slot.time) <= now) return { ok: false, reason: "past" };
   const place = freePlace(visit.slot, rules.placesPerSlot);
   const brought = await db
     .updateTable("visits")
@@ -256,7 +256,7 @@ export async function bringVisitBack(
 export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {
   const row = await visitQuery(db)
     .where("manage_token_hash", "=", hashOf(token))
-    .where("visit_on", ">=", addDays(officeDate(now), -visitLinkDays))
+    .where("visit_on", ">=", addDays(localDate(now), -visitLinkDays))
     .executeTakeFirst();
   return row && visitOf(row);
 }
@@ -287,7 +287,7 @@ export async function listVisits(db: Database, from: LocalDate, until: LocalDate
 export async function markVisit(
   db: Database,
   enquiryId: number,
-  status: "confirmed" | "kept" | "no-show",
+  status: "confirmed" | "attended" | "no-show",
   now: Date,
 ): Promise<{ ok: boolean }> {
   const marked = await db
@@ -297,7 +297,7 @@ export async function markVisit(
     .where(
       "status",
       "in",
-      status === "confirmed" ? ["requested", "confirmed"] : ["requested", "confirmed", "kept", "no-show"],
+      status === "confirmed" ? ["requested", "confirmed"] : ["requested", "confirmed", "attended", "no-show"],
     )
     .executeTakeFirst();
   return { ok: marked.numUpdatedRows > 0n };
@@ -326,14 +326,14 @@ export async function moveVisit(
   office: VisitOffice,
   now: Date,
   whenMoved: (transaction: Database) => Promise<void> = async () => {},
-): Promise<{ ok: true } | { ok: false; reason: MoveRefusal; nearest: Slot[] }> {
-  const refusal = slotRefusal(slot, office.hours, office.rules, now);
-  const refuse = async (reason: MoveRefusal) => ({
+): Promise<{ ok: true } | { ok: false; reason: MoveRejection; nearest: Slot[] }> {
+  const rejection = slotRejection(slot, office.hours, office.rules, now);
+  const reject = async (reason: MoveRejection) => ({
     ok: false as const,
     reason,
     nearest: nearestSlots(slot, await listFreeTimes(db, office, now)),
   });
-  if (refusal) return refuse(refusal);
+  if (rejection) return reject(rejection);
   const { placesPerSlot } = office.rules;
   const movable: VisitStatus[] = ["requested", "confirmed", ...(movedBy === "office" ? ["suspected" as const] : [])];
   for (let attempt = 0; attempt <= placesPerSlot; attempt += 1) {
@@ -367,14 +367,14 @@ export async function moveVisit(
       });
       if (hasMoved) return { ok: true };
       const current = await findVisit(db, enquiryId);
-      if (!current || !movable.includes(current.status)) return refuse("over");
-      if (movedBy === "visitor" && current.visitorMoves >= visitLimits.movesByVisitor) return refuse("too-often");
-      return refuse(slotKey(current.slot) === slotKey(slot) ? "same" : "full");
+      if (!current || !movable.includes(current.status)) return reject("over");
+      if (movedBy === "visitor" && current.visitorMoves >= visitLimits.movesByVisitor) return reject("too-often");
+      return reject(slotKey(current.slot) === slotKey(slot) ? "same" : "full");
     } catch (error) {
       if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
     }
   }
-  return refuse("full");
+  return reject("full");
 }
 
 /** Cancels a visit; cancelling again changes nothing. A visit that took place (or did not) stays as it is. */
@@ -391,7 +391,7 @@ export async function cancelVisit(
       .where("enquiry_id", "=", enquiryId)
       .forUpdate()
       .executeTakeFirst();
-    if (!current || current.status === "kept" || current.status === "no-show") return { ok: false };
+    if (!current || current.status === "attended" || current.status === "no-show") return { ok: false };
     if (current.status === "cancelled") return { ok: true };
     await transaction
       .updateTable("visits")
@@ -452,9 +452,9 @@ function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeT
 
 /** Thrown rather than returned: the enquiry that was just stored must go as well. */
 class NotBooked extends Error {
-  readonly reason: BookingRefusal | "full";
+  readonly reason: BookingRejection | "full";
 
-  constructor(reason: BookingRefusal | "full") {
+  constructor(reason: BookingRejection | "full") {
     super(reason);
     this.reason = reason;
   }

@@ -206,7 +206,7 @@ describe("anything else goes to Node, with the connection and every byte", () =>
     ["a space before the colon", `GET / HTTP/1.1\r\n${host}Content-Length : 5\r\n\r\n`],
     ["a control character", `GET / HTTP/1.1\r\n${host}X-A: \x00\r\n\r\n`],
     ["something that is not HTTP", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"],
-  ])("%s, which Node refuses", async (_what, request) => {
+  ])("%s, which Node rejects", async (_what, request) => {
     expect(await exchange([request])).toMatch(/^HTTP\/1\.1 400 /);
     expect(reachedNode).toEqual([]);
     expect(served).toEqual([]);

@@ -39,7 +39,7 @@ export type AcceleratorOptions = {
 };
 
 /** Longer heads than this are somebody's peculiarity; Node's own parser reads them. */
-const LONGEST_HEAD_BYTES = 8 * 1024;
+const MAX_HEAD_BYTES = 8 * 1024;
 
 /** GET or HEAD, and an address of our own in its plain spelling. */
 const SIMPLE_LINE = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1$/;
@@ -49,7 +49,7 @@ const END_OF_LINE = "\r\n";
 const END_OF_HEAD = "\r\n\r\n";
 
 /** A request with one of these means more than "send me this page". */
-const REFUSED_FIELDS = new Set([
+const REJECTED_FIELDS = new Set([
   "authorization",
   "content-length",
   "cookie",
@@ -75,7 +75,7 @@ export type Accelerator = {
  * Each connection begins here. As long as its reads hold whole simple requests for something that is stored, these
  * are answered here, one after another; anything else at all (another method, a cookie, a body,
  * a half-sent head, an address that nothing is stored for) gives the connection, with every byte not answered yet, to Node's
- * own parser for good. So nothing is interpreted here that Node could understand differently, and nothing is refused here.
+ * own parser for good. So nothing is interpreted here that Node could understand differently, and nothing is rejected here.
  */
 export function accelerate(server: Server, options: AcceleratorOptions): Accelerator {
   const serveByNode = nodesOwnListener(server);
@@ -95,7 +95,7 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
     const { remoteAddress } = socket;
     let lastFields: SimpleFields | undefined;
     let looksAtLastAnswer = looks;
-    let mostIdleMs = server.headersTimeout;
+    let maxIdleMs = server.headersTimeout;
     /** Nothing is answered now: the client has to read first. */
     let isHeld = false;
     let isClosing = false;
@@ -154,7 +154,7 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
     function answer(request: SimpleRequest, stored: StoredResponse): void {
       const status = write(socket, request, stored);
       looksAtLastAnswer = looks;
-      mostIdleMs = server.keepAliveTimeout;
+      maxIdleMs = server.keepAliveTimeout;
       options.onServed({ ...asked(request), stored, status });
     }
 
@@ -164,7 +164,7 @@ export function accelerate(server: Server, options: AcceleratorOptions): Acceler
 
     /** Ends a connection on which nothing has happened for too long. */
     function look(): void {
-      if (isHeld || (looks - looksAtLastAnswer) * lookEveryMs < mostIdleMs) return;
+      if (isHeld || (looks - looksAtLastAnswer) * lookEveryMs < maxIdleMs) return;
       if (socket.writableLength === 0) cut();
       else if (!socket.timeout) socket.setTimeout(server.keepAliveTimeout);
     }
@@ -249,12 +249,12 @@ type SimpleFields = {
  * mostly come with the same fields: `last`, those of the one before, saves reading them again.
  */
 function readSimpleRequest(chunk: Buffer, last: SimpleFields | undefined): SimpleRequest | undefined {
-  const text = chunk.toString("latin1", 0, LONGEST_HEAD_BYTES);
+  const text = chunk.toString("latin1", 0, MAX_HEAD_BYTES);
   const lineEnd = text.indexOf(END_OF_LINE);
   const headEnd = text.indexOf(END_OF_HEAD, lineEnd);
   if (headEnd < 0) return undefined;
   const [, method, target] = SIMPLE_LINE.exec(text.slice(0, lineEnd)) ?? [];
-  // Node's side refuses it.
+  // Node's side rejects it.
   if (method === undefined || target === undefined || oddityOfTarget(target) !== undefined) return undefined;
   const bytes = headEnd + END_OF_HEAD.length;
   const fieldsText = text.slice(lineEnd + END_OF_LINE.length, bytes);
@@ -285,7 +285,7 @@ function readSimpleFields(text: string): SimpleFields | undefined {
         if (value.toLowerCase() !== "keep-alive") return undefined;
         break;
       default:
-        if (REFUSED_FIELDS.has(name)) return undefined;
+        if (REJECTED_FIELDS.has(name)) return undefined;
     }
   }
   if (hosts !== 1) return undefined;

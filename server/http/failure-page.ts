@@ -1,9 +1,9 @@
-import type { BodyRefusal } from "./receive-body.ts";
+import type { BodyRejection } from "./receive-body.ts";
 
 /** What a page says that says no: plain words. */
 type FailureWords = {
   title: string;
-  sentence: string;
+  message: string;
   /** A page that is the same for all has none. */
   requestId?: string;
   /** What they can do next, unless it is to go to the home page; nothing of anybody's stands in it as it came. */
@@ -14,7 +14,7 @@ type FailureWords = {
 export function failurePage(requestId: string): Response {
   const words = {
     title: "Something went wrong on our side",
-    sentence: "It was noted down for us to mend. Trying again in a moment often helps.",
+    message: "It was noted down for us to mend. Trying again in a moment often helps.",
     requestId,
   };
   return bareFailurePage(500, words);
@@ -22,10 +22,10 @@ export function failurePage(requestId: string): Response {
 
 /** For whoever asks for more than one address may (429). */
 export function tooManyPage(
-  { sentence, retryAfterSeconds }: { sentence: string; retryAfterSeconds: number },
+  { message, retryAfterSeconds }: { message: string; retryAfterSeconds: number },
   requestId: string,
 ): Response {
-  const page = bareFailurePage(429, { title: "Please wait a moment", sentence, requestId });
+  const page = bareFailurePage(429, { title: "Please wait a moment", message, requestId });
   page.headers.set("Retry-After", String(retryAfterSeconds));
   return page;
 }
@@ -37,7 +37,7 @@ export function tooManyPage(
 export function crowdedPage(retryAfterSeconds: number): Response {
   const words = {
     title: "Very many people are here just now",
-    sentence: `This page could not be made in time, and nothing was changed. Please try again in ${retryAfterSeconds} seconds.`,
+    message: `This page could not be made in time, and nothing was changed. Please try again in ${retryAfterSeconds} seconds.`,
     markup: `<p><a href="">Try again</a></p>`,
   };
   const page = bareFailurePage(503, words);
@@ -49,15 +49,15 @@ export function crowdedPage(retryAfterSeconds: number): Response {
 export function crowdedFormPage(
   retryAfterSeconds: number,
   action: string,
-  typed: readonly (readonly [name: string, value: string])[] | undefined,
+  submitted: readonly (readonly [name: string, value: string])[] | undefined,
 ): Response {
-  const fields = (typed ?? [])
+  const fields = (submitted ?? [])
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("\n");
   const page = bareFailurePage(503, {
     title: "Very many people are here just now",
-    sentence: `What you sent could not be taken in time, and nothing was stored. Please send it again in ${retryAfterSeconds} seconds.`,
-    markup: typed
+    message: `What you sent could not be taken in time, and nothing was stored. Please send it again in ${retryAfterSeconds} seconds.`,
+    markup: submitted
       ? `<form method="post" action="${escapeHtml(action)}">\n${fields}\n<button>Send it again</button>\n</form>`
       : `<p><a href="${escapeHtml(action)}">Go back to the form</a></p>`,
   });
@@ -70,11 +70,11 @@ function escapeHtml(text: string): string {
 }
 
 /** For a form or a file that was not taken, and why. Scripts of ours read the sentence; everybody else gets a page. */
-export function refusedBodyAnswer(refusal: BodyRefusal, wantsPage: boolean, requestId: string): Response {
-  const { status, title, sentence } = bodyRefusals[refusal];
+export function rejectedBodyAnswer(rejection: BodyRejection, wantsPage: boolean, requestId: string): Response {
+  const { status, title, message } = bodyRejections[rejection];
   const answer = wantsPage
-    ? bareFailurePage(status, { title, sentence: `Nothing was changed. ${sentence}`, requestId })
-    : new Response(`${title}. ${sentence}`, {
+    ? bareFailurePage(status, { title, message: `Nothing was changed. ${message}`, requestId })
+    : new Response(`${title}. ${message}`, {
         status,
         headers: { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-store" },
       });
@@ -82,41 +82,41 @@ export function refusedBodyAnswer(refusal: BodyRefusal, wantsPage: boolean, requ
   return answer;
 }
 
-const bodyRefusals: Record<BodyRefusal, { status: number; title: string; sentence: string }> = {
+const bodyRejections: Record<BodyRejection, { status: number; title: string; message: string }> = {
   "too-large": {
     status: 413,
     title: "This is more than can be sent at once",
-    sentence: "Please shorten it or send less, and try again.",
+    message: "Please shorten it or send less, and try again.",
   },
   "too-many-fields": {
     status: 413,
     title: "This form has more fields than can be sent at once",
-    sentence: "Please send fewer of them, and try again.",
+    message: "Please send fewer of them, and try again.",
   },
   malformed: {
     status: 400,
     title: "This form could not be read",
-    sentence: "Please load the page again, and send it from there.",
+    message: "Please load the page again, and send it from there.",
   },
   "wrong-type": {
     status: 415,
     title: "Forms are not sent in this way here",
-    sentence: "Please send it from our own page.",
+    message: "Please send it from our own page.",
   },
   "broken-off": {
     status: 400,
     title: "This did not arrive as a whole",
-    sentence: "Please send it again.",
+    message: "Please send it again.",
   },
   "no-room": {
     status: 503,
     title: "Too much is being sent to us at this moment",
-    sentence: "Please try again in a few seconds.",
+    message: "Please try again in a few seconds.",
   },
 };
 
 /** Where React draws no page: self-contained, in the site's colours, with the number to quote. */
-function bareFailurePage(status: number, { title, sentence, requestId, markup }: FailureWords): Response {
+function bareFailurePage(status: number, { title, message, requestId, markup }: FailureWords): Response {
   const quote =
     requestId === undefined
       ? ""
@@ -139,7 +139,7 @@ button{min-height:48px;padding:0 24px;border:0;border-radius:24px;background:#1c
 <main>
 <svg viewBox="0 0 64 32" aria-hidden="true"><path d="M0 32a32 32 0 0 1 64 0z"/></svg>
 <h1>${title}</h1>
-<p>${sentence}</p>
+<p>${message}</p>
 ${quote}${markup ?? `<p><a href="/">Go to the home page</a></p>`}
 </main>
 </html>

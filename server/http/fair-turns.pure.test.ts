@@ -91,7 +91,7 @@ describe("one network", () => {
   });
 });
 
-test("when everybody has as little, whoever comes last is refused and told when to come back", async () => {
+test("when everybody has as little, whoever comes last is rejected and told when to come back", async () => {
   const { want } = heldTurns({ atOnce: 1, waiting: 2, waitMs: 4500 });
   for (const name of ["a", "b", "c"]) void want(name);
   expect(await want("d")).toMatchObject({ name: "Crowded", retryAfterSeconds: 5 });

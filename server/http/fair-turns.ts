@@ -29,7 +29,7 @@ export class Crowded extends Error {
 }
 
 export type FairTurns = {
-  /** Whether `take` would be refused now. Costs next to nothing, so that a crowd can be turned away. */
+  /** Whether `take` would be rejected now. Costs next to nothing, so that a crowd can be turned away. */
   isFull(asker: Asker): boolean;
   /** Whether whoever comes now has to wait. */
   readonly isBusy: boolean;
@@ -57,10 +57,10 @@ type Waiting = {
  * the least under way and in front of it; then who came first. No network gets the last free turn, so that one whose work takes long cannot
  * hold up everybody. When all places to wait are taken, whoever wants more of them than anybody else loses one to who has fewer.
  */
-export function fairTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits): FairTurns {
+export function fairTurns({ atOnce, waiting: maxWaiting, waitMs }: TurnLimits): FairTurns {
   const waiting = new Set<Waiting>();
   const running = new Map<string, number>();
-  const mostOfOne = Math.max(1, atOnce - 1);
+  const maxOfOne = Math.max(1, atOnce - 1);
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
 
   const waitingOf = (network: string | undefined) => {
@@ -75,7 +75,7 @@ export function fairTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits):
 
     /** The queue asks for one whenever there is any: those that may not start yet are not there. */
     get size(): number {
-      return this.#entries.filter(({ of }) => runningOf(of.network) < mostOfOne).length;
+      return this.#entries.filter(({ of }) => runningOf(of.network) < maxOfOne).length;
     }
 
     enqueue(run: () => Promise<unknown>, options: Partial<PlaceOptions> = {}): void {
@@ -86,7 +86,7 @@ export function fairTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits):
     dequeue(): (() => Promise<unknown>) | undefined {
       let next = -1;
       for (const [index, { of }] of this.#entries.entries()) {
-        if (runningOf(of.network) >= mostOfOne) continue;
+        if (runningOf(of.network) >= maxOfOne) continue;
         const before = this.#entries[next]?.of;
         const isBefore =
           !before ||
@@ -116,7 +116,7 @@ export function fairTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits):
 
   /** Who has to make room for the newcomer: "nobody" when there is room, undefined when there is none to be had. */
   function whoMakesRoom({ network, priority = 0 }: Asker): Waiting | "nobody" | undefined {
-    if (waiting.size < mostWaiting) return "nobody";
+    if (waiting.size < maxWaiting) return "nobody";
     const counts = new Map<string | undefined, number>();
     for (const one of waiting) counts.set(one.network, (counts.get(one.network) ?? 0) + 1);
     const countOf = (one: Pick<Waiting, "network">) => counts.get(one.network) ?? 0;

@@ -1,16 +1,16 @@
 import type { FormLimits } from "#domain/forms/body-limits.ts";
 import { checkField, intentField } from "#domain/forms/form-intent.ts";
 
-export type ReadForm = { ok: true; fields: URLSearchParams } | { ok: false; reason: FormRefusal };
+export type ReadForm = { ok: true; fields: URLSearchParams } | { ok: false; reason: FormRejection };
 
-export type FormRefusal = "too-large" | "too-many-fields" | "malformed";
+export type FormRejection = "too-large" | "too-many-fields" | "malformed";
 
 /** A field, or one in a row of a list: "partners[1].name". Nothing deeper, and no row beyond a thousand. */
 const NAME = /^[A-Za-z][\w-]{0,63}(?:\[\d{1,3}\](?:\.[A-Za-z][\w-]{0,63})?)?$/;
 const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
 
 /**
- * Reads an urlencoded form, or refuses it: what is not spelled as browsers spell it, has a NUL (which the database takes
+ * Reads an urlencoded form, or rejects it: what is not spelled as browsers spell it, has a NUL (which the database takes
  * nowhere), more fields than the form has, or a name that would build a structure which no form of ours has.
  *
  * Names that begin with two underscores are the libraries' own: our forms need none of them on the server, so they are
@@ -19,28 +19,28 @@ const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
  */
 export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: FormLimits): ReadForm {
   const text = decodeUtf8(bytes);
-  if (text === undefined) return refuse("malformed");
+  if (text === undefined) return reject("malformed");
   const pairs = text === "" ? [] : text.split("&", maxFields + 1);
-  if (pairs.length > maxFields) return refuse("too-many-fields");
+  if (pairs.length > maxFields) return reject("too-many-fields");
   const fields = new URLSearchParams();
   let left = maxBytes;
   for (const pair of pairs) {
     const equals = pair.indexOf("=");
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
     const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
-    if (name === undefined || value === undefined || (name + value).includes("\0")) return refuse("malformed");
+    if (name === undefined || value === undefined || (name + value).includes("\0")) return reject("malformed");
     left -= Buffer.byteLength(name) + Buffer.byteLength(value) + 2;
-    if (left < 0) return refuse("too-large");
+    if (left < 0) return reject("too-large");
     const saysWhat = name === intentField || name === checkField;
     if (!saysWhat && (names === "any" ? name.startsWith("__") : !names.includes(name))) continue;
-    if (name !== checkField && (!NAME.test(name) || NAMES_OF_OBJECTS.test(name))) return refuse("malformed");
+    if (name !== checkField && (!NAME.test(name) || NAMES_OF_OBJECTS.test(name))) return reject("malformed");
     // What is to be checked, and how, is a command to a library.
     fields.append(name, name === checkField ? "" : value);
   }
   return { ok: true, fields };
 }
 
-function refuse(reason: FormRefusal): ReadForm {
+function reject(reason: FormRejection): ReadForm {
   return { ok: false, reason };
 }
 

@@ -40,10 +40,10 @@ describe("whoever asks for too many pages that nobody has asked for yet", () => 
 
 test("whoever sends too many forms is told so, with the form as it was typed", async () => {
   const greedy = site.visitor({ address: "203.0.113.3" });
-  const typed = { name: "Nakato", email: "not an address", message: "Hello" };
-  let page = await greedy.post("/visit", typed);
+  const submitted = { name: "Nakato", email: "not an address", message: "Hello" };
+  let page = await greedy.post("/visit", submitted);
   for (let n = 1; !page.headers.has("retry-after") && n < 3 * usualBudgets.unsafe.burst; n += 1)
-    page = await greedy.post("/visit", typed);
+    page = await greedy.post("/visit", submitted);
   expect(page.status).toBe(429);
   expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(page.body).toContain("Too many requests came from your connection");
@@ -52,9 +52,9 @@ test("whoever sends too many forms is told so, with the form as it was typed", a
 }, 60_000);
 
 describe("a form that is larger than any of ours", () => {
-  test("is refused with a page, by what it announces and by what really arrives", async () => {
-    const typed = { message: "x".repeat(300_000) };
-    const page = await site.visitor().post("/visit", typed);
+  test("is rejected with a page, by what it announces and by what really arrives", async () => {
+    const submitted = { message: "x".repeat(300_000) };
+    const page = await site.visitor().post("/visit", submitted);
     expect([page.status, page.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
     expect(page.body).toContain("<h1>This is more than can be sent at once</h1>");
     const unannounced = await site.app.request("http://localhost:3000/visit", {
@@ -64,13 +64,13 @@ describe("a form that is larger than any of ours", () => {
         accept: "text/html",
         "content-type": "application/x-www-form-urlencoded",
       },
-      body: new Blob([new URLSearchParams(typed).toString()]).stream(),
+      body: new Blob([new URLSearchParams(submitted).toString()]).stream(),
       duplex: "half",
     } as RequestInit);
     expect(unannounced.status).toBe(413);
   });
 
-  test("is refused with a sentence when a script sends it", async () => {
+  test("is rejected with a sentence when a script sends it", async () => {
     const page = await site.visitor().post("/visit.data", { message: "x".repeat(300_000) }, { accept: "*/*" });
     expect([page.status, page.body]).toEqual([
       413,

@@ -34,13 +34,13 @@ const PRIVATE_PATH = /^\/(?:receipt|statement)\//;
 const OWN_DOCUMENT_PATH = /^\/(?:plan\/key-facts|(?:receipt|statement)\/[^/]+\/[a-z]+)\.pdf$/;
 const API_PATH = /^\/api\//;
 
-export type Overload = { sentence: string; retryAfterSeconds: number };
+export type RateLimited = { message: string; retryAfterSeconds: number };
 
 export type Limits = {
   /** Takes one from a budget for requests that change something: the one that the route names. */
-  countUnsafe(address: string | undefined, budget: ActionBudget): Overload | undefined;
+  countUnsafe(address: string | undefined, budget: ActionBudget): RateLimited | undefined;
   /** Takes one from the budget for what is rendered, or from a smaller one that the path has. */
-  countRendered(address: string | undefined, pathname: string): Overload | undefined;
+  countRendered(address: string | undefined, pathname: string): RateLimited | undefined;
 };
 
 /** The limits of one process, each by the client's address (for IPv6: its /64). Without an address nobody is limited. */
@@ -64,12 +64,12 @@ export function createLimits(budgets: RateBudgets): Limits {
   };
 }
 
-function count(limit: RateLimit, address: string | undefined): Overload | undefined {
+function count(limit: RateLimit, address: string | undefined): RateLimited | undefined {
   const taken = address === undefined ? undefined : limit.take(networkOf(address), performance.now());
   if (taken === undefined || taken.ok) return undefined;
   const { retryAfterSeconds } = taken;
   return {
-    sentence: `Too many requests came from your connection. Please try again in ${inWords(retryAfterSeconds)}.`,
+    message: `Too many requests came from your connection. Please try again in ${inWords(retryAfterSeconds)}.`,
     retryAfterSeconds,
   };
 }

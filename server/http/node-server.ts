@@ -4,7 +4,7 @@ import type { BlockList, Socket } from "node:net";
 import { type Accelerator, type AcceleratorOptions, accelerate } from "./accelerator.ts";
 import { hasBody } from "./arriving-body.ts";
 import { isTrusted, networkOf } from "./client-address.ts";
-import { oddityOf, refuseOdd } from "./odd-requests.ts";
+import { oddityOf, rejectOdd } from "./odd-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** What slow or greedy clients may do before they are cut off. */
@@ -13,7 +13,7 @@ export interface NodeServerLimits {
   requestMs: number;
   /** A body may take longer than a request may as long as it really arrives: a photo over a slow line. */
   bodyBytesPerSecond: number;
-  longestRequestMs: number;
+  maxRequestMs: number;
   /** Whoever still sends what is not wanted has so long to read why, before the connection is cut. */
   lingerMs: number;
   /** From one IPv4 address or one IPv6 /64. Many phones share an address of a mobile network, so it is generous. */
@@ -26,7 +26,7 @@ export const usualLimits: NodeServerLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   bodyBytesPerSecond: 10_000,
-  longestRequestMs: 600_000,
+  maxRequestMs: 600_000,
   lingerMs: 5_000,
   connectionsPerNetwork: 512,
   connections: 10_000,
@@ -58,7 +58,7 @@ export function createNodeServer(
     {
       headersTimeout: limits.headersMs,
       // Node's own limit knows no slow lines; `limitBody` is ours.
-      requestTimeout: limits.longestRequestMs,
+      requestTimeout: limits.maxRequestMs,
       connectionsCheckingInterval: limits.headersMs / 10,
       // Longer than the usual proxies keep theirs: the side that sends must not find the door just closed.
       keepAliveTimeout: 65_000,
@@ -74,7 +74,7 @@ export function createNodeServer(
       letAnswerArrive(request, response, limits.lingerMs);
       const oddity = oddityOf(request);
       if (oddity === undefined) handle(request, response);
-      else refuseOdd(response, oddity, securityHeaders(false));
+      else rejectOdd(response, oddity, securityHeaders(false));
     },
   );
   server.maxConnections = limits.connections;

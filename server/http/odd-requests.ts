@@ -28,7 +28,7 @@ export function oddityOfTarget(target: string): string | undefined {
   return undefined;
 }
 
-/** Why nobody is to answer this request; undefined for an honest one. What HTTP itself forbids, Node's parser has refused. */
+/** Why nobody is to answer this request; undefined for an honest one. What HTTP itself forbids, Node's parser has rejected. */
 export function oddityOf({ url = "", rawHeaders, headers }: IncomingMessage): string | undefined {
   const hosts = rawHeaders.filter((name, position) => position % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1) return "This request names its host more than once.";
@@ -46,7 +46,7 @@ function withoutOrigin(url: string, host: string | undefined): string {
   return target?.startsWith("/") ? target : `/${target}`;
 }
 
-export function refuseOdd(response: ServerResponse, oddity: string, headers: HeaderList): void {
+export function rejectOdd(response: ServerResponse, oddity: string, headers: HeaderList): void {
   const body = `${oddity}\n`;
   for (const [name, value] of headers) response.setHeader(name, value);
   response

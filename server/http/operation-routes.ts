@@ -57,22 +57,22 @@ export function operationRoutes({
   }
 
   return new Hono<Env>()
-    .get("/healthz", neverKept, (c) => c.text("ok\n"))
-    .get("/readyz", neverKept, async (c) => {
+    .get("/healthz", neverCached, (c) => c.text("ok\n"))
+    .get("/readyz", neverCached, async (c) => {
       if (stopping.aborted) return c.text("not ready: the program is stopping\n", 503);
       const pending = await within(READY_TIMEOUT_MS, pendingMigrations()).catch(() => undefined);
       if (pending === undefined) return c.text("not ready: the database does not answer\n", 503);
       if (pending.length > 0) return c.text("not ready: the database waits for migrations\n", 503);
       return c.text("ready\n");
     })
-    .get("/metrics", neverKept, async (c) => {
+    .get("/metrics", neverCached, async (c) => {
       if (!mayReadMetrics(c)) return c.text("Not found\n", 404);
       return c.body(await metricsText(all), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
     })
-    .get("/revision", neverKept, async (c) => c.json({ revision: (await pageCache.currentRevision()) ?? 0 }));
+    .get("/revision", neverCached, async (c) => c.json({ revision: (await pageCache.currentRevision()) ?? 0 }));
 }
 
-const neverKept: MiddlewareHandler = async (c, next) => {
+const neverCached: MiddlewareHandler = async (c, next) => {
   await next();
   c.header("Cache-Control", "no-store");
 };

@@ -3,16 +3,16 @@ import type { MiddlewareHandler } from "hono";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses (403) a request that changes something and that a page of another site has caused, whatever its content type.
+ * Rejects (403) a request that changes something and that a page of another site has caused, whatever its content type.
  *
  * Browsers say where a request comes from: Sec-Fetch-Site on all current ones, Origin on the rest. Each that is said must
- * say "from here"; a request that says neither is refused too, since an honest form of ours always carries one of them.
+ * say "from here"; a request that says neither is rejected too, since an honest form of ours always carries one of them.
  * Another address than the public one counts as ours when the Host header names it: a foreign page cannot choose that for
  * somebody's browser, and a phone in the office reaches the site by such an address.
  *
  * `unlessPath` names what programs that are no browsers send, by an address that nobody can guess.
  */
-export function refuseForeignOrigin(publicUrl: string, unlessPath: RegExp): MiddlewareHandler {
+export function rejectForeignOrigin(publicUrl: string, unlessPath: RegExp): MiddlewareHandler {
   const own = new URL(publicUrl);
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method) || unlessPath.test(c.req.path)) return next();

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { type ArrivingBody, type BodyProblem, hasBody } from "./arriving-body.ts";
 import type { RouteLimits } from "./body-limits.ts";
-import { type FormRefusal, readForm } from "./form-body.ts";
+import { type FormRejection, readForm } from "./form-body.ts";
 
-export type BodyRefusal = BodyProblem | FormRefusal | "wrong-type";
+export type BodyRejection = BodyProblem | FormRejection | "wrong-type";
 
 /** "unknown": the cookie is one of ours, and the database cannot be asked. */
 export type Sender = "administrator" | "stranger" | "unknown";
@@ -31,7 +31,7 @@ export async function receiveBody(
   arriving: ArrivingBody,
   limits: RouteLimits | undefined,
   findSender: () => Promise<Sender>,
-): Promise<{ ok: true; received: ReceivedBody } | { ok: false; refusal: BodyRefusal }> {
+): Promise<{ ok: true; received: ReceivedBody } | { ok: false; rejection: BodyRejection }> {
   if (!limits) return taken(nothing);
   const sender = limits.isGuarded ? await findSender() : "unknown";
   if (sender === "stranger") return taken(nothing);
@@ -44,12 +44,12 @@ export async function receiveBody(
   const { form } = limits;
   const isPress = form.names.length === 0;
   const type = request.headers.get("content-type");
-  if (!isPress && type !== null && !FORM_TYPE.test(type)) return { ok: false, refusal: "wrong-type" };
-  const mostBytes = sender === "administrator" ? Number.POSITIVE_INFINITY : MAX_BYTES_OF_STRANGERS;
-  const whole = await arriving.read(Math.min(form.maxBytes * ENCODED, mostBytes));
-  if (!whole.ok) return { ok: false, refusal: whole.problem };
+  if (!isPress && type !== null && !FORM_TYPE.test(type)) return { ok: false, rejection: "wrong-type" };
+  const maxBytes = sender === "administrator" ? Number.POSITIVE_INFINITY : MAX_BYTES_OF_STRANGERS;
+  const whole = await arriving.read(Math.min(form.maxBytes * ENCODED, maxBytes));
+  if (!whole.ok) return { ok: false, rejection: whole.problem };
   const read = readForm(isPress ? new Uint8Array() : whole.bytes, form);
-  if (!read.ok) return { ok: false, refusal: read.reason };
+  if (!read.ok) return { ok: false, rejection: read.reason };
   const data = new FormData();
   for (const [name, value] of read.fields) data.append(name, value);
   return taken({ body: read.fields, form: data });

@@ -7,11 +7,11 @@ const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const QUIET_ROUTES = new Set(["/assets/*", "/media/*", "/healthz", "/readyz", "/metrics", "/revision", "/beacon"]);
 
 export type RequestRecord = {
-  /** Writes the request down, once it is answered: a line in the log, unless it `isKept` in memory, and the measurements. */
+  /** Writes the request down, once it is answered: a line in the log, unless it `isCached` in memory, and the measurements. */
   note(
     requestId: string,
     request: { method: string; path: string },
-    answer: { status: number; isKept: boolean },
+    answer: { status: number; isCached: boolean },
     durationMs: number,
   ): void;
   countPage(source: string): void;
@@ -38,11 +38,11 @@ export function createRequestRecord(log: Log, patternOf: (pathname: string) => s
       ]),
   };
   return {
-    note(requestId, { method, path }, { status, isKept }, durationMs) {
+    note(requestId, { method, path }, { status, isCached }, durationMs) {
       const route = routeOf(path, patternOf);
       requests.add({ method, route, status: String(status) });
       durations.observe(durationMs / 1000, { route });
-      if ((isKept || QUIET_ROUTES.has(route)) && status < 400) return;
+      if ((isCached || QUIET_ROUTES.has(route)) && status < 400) return;
       log("info", "request", { requestId, method, route, status, durationMs: Math.round(durationMs * 10) / 10 });
     },
     countAccelerated({ status }) {

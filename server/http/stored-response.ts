@@ -40,8 +40,8 @@ type Accepted = { takesBrotli: boolean; takesGzip: boolean };
 
 /** Browsers send one of a handful of values; strangers can send any, so only some are remembered. */
 const remembered = new Map<string, Accepted>();
-const MOST_REMEMBERED = 50;
-const LONGEST_REMEMBERED = 100;
+const MAX_REMEMBERED = 50;
+const MAX_REMEMBERED_LENGTH = 100;
 
 export function readAcceptEncoding(header: string): Accepted {
   const known = remembered.get(header);
@@ -53,7 +53,7 @@ export function readAcceptEncoding(header: string): Accepted {
   }
   const takes = (name: string) => qualities.get(name) ?? qualities.get("*") ?? false;
   const accepted = { takesBrotli: takes("br"), takesGzip: takes("gzip") };
-  if (remembered.size < MOST_REMEMBERED && header.length <= LONGEST_REMEMBERED) remembered.set(header, accepted);
+  if (remembered.size < MAX_REMEMBERED && header.length <= MAX_REMEMBERED_LENGTH) remembered.set(header, accepted);
   return accepted;
 }
 

@@ -4,15 +4,15 @@ import type { Notifications } from "#server/db/notifications.ts";
 const channel = "dashboard_change";
 
 /** So many people can listen at once; whoever comes after them asks every now and then instead. */
-const mostListeners = 100;
+const maxListeners = 100;
 
 const heartbeatMs = 20_000;
 
 /** Nouns of which news is for the server itself: their payloads never leave it. */
-const sessionsNoun = "sessions";
+const sessionsResource = "sessions";
 
 interface Listener {
-  tell(noun: string): void;
+  tell(resource: string): void;
   /** Says something that means nothing, so that a dead line is noticed, and looks whether the listener may still listen. */
   check(): Promise<void>;
   end(): void;
@@ -34,9 +34,9 @@ export function followChanges(notifications: Notifications): Changes {
     for (const listener of listeners) void listener.check();
   };
   const unsubscribe = notifications.subscribe(channel, {
-    onNotification(noun) {
-      if (noun === sessionsNoun) return checkAll();
-      for (const listener of listeners) listener.tell(noun);
+    onNotification(resource) {
+      if (resource === sessionsResource) return checkAll();
+      for (const listener of listeners) listener.tell(resource);
     },
     onConnect() {
       for (const listener of listeners) listener.tell("everything");
@@ -46,7 +46,7 @@ export function followChanges(notifications: Notifications): Changes {
   heart.unref();
   return {
     stream(mayListen) {
-      if (listeners.size >= mostListeners) return undefined;
+      if (listeners.size >= maxListeners) return undefined;
       let listener: Listener | undefined;
       return new ReadableStream<Uint8Array>({
         start(controller) {
@@ -86,7 +86,7 @@ function listen(
   }
   say("retry: 3000\n\n");
   return {
-    tell: (noun) => say(`event: changed\ndata: ${noun}\n\n`),
+    tell: (resource) => say(`event: changed\ndata: ${resource}\n\n`),
     async check() {
       // While the database cannot say, nobody is sent away.
       const may = await mayListen().catch(() => true);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { mailTemplateNames, mailTemplates } from "#content/mail-templates.ts";
 import { placeholderNames } from "#domain/settings/mail-text.ts";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
-import { type DueMail, mostAttempts, queueMail } from "#server/mail/outbox.ts";
+import { type DueMail, maxAttempts, queueMail } from "#server/mail/outbox.ts";
 import { createSmtpSender } from "#server/mail/smtp-sender.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { mailFrom as from, startSmtpServer } from "#test/enquiries/smtp-server.ts";
@@ -45,7 +45,7 @@ describe("mail", () => {
           await queueMail(transaction, mailTo(`visitor${i}@visitors.example`), "amaka.example", now);
       });
       let time = now.getTime();
-      for (let round = 0; round < mostAttempts; round += 1) {
+      for (let round = 0; round < maxAttempts; round += 1) {
         // Two processes at once.
         await Promise.all([1, 2].map(() => deliverDueMails(db, sender, () => new Date(time))));
         time += 7 * 3_600_000;
@@ -78,7 +78,7 @@ describe("mail", () => {
     await smtp.close();
   });
 
-  it("an address that the server refuses for good ends as a dead letter with the code and without the address", async () => {
+  it("an address that the server rejects for good ends as a dead letter with the code and without the address", async () => {
     const { db } = database;
     const smtp = await startSmtpServer(() => 550);
     const sender = createSmtpSender(smtp.url, from);
@@ -146,7 +146,7 @@ describe("mail", () => {
     await smtp.close();
   });
 
-  it("a deed that is repeated asks for its mail once", async () => {
+  it("an action that is repeated asks for its mail once", async () => {
     const { db } = database;
     for (let i = 0; i < 3; i += 1)
       await queueMail(db, { ...mailTo("amina@visitors.example"), deduplicationKey: "visit 1" }, "amaka.example", now);

@@ -23,7 +23,7 @@ export interface NewMail {
   submitted?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
-  /** A deed that is repeated asks for its mail only once. */
+  /** An action that is repeated asks for its mail only once. */
   deduplicationKey?: string;
   enquiryId?: number;
 }
@@ -45,13 +45,13 @@ export interface DueMail {
 export const outgoingMailChannel = "outgoing_mail";
 
 /** After this many failures a mail is shown as dead and not tried again by itself. */
-export const mostAttempts = 12;
+export const maxAttempts = 12;
 
 /** How long a process may take for one mail before another one may try it. */
 const leaseSeconds = 300;
 
 /**
- * Writes a mail into the outbox, in the caller's transaction: it leaves if and only if the deed that caused it stands.
+ * Writes a mail into the outbox, in the caller's transaction: it leaves if and only if the action that caused it stands.
  * `host` is the right-hand side of its Message-ID.
  */
 export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<void> {
@@ -175,7 +175,7 @@ export async function recordMailFailure(
   failure: { isFinal: boolean; description: string },
   now: Date,
 ): Promise<void> {
-  const isDead = failure.isFinal || mail.attempts >= mostAttempts;
+  const isDead = failure.isFinal || mail.attempts >= maxAttempts;
   const delaySeconds = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3600);
   await db
     .updateTable("outgoing_mails")

@@ -14,17 +14,17 @@ import {
   uploadPicture,
 } from "#server/media-library/media-library.ts";
 import { addPost } from "#test/catalogue/records.ts";
+import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
-import { createWorkshop, inChunks, type Workshop } from "#test/media/workshop.ts";
 
 const DAY_MS = 86_400_000;
 const now = new Date("2026-11-20T09:00:00Z");
 const by = { actor: { id: "1", name: "Grace" } };
 const daysLater = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
-let shop: Workshop;
+let shop: MediaKit;
 beforeAll(async () => {
-  shop = await createWorkshop();
+  shop = await createMediaKit();
 });
 afterAll(() => shop.remove());
 
@@ -67,16 +67,16 @@ test("a picture in use stays, and the administrator reads where it is used", asy
   const item = await upload();
   const id = await property({ main_image_id: item.id, floor_plan_id: item.id });
   await shop.db.insertInto("property_gallery").values({ property_id: id, media_id: item.id, position: 0 }).execute();
-  const refused = await deleteMedia(shop.db, item.id, by, now);
-  if (refused.ok || refused.reason !== "in-use") throw new Error("it was deleted");
-  expect(explainPictureInUse(refused.places)).toBe(
+  const rejected = await deleteMedia(shop.db, item.id, by, now);
+  if (rejected.ok || rejected.reason !== "in-use") throw new Error("it was deleted");
+  expect(explainPictureInUse(rejected.places)).toBe(
     'This picture is in use and was not deleted: "Garden Villa" (main picture), "Garden Villa" (floor plan), "Garden Villa" (gallery).',
   );
 
   await shop.db.updateTable("properties").set({ deleted_at: now }).where("id", "=", id).execute();
   expect(await deleteMedia(shop.db, item.id, by, now)).toMatchObject({
     reason: "in-use",
-    places: [{ isInBin: true }, {}, {}],
+    places: [{ isDeleted: true }, {}, {}],
   });
   await sweepMedia(shop.db, shop.media, daysLater(400));
   expect(await exists(item)).toBe(true);
@@ -87,7 +87,7 @@ test("a picture in an article's text is in use like any other", async () => {
   const content = `<p>Look:</p><img src="/media/${item.picture.hash}/120.jpg" alt=""><img src="/media/${item.picture.hash}/1.jpg">`;
   const post = { slug: "a-day-at-the-site", title: "A day at the site", content, created_by: "Grace" };
   await shop.db.insertInto("posts").values(post).execute();
-  const places = [{ kind: "post", role: "text", name: "A day at the site", isInBin: false }];
+  const places = [{ kind: "post", role: "text", name: "A day at the site", isDeleted: false }];
   expect(await deleteMedia(shop.db, item.id, by, now)).toMatchObject({ ok: false, reason: "in-use", places });
   await sweepMedia(shop.db, shop.media, daysLater(400));
   await sweepMedia(shop.db, shop.media, daysLater(440));
@@ -99,7 +99,7 @@ test("a picture that nothing uses goes into the bin and comes back, and both are
   expect(await lastAudit()).toMatchObject({ action: "media.upload", actor_name: "Grace", entity_id: String(item.id) });
   expect(await deleteMedia(shop.db, item.id, by, now)).toEqual({ ok: true });
   expect((await listMedia(shop.db, {})).items.map(({ id }) => id)).not.toContain(item.id);
-  expect((await listMedia(shop.db, { isInBin: true })).items.map(({ id }) => id)).toContain(item.id);
+  expect((await listMedia(shop.db, { isDeleted: true })).items.map(({ id }) => id)).toContain(item.id);
   expect(await lastAudit()).toMatchObject({ action: "media.delete", entity_id: String(item.id) });
 
   expect(await restoreMedia(shop.db, item.id, by, now)).toEqual({ ok: true });
@@ -204,7 +204,7 @@ test("a new file takes the place of a picture wherever it is shown, also inside 
   expect(content).toContain(`src="/media/${young.picture.hash}/120.jpg"`);
   expect(content).not.toContain(old.picture.hash);
   expect(version).toBe(2);
-  const { items } = await listMedia(shop.db, { isInBin: true });
+  const { items } = await listMedia(shop.db, { isDeleted: true });
   expect(items.map(({ id }) => id)).toContain(young.id);
   expect(await lastAudit()).toMatchObject({ action: "media.replace", entity_id: String(old.id) });
 });

@@ -3,7 +3,7 @@ import type { PictureEdit } from "#domain/media/picture-edit.ts";
 import type { PictureType } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
 import { replacePictureInPosts } from "#server/articles/blog.ts";
-import { recordDeed } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
@@ -28,7 +28,7 @@ export interface LibraryItem extends MediaItem {
 const PAGE_SIZE = 60;
 /** A picture that stands in hundreds of galleries names the first. */
 const shownPlaces = 8;
-const longestSearch = 100;
+const maxSearch = 100;
 
 /**
  * The pictures of the library, or of its bin, newest first, 60 at a time.
@@ -37,7 +37,11 @@ const longestSearch = 100;
  */
 export async function listMedia(
   db: Database,
-  { isInBin = false, search = "", before }: { isInBin?: boolean; search?: string; before?: number | undefined } = {},
+  {
+    isDeleted = false,
+    search = "",
+    before,
+  }: { isDeleted?: boolean; search?: string; before?: number | undefined } = {},
 ): Promise<{ items: LibraryItem[]; next: number | undefined }> {
   let query = db
     .selectFrom("media")
@@ -51,11 +55,11 @@ export async function listMedia(
       "deleted_at",
       ...pictureColumns,
     ])
-    .where("deleted_at", isInBin ? "is not" : "is", null)
+    .where("deleted_at", isDeleted ? "is not" : "is", null)
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1);
   if (before !== undefined) query = query.where("id", "<", before);
-  const words = search.trim().slice(0, longestSearch);
+  const words = search.trim().slice(0, maxSearch);
   if (words) query = query.where((eb) => searchTextContains(eb.ref("search_text"), words));
   const rows = await query.execute();
   const shown = rows.slice(0, PAGE_SIZE);
@@ -102,7 +106,7 @@ export async function uploadPicture(
   now: Date,
 ): Promise<Received> {
   return receivePicture(db, media, incoming, (trx, item) =>
-    recordDeed(trx, by, now, "media.upload", item.id, { after: { name: item.name, hash: item.picture.hash } }),
+    recordAction(trx, by, now, "media.upload", item.id, { after: { name: item.name, hash: item.picture.hash } }),
   );
 }
 
@@ -129,7 +133,7 @@ export async function editMedia(
       .where("id", "=", id)
       .returning(["id", "original_name", ...pictureColumns])
       .executeTakeFirstOrThrow();
-    await recordDeed(trx, by, now, "media.edit", id, { before, after });
+    await recordAction(trx, by, now, "media.edit", id, { before, after });
     return { ok: true, item: { id, name: row.original_name, picture: pictureData(row) } };
   });
 }
@@ -184,7 +188,7 @@ export async function replaceMedia(
     for (const mediaId of [id, withId]) await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId });
     const [item] = await listMediaItems(trx, [id]);
     if (item) await replacePictureInPosts(trx, old.hash, item.picture, by, now);
-    await recordDeed(trx, by, now, "media.replace", id, { before: { hash: old.hash }, after: { hash: young.hash } });
+    await recordAction(trx, by, now, "media.replace", id, { before: { hash: old.hash }, after: { hash: young.hash } });
     return { ok: true };
   });
 }
@@ -211,7 +215,7 @@ export async function deleteMedia(
     if (places) return { ok: false, reason: "in-use", places };
     if (row.deleted_at) return { ok: true };
     await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
-    await recordDeed(trx, by, now, "media.delete", id, { before: { hash: row.hash } });
+    await recordAction(trx, by, now, "media.delete", id, { before: { hash: row.hash } });
     return { ok: true };
   });
 }
@@ -232,7 +236,7 @@ export async function restoreMedia(
       .returning("id")
       .executeTakeFirst();
     if (!restored) return { ok: false, reason: "not-found" };
-    await recordDeed(trx, by, now, "media.restore", id);
+    await recordAction(trx, by, now, "media.restore", id);
     return { ok: true };
   });
 }

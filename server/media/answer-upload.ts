@@ -1,9 +1,9 @@
 import type { PictureAnswer } from "#domain/media/picture.ts";
-import { MAX_UPLOAD_BYTES, type PictureRefusal, pictureRefusals } from "#domain/media/picture-file.ts";
+import { MAX_UPLOAD_BYTES, type PictureRejection, pictureRejections } from "#domain/media/picture-file.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { IncomingPicture, Received } from "./receive-picture.ts";
 
-const STATUSES: Record<PictureRefusal, number> = {
+const STATUSES: Record<PictureRejection, number> = {
   "wrong-type": 415,
   "too-large": 413,
   empty: 400,
@@ -22,11 +22,11 @@ export async function answerUpload(
   receive: (incoming: IncomingPicture) => Promise<Received>,
   log: Log,
 ): Promise<Response> {
-  if (Number(request.headers.get("content-length")) > MAX_UPLOAD_BYTES) return refuse("too-large");
+  if (Number(request.headers.get("content-length")) > MAX_UPLOAD_BYTES) return reject("too-large");
   const name = new URL(request.url).searchParams.get("name") ?? "";
   try {
     const received = await receive({ name, body: chunks(request.body) });
-    return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : refuse(received.reason);
+    return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : reject(received.reason);
   } catch (error) {
     // Whoever broke the upload off hears nothing of it any more.
     if (!request.signal.aborted) log("error", "an upload failed", describeError(error));
@@ -35,8 +35,8 @@ export async function answerUpload(
   }
 }
 
-function refuse(reason: PictureRefusal): Response {
-  const answer: PictureAnswer = { error: pictureRefusals[reason] };
+function reject(reason: PictureRejection): Response {
+  const answer: PictureAnswer = { error: pictureRejections[reason] };
   return Response.json(answer, { status: STATUSES[reason] });
 }
 

@@ -4,7 +4,7 @@ import { pictureColumns, pictureData } from "./find-pictures.ts";
 
 /** How wide an article's text stands on its page, and the widest that is worth fetching for it. */
 const SIZES = "(min-width: 700px) 640px, 92vw";
-const MOST_PX = 1280;
+const MAX_PX = 1280;
 
 const pictureTag = /<img\b[^>]*\ssrc="\/media\/([0-9a-f]+)\/[^"]*"[^>]*>/g;
 
@@ -25,7 +25,7 @@ export async function withPictureWidths(db: Database, html: string): Promise<str
 
 /** As `app/ui/picture.tsx` has it; the alternative text is HTML already. */
 function pictureHtml(picture: PictureData, alt: string): string {
-  const widths = avifSrcset(picture, MOST_PX);
+  const widths = avifSrcset(picture, MAX_PX);
   const source = widths && `<source type="image/avif" srcset="${widths}" sizes="${SIZES}">`;
   const room = `width="${picture.w}" height="${picture.h}" style="background:${picture.colour}"`;
   return `<picture>${source}<img src="${pictureSrc(picture)}" ${room} alt="${alt}" loading="lazy"></picture>`;

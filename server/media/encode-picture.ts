@@ -33,7 +33,7 @@ export class DamagedPicture extends Error {
  * @throws {DamagedPicture} when a part is missing or garbled
  */
 export async function decodePicture(source: string | Buffer): Promise<Pixels> {
-  // Strictness "warning" would refuse photos of common phones for harmless bytes between two markers.
+  // Strictness "warning" would reject photos of common phones for harmless bytes between two markers.
   const picture = sharp(source, { failOn: "error", limitInputPixels: MAX_PIXELS });
   let isGarbled = false;
   picture.on("warning", (warning: string) => {

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import { pictureRefusals } from "#domain/media/picture-file.ts";
+import { pictureRejections } from "#domain/media/picture-file.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Media } from "./media.ts";
 import { receivePicture } from "./receive-picture.ts";
@@ -28,7 +28,7 @@ export async function importPictures(
     files.map(async ({ path, alt, focal }): Promise<[string, number]> => {
       const name = basename(path);
       const received = await receivePicture(db, media, { name, body: createReadStream(path), alt, isSample: true });
-      if (!received.ok) throw new Error(`${name}: ${pictureRefusals[received.reason]}`);
+      if (!received.ok) throw new Error(`${name}: ${pictureRejections[received.reason]}`);
       if (focal && received.isNew) {
         const [focal_x, focal_y] = focal;
         await db.updateTable("media").set({ focal_x, focal_y }).where("id", "=", received.item.id).execute();

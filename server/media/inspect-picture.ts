@@ -3,7 +3,7 @@ import sharp, { type Metadata } from "sharp";
 import {
   checkPictureFile,
   MAX_PIXELS,
-  type PictureRefusal,
+  type PictureRejection,
   type PictureType,
   SNIFF_BYTES,
   sniffPictureType,
@@ -25,13 +25,13 @@ const MAX_DECODE_BYTES = 300_000_000;
  */
 export async function inspectPicture(
   path: string,
-): Promise<{ ok: true; facts: PictureFacts } | { ok: false; reason: PictureRefusal }> {
+): Promise<{ ok: true; facts: PictureFacts } | { ok: false; reason: PictureRejection }> {
   const file = await open(path);
   try {
     const { size: bytes } = await file.stat();
     const head = await readAt(file, 0, SNIFF_BYTES);
-    const refusal = checkPictureFile(head, bytes);
-    if (refusal) return { ok: false, reason: refusal };
+    const rejection = checkPictureFile(head, bytes);
+    if (rejection) return { ok: false, reason: rejection };
     const type = sniffPictureType(head);
     if (!type) return { ok: false, reason: "wrong-type" };
     // sharp shows the first frame of an animated PNG and says nothing of the others.

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeVariants } from "#server/media/make-variants.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import type { MediaStore } from "#server/media/store.ts";
+import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
-import { createWorkshop, type Workshop } from "#test/media/workshop.ts";
 
-let shop: Workshop;
+let shop: MediaKit;
 let folder: string;
 beforeAll(async () => {
-  shop = await createWorkshop();
+  shop = await createMediaKit();
   const received = await shop.receive(await photo(1300, 900));
   if (!received.ok) throw new Error(received.reason);
   await makeVariants(shop.db, shop.media, received.item.id, new AbortController().signal);

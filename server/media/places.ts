@@ -7,8 +7,8 @@ interface PlaceSource {
   role: PicturePlace["role"];
   /** The foreign key to `media`, or the text that pictures stand in, as "table.column". */
   column: string;
-  /** Selects "mediaId", id, name and "isInBin". */
-  rows: RawBuilder<{ mediaId: number; id: string; name: string; isInBin: boolean }>;
+  /** Selects "mediaId", id, name and "isDeleted". */
+  rows: RawBuilder<{ mediaId: number; id: string; name: string; isDeleted: boolean }>;
 }
 
 /**
@@ -30,7 +30,7 @@ export const placeSources: readonly PlaceSource[] = [
     role: "text",
     column: "posts.content",
     rows: sql`
-      select distinct media.id as "mediaId", posts.id::text, posts.title as name, posts.deleted_at is not null as "isInBin"
+      select distinct media.id as "mediaId", posts.id::text, posts.title as name, posts.deleted_at is not null as "isDeleted"
       from posts
       cross join lateral regexp_matches(posts.content, '/media/([0-9a-f]+)/', 'g') as address (parts)
       join media on media.hash = address.parts[1]`,
@@ -40,7 +40,7 @@ export const placeSources: readonly PlaceSource[] = [
     kind: "page",
     role: "site picture",
     column: "site_pictures.media_id",
-    rows: sql`select media_id as "mediaId", name as id, name, false as "isInBin" from site_pictures`,
+    rows: sql`select media_id as "mediaId", name as id, name, false as "isDeleted" from site_pictures`,
   },
 ];
 
@@ -57,7 +57,7 @@ function direct(
     role,
     column: `${table}.${column}`,
     rows: sql`
-      select ${sql.ref(column)} as "mediaId", id::text, ${sql.ref(name)} as name, deleted_at is not null as "isInBin"
+      select ${sql.ref(column)} as "mediaId", id::text, ${sql.ref(name)} as name, deleted_at is not null as "isDeleted"
       from ${sql.table(table)} where ${sql.ref(column)} is not null`,
   };
 }
@@ -69,7 +69,7 @@ function gallery(kind: PicturePlace["kind"], table: string, key: string, owner: 
     role: "gallery",
     column: `${table}.media_id`,
     rows: sql`
-      select media_id as "mediaId", id::text, ${sql.ref(name)} as name, deleted_at is not null as "isInBin"
+      select media_id as "mediaId", id::text, ${sql.ref(name)} as name, deleted_at is not null as "isDeleted"
       from ${sql.table(table)} join ${sql.table(owner)} on id = ${sql.ref(key)}`,
   };
 }

@@ -1,5 +1,5 @@
 import { FIRST_VARIANT_MAX_WIDTH, type Variant, type VariantFormat } from "#domain/media/picture.ts";
-import type { PictureRefusal, PictureType } from "#domain/media/picture-file.ts";
+import type { PictureRejection, PictureType } from "#domain/media/picture-file.ts";
 import {
   DamagedPicture,
   decodePicture,
@@ -20,7 +20,7 @@ export interface PreparedPicture {
   firstVariants: EncodedVariant[];
 }
 
-export type Preparation = { ok: true; picture: PreparedPicture } | { ok: false; reason: PictureRefusal };
+export type Preparation = { ok: true; picture: PreparedPicture } | { ok: false; reason: PictureRejection };
 
 /** Turns an uploaded file into what is kept of it, or says why it is not taken. */
 export async function preparePicture({ path }: { path: string }): Promise<Preparation> {

@@ -8,12 +8,12 @@ import { findPictures, readVariants } from "#server/media/find-pictures.ts";
 import { importPictures } from "#server/media/import-pictures.ts";
 import { makeVariants } from "#server/media/make-variants.ts";
 import { clearIncoming, receivePicture } from "#server/media/receive-picture.ts";
+import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo, withPersonalData } from "#test/media/pictures.ts";
-import { createWorkshop, inChunks, type Workshop } from "#test/media/workshop.ts";
 
-let shop: Workshop;
+let shop: MediaKit;
 beforeAll(async () => {
-  shop = await createWorkshop();
+  shop = await createMediaKit();
 });
 afterAll(() => shop.remove());
 
@@ -48,7 +48,7 @@ test("a photo can be shown as soon as it is stored, and its other sizes follow",
   expect(variants.map(({ width }) => width)).toEqual([...variants.map(({ width }) => width)].sort((a, b) => a - b));
 });
 
-test("a file that broke off on its way, at any place, is refused", async () => {
+test("a file that broke off on its way, at any place, is rejected", async () => {
   for (const format of ["jpeg", "png", "webp"] as const) {
     const whole = await photo(800, 600, { format, seed: 2 });
     for (const share of [0.02, 0.3, 0.6, 0.97]) {
@@ -62,7 +62,7 @@ test("a file that broke off on its way, at any place, is refused", async () => {
   expect(await shop.receive(progressive.subarray(0, progressive.length / 2))).toEqual({ ok: false, reason: "damaged" });
 });
 
-test("a file with a hole, as a failing memory card leaves it, is refused", async () => {
+test("a file with a hole, as a failing memory card leaves it, is rejected", async () => {
   for (const format of ["jpeg", "png"] as const) {
     const holed = Buffer.from(await photo(800, 600, { format, seed: 4 }));
     holed.fill(0, Math.floor(holed.length / 2), Math.floor(holed.length / 2) + 4096);
@@ -76,7 +76,7 @@ test("harmless bytes that cameras leave at the end of a photo are forgiven", asy
   expect(await shop.receive(padded)).toMatchObject({ ok: true });
 });
 
-test("an empty file, and one of 5 MB and a byte, are refused; one of exactly 5 MB is taken", async () => {
+test("an empty file, and one of 5 MB and a byte, are rejected; one of exactly 5 MB is taken", async () => {
   expect(await shop.receive(Buffer.alloc(0))).toEqual({ ok: false, reason: "empty" });
   const jpeg = await photo(300, 200, { seed: 7 });
   const filled = Buffer.concat([jpeg, Buffer.alloc(MAX_UPLOAD_BYTES - jpeg.length)]);

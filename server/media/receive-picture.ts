@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { HASH_DIGITS, type MediaItem } from "#domain/media/picture.ts";
-import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureRefusal, SNIFF_BYTES } from "#domain/media/picture-file.ts";
+import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureRejection, SNIFF_BYTES } from "#domain/media/picture-file.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { withPictureClaimed } from "./claim-picture.ts";
@@ -20,7 +20,7 @@ export interface IncomingPicture {
   isSample?: boolean;
 }
 
-export type Received = { ok: true; item: MediaItem; isNew: boolean } | { ok: false; reason: PictureRefusal };
+export type Received = { ok: true; item: MediaItem; isNew: boolean } | { ok: false; reason: PictureRejection };
 
 /**
  * Takes an uploaded file in: what is kept of it is on the disk or in the bucket, its row committed, its first variants can
@@ -43,7 +43,7 @@ export async function receivePicture(
     const written = await writeIncoming(path, incoming.body);
     if (!written.ok) return written;
     const known = await findItem(db, written.hash);
-    if (known && !known.isInBin) return { ok: true, item: known.item, isNew: false };
+    if (known && !known.isDeleted) return { ok: true, item: known.item, isNew: false };
     const prepared = await media.pictures.perform("now", "preparePicture", { path });
     if (!prepared.ok) return prepared;
     return await keep(db, media, { ...incoming, ...written }, prepared.picture, record);
@@ -65,7 +65,7 @@ export async function clearIncoming(folder: string, now: Date): Promise<void> {
   }
 }
 
-type Written = { ok: true; hash: string; bytes: number } | { ok: false; reason: PictureRefusal };
+type Written = { ok: true; hash: string; bytes: number } | { ok: false; reason: PictureRejection };
 
 /** Writes the upload to `path` as it arrives, no more than the limit of it. */
 async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Promise<Written> {
@@ -82,9 +82,9 @@ async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Pro
       hash.update(chunk);
       await file.write(chunk);
     }
-    const refusal = checkPictureFile(head, bytes);
-    return refusal
-      ? { ok: false, reason: refusal }
+    const rejection = checkPictureFile(head, bytes);
+    return rejection
+      ? { ok: false, reason: rejection }
       : { ok: true, hash: hash.digest("hex").slice(0, HASH_DIGITS), bytes };
   } finally {
     await file.close();
@@ -105,11 +105,11 @@ async function keep(
     if (before === undefined) await store(media, hash, picture);
     return db.transaction().execute(async (trx): Promise<Received> => {
       const known = await findItem(trx, hash);
-      if (known?.isInBin) {
+      if (known?.isDeleted) {
         await trx.updateTable("media").set({ deleted_at: null, unused_since: null }).where("hash", "=", hash).execute();
         await record?.(trx, known.item);
       }
-      if (known) return { ok: true, item: known.item, isNew: known.isInBin };
+      if (known) return { ok: true, item: known.item, isNew: known.isDeleted };
       if (before) throw new Error("the picture was removed while its file was taken in again");
 
       const row = await trx
@@ -147,7 +147,7 @@ async function store(media: Media, hash: string, picture: PreparedPicture): Prom
   }
 }
 
-async function findItem(db: Database, hash: string): Promise<{ item: MediaItem; isInBin: boolean } | undefined> {
+async function findItem(db: Database, hash: string): Promise<{ item: MediaItem; isDeleted: boolean } | undefined> {
   const row = await db
     .selectFrom("media")
     .select(["id", "original_name", "deleted_at", ...pictureColumns])
@@ -156,7 +156,7 @@ async function findItem(db: Database, hash: string): Promise<{ item: MediaItem; 
   return (
     row && {
       item: { id: row.id, name: row.original_name, picture: pictureData(row) },
-      isInBin: row.deleted_at !== null,
+      isDeleted: row.deleted_at !== null,
     }
   );
 }

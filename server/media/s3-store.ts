@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { Refusal } from "#server/db/refusal.ts";
+import { Rejection } from "#server/db/rejection.ts";
 import { assertFolder, assertKey, type MediaStore, type StoredBytes, StoreError } from "./store.ts";
 
 export interface S3Settings {
@@ -39,7 +39,7 @@ export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): M
     const asked = client.fetch(url, {
       method,
       body,
-      // Signed with the request, so that bytes damaged on the way are refused.
+      // Signed with the request, so that bytes damaged on the way are rejected.
       headers: {
         "x-amz-content-sha256": createHash("sha256")
           .update(body ?? "")
@@ -50,7 +50,7 @@ export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): M
     const response = await within(ms, asked, method, () => giveUp.abort());
     const answered = withPatience(response, limits.answerMs, method);
     if (response.ok || response.status === 404) return answered;
-    throw refusal(`object store answered ${response.status} to ${method}`, response.status, await answered.text());
+    throw rejection(`object store answered ${response.status} to ${method}`, response.status, await answered.text());
   }
 
   async function* list(folder: string): AsyncIterable<string> {
@@ -59,7 +59,7 @@ export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): M
       const query = new URLSearchParams({ "list-type": "2", prefix: folder, "start-after": after });
       const response = await request("GET", `${bucketUrl}?${query}`);
       const answer = await response.text();
-      if (!response.ok) throw refusal("there is no such bucket", response.status, answer);
+      if (!response.ok) throw rejection("there is no such bucket", response.status, answer);
       // Our keys need no escaping in XML, so a pattern reads the answer as well as a parser would.
       const keys = [...answer.matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1] ?? "");
       yield* keys;
@@ -73,7 +73,7 @@ export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): M
     assertKey(key);
     const response = await request("PUT", `${bucketUrl}/${key}`, new Uint8Array(bytes));
     const answer = await response.text();
-    if (!response.ok) throw refusal("there is no such bucket", response.status, answer);
+    if (!response.ok) throw rejection("there is no such bucket", response.status, answer);
   }
 
   async function open(key: string): Promise<StoredBytes | undefined> {
@@ -146,31 +146,31 @@ function withPatience(response: Response, ms: number, method: string): Response 
   return new Response(body, { status, headers });
 }
 
-function refusal(message: string, status: number, answer: string): StoreError {
+function rejection(message: string, status: number, answer: string): StoreError {
   const said = /<Code>([^<]+)<\/Code>/.exec(answer)?.[1] ?? String(status);
   const code = status === 507 || said === "XMinioStorageFull" ? "StorageFull" : said;
   return new StoreError(`${message} (${said})`, { code });
 }
 
 /** What is wrong with the settings, if the store said so; undefined for trouble that may pass. */
-function explain(error: unknown, doing: string, { bucket, endpoint }: S3Settings): Refusal | undefined {
+function explain(error: unknown, doing: string, { bucket, endpoint }: S3Settings): Rejection | undefined {
   switch (error instanceof StoreError && error.code) {
     case "InvalidAccessKeyId":
     case "SignatureDoesNotMatch":
-      return new Refusal(
+      return new Rejection(
         `The object store at ${endpoint} does not know these keys: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
       );
     case "NoSuchBucket":
-      return new Refusal(`There is no bucket ${bucket} at ${endpoint}: make it there, or check S3_BUCKET.`);
+      return new Rejection(`There is no bucket ${bucket} at ${endpoint}: make it there, or check S3_BUCKET.`);
     case "AccessDenied":
     case "403":
-      return new Refusal(
+      return new Rejection(
         `The keys have no right to ${doing} in the bucket ${bucket}: give them the rights to list, read, write and delete.`,
       );
     case "PermanentRedirect":
     case "AuthorizationHeaderMalformed":
     case "301":
-      return new Refusal(`The bucket ${bucket} is in another region: check S3_REGION and S3_ENDPOINT.`);
+      return new Rejection(`The bucket ${bucket} is in another region: check S3_REGION and S3_ENDPOINT.`);
     default:
       return undefined;
   }

@@ -70,7 +70,7 @@ describe.each([
     expect(await all(store, "variants/")).toEqual(["variants/abc/320.jpg", "variants/b/320.jpg"]);
   });
 
-  test("refuses keys that could lead anywhere else", async () => {
+  test("rejects keys that could lead anywhere else", async () => {
     const store = await openStore();
     for (const key of [
       "../secret",
@@ -119,7 +119,7 @@ test("a write that fails leaves no part of it in the folder", async () => {
   expect(await readdir(join(folder, "incoming"))).toEqual([]);
 });
 
-test("an object store that refuses is an error, never an empty answer", async () => {
+test("an object store that rejects is an error, never an empty answer", async () => {
   const { store } = await openS3({ secretAccessKey: "wrong" });
   await expect(store.put("variants/ab/320.jpg", Buffer.from("x"))).rejects.toThrow("SignatureDoesNotMatch");
   await expect(store.open("variants/ab/320.jpg")).rejects.toThrow("403");

@@ -12,7 +12,7 @@ export interface MediaStore {
   /**
    * Finds out at the start of the program whether all of the above can be done.
    *
-   * @throws {Refusal} when the settings are wrong or a right is missing, {StoreError} when the store cannot be reached now
+   * @throws {Rejection} when the settings are wrong or a right is missing, {StoreError} when the store cannot be reached now
    */
   check(): Promise<void>;
   /** Every key that begins with `folder`, in no promised order. */
@@ -30,7 +30,7 @@ export async function readStored(store: MediaStore, key: string): Promise<Buffer
   return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
 }
 
-/** The store refused, or did not answer. It may do so later; `code` is the store's own word for it, if it said one. */
+/** The store rejected, or did not answer. It may do so later; `code` is the store's own word for it, if it said one. */
 export class StoreError extends Error {
   override name = "StoreError";
   readonly code: string | undefined;
@@ -47,7 +47,7 @@ export function isStoreAway(error: unknown): boolean {
 
 const KEY = /^[a-z0-9]+(?:[./][a-z0-9]+)*$/;
 
-/** Refuses anything that could leave the store's folder. Our own code makes all keys: a bad one is a bug. */
+/** Rejects anything that could leave the store's folder. Our own code makes all keys: a bad one is a bug. */
 export function assertKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#domain/media/picture-file.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { until } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
-import { until } from "#test/media/workshop.ts";
 
 let site: TestSite;
 let administrator: Visitor;
@@ -88,7 +88,7 @@ test("a stranger uploads and edits nothing, and a page of another site cannot do
   expect(await countPictures()).toBe(before);
 });
 
-test("each refusal is its sentence and its status", async () => {
+test("each rejection is its sentence and its status", async () => {
   const jpeg = await photo(300, 200, { seed: 3 });
   const large = Buffer.concat([jpeg, Buffer.alloc(MAX_UPLOAD_BYTES + 1 - jpeg.length)]);
   const answers = {
@@ -143,8 +143,8 @@ test("over the network, an upload that is too large or breaks off half-way is an
   large.write(await photo(300, 200, { seed: 5 }));
   for (let sent = 0; sent <= MAX_UPLOAD_BYTES; sent += 262_144) large.write(Buffer.alloc(262_144));
   large.end();
-  const [refused] = await once(large, "response");
-  expect(refused.statusCode).toBe(413);
+  const [rejected] = await once(large, "response");
+  expect(rejected.statusCode).toBe(413);
   large.destroy();
 
   const file = await photo(1500, 1000, { seed: 6 });

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readVariants } from "#server/media/find-pictures.ts";
 import { workOnMedia } from "#server/media/media.ts";
 import { receivePicture } from "#server/media/receive-picture.ts";
+import { createMediaKit, inChunks, type MediaKit, until } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
-import { createWorkshop, inChunks, until, type Workshop } from "#test/media/workshop.ts";
 
-let shop: Workshop;
+let shop: MediaKit;
 beforeAll(async () => {
-  shop = await createWorkshop();
+  shop = await createMediaKit();
 });
 afterAll(() => shop.remove());
 
@@ -29,10 +29,10 @@ async function queuedJobs(): Promise<number> {
 test("a picture and the job that makes its sizes are stored together or not at all", async () => {
   const before = await queuedJobs();
   const file = await photo(200, 100);
-  const refusing = receivePicture(shop.db, shop.media, { name: "a.jpg", body: inChunks(file) }, async () => {
+  const rejecting = receivePicture(shop.db, shop.media, { name: "a.jpg", body: inChunks(file) }, async () => {
     throw new Error("the transaction fails");
   });
-  await expect(refusing).rejects.toThrow("the transaction fails");
+  await expect(rejecting).rejects.toThrow("the transaction fails");
   expect(await states()).toEqual([]);
   expect(await queuedJobs()).toBe(before);
   expect(await shop.receive(file)).toMatchObject({ ok: true });

@@ -78,21 +78,21 @@ describe("news by e-mail and questions, without script", () => {
   });
 
   it("an address that is none is said to be none and kept", async () => {
-    const refused = await site.visitor().post("/news/subscribe", { email: "amina at home" });
-    expect(refused.status).toBe(400);
-    expect(refused.body).toContain("Please enter a valid e-mail address");
-    expect(refused.body).toContain("amina at home");
+    const rejected = await site.visitor().post("/news/subscribe", { email: "amina at home" });
+    expect(rejected.status).toBe(400);
+    expect(rejected.body).toContain("Please enter a valid e-mail address");
+    expect(rejected.body).toContain("amina at home");
   });
 
-  it("a wish to be called back and a message are answered with a reference, refused ones keep every word", async () => {
+  it("a wish to be called back and a message are answered with a reference, rejected ones keep every word", async () => {
     const callback = await site.visitor().post("/ask", { kind: "callback", name: "Carol", phone: "0772 555 666" });
     expect(callback.body).toMatch(/Your reference is (?:<!-- -->)?\w{3}-\w{4}/);
-    const refused = await site
+    const rejected = await site
       .visitor()
       .post("/ask", { kind: "message", name: "Doreen", message: "Is parking included?" });
-    expect(refused.status).toBe(400);
+    expect(rejected.status).toBe(400);
     for (const text of ["Doreen", "Is parking included?", "Please enter a phone number or an e-mail address"])
-      expect(refused.body).toContain(text);
+      expect(rejected.body).toContain(text);
     expect(await site.db.selectFrom("enquiries").select(["kind", "name"]).execute()).toEqual([
       { kind: "callback", name: "Carol" },
     ]);

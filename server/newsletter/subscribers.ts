@@ -3,7 +3,7 @@ import { subscriptionConsent } from "#content/consent-wordings.ts";
 import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { FrontDesk } from "#server/enquiries/enquiry-intake.ts";
+import type { EnquiryContext } from "#server/enquiries/enquiry-intake.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 import { mailTextOf } from "#server/settings/mail-texts.ts";
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 export function requestSubscription(
   db: Database,
   request: { email: string; from: string },
-  desk: FrontDesk,
+  desk: EnquiryContext,
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -111,7 +111,7 @@ export async function countSubscribers(db: Database): Promise<Record<Subscriber[
  * Confirms by the token of the mail, and says so in a mail with the link that ends it. Confirming again changes nothing;
  * false for an unknown token, and alike for one that has ended.
  */
-export function confirmSubscription(db: Database, token: string, desk: FrontDesk, now: Date): Promise<boolean> {
+export function confirmSubscription(db: Database, token: string, desk: EnquiryContext, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom("subscribers")

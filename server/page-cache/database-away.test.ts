@@ -62,12 +62,12 @@ test("a page that is made for one person says in a sentence that it cannot be ma
 
 test("a form comes back as it was typed with the sentence, is never said to be stored, and can be sent again", async () => {
   await server.stop();
-  const typed = {
+  const submitted = {
     email: 'Nakato <b>Grace</b>\n& "quotes"',
     message: "no field of this form",
     password: "hunter2",
   };
-  const away = await site.visitor().post("/login", typed);
+  const away = await site.visitor().post("/login", submitted);
   expect(away.status).toBe(503);
   expect(away.body).toContain("Our records cannot be reached at the moment, so nothing was changed.");
   expect(away.body).toMatch(/<form [^>]*action="\/login" method="post">/);

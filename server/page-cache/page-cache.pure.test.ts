@@ -42,7 +42,7 @@ async function textOf(cache: PageCache, key: string, render: () => Promise<Rende
   return "body" in answered ? answered.body : answered.representations.identity.bytes.toString();
 }
 
-async function kept(cache: PageCache, key: string, body: string): Promise<StoredResponse> {
+async function cached(cache: PageCache, key: string, body: string): Promise<StoredResponse> {
   await cache.get(key, async () => page(body));
   const found = cache.peek(key);
   if (!found) throw new Error(`${key} was not kept`);
@@ -80,7 +80,7 @@ describe("what is fresh", () => {
 
   test("a page is out of date from the moment a write is announced", async () => {
     const cache = createCache();
-    await kept(cache, "/", "old");
+    await cached(cache, "/", "old");
     cache.announce(2);
     expect(cache.peek("/")).toBeUndefined();
     expect(await textOf(cache, "/", async () => page("new"))).toBe("new");
@@ -88,7 +88,7 @@ describe("what is fresh", () => {
 
   test("after catching up, no page from before a write that another process has made is given", async () => {
     const cache = createCache();
-    await kept(cache, "/", "old");
+    await cached(cache, "/", "old");
     database.revision = 7;
     await cache.catchUp();
     expect(await textOf(cache, "/", async () => page("new"))).toBe("new");
@@ -97,7 +97,7 @@ describe("what is fresh", () => {
   test("a restored backup with a lower revision makes every page out of date, and later writes too", async () => {
     const cache = createCache();
     cache.announce(900);
-    await kept(cache, "/", "before the restore");
+    await cached(cache, "/", "before the restore");
     cache.announce(12);
     expect(await textOf(cache, "/", async () => page("restored"))).toBe("restored");
     cache.announce(13);
@@ -106,7 +106,7 @@ describe("what is fresh", () => {
 
   test("an announcement that is not a number changes nothing", async () => {
     const cache = createCache();
-    await kept(cache, "/", "home");
+    await cached(cache, "/", "home");
     cache.announce(Number("nonsense"));
     expect(cache.peek("/")).toBeDefined();
     cache.announce(2);
@@ -115,7 +115,7 @@ describe("what is fresh", () => {
 
   test("a page that speaks of time does not live longer than its time although nothing is written", async () => {
     const cache = createCache({ maxAgeSeconds: 60 });
-    await kept(cache, "/", "open now");
+    await cached(cache, "/", "open now");
     now = 59_000;
     expect(cache.peek("/")).toBeDefined();
     now = 61_000;
@@ -133,7 +133,7 @@ describe("what is kept", () => {
   test.each([201, 302, 303, 307, 308, 400, 401, 403, 410, 429, 500, 503])("status %i is not", async (status) => {
     const cache = createCache();
     const answer = await cache.get("/", async () => page("once", { status }));
-    expect(answer).toMatchObject({ source: "unkept", page: { status, body: "once" } });
+    expect(answer).toMatchObject({ source: "uncached", page: { status, body: "once" } });
     expect(cache.peek("/")).toBeUndefined();
   });
 
@@ -145,7 +145,7 @@ describe("what is kept", () => {
   ] as const)("a page that says %s is answered but not kept", async (header) => {
     const cache = createCache();
     const answer = await cache.get("/", async () => page("for one", { headers: [header] }));
-    expect(answer.source).toBe("unkept");
+    expect(answer.source).toBe("uncached");
     expect(cache.peek("/")).toBeUndefined();
   });
 
@@ -160,16 +160,16 @@ describe("what is kept", () => {
 
   test("a failure is not hidden behind an older page: only a database that is away is", async () => {
     const cache = createCache();
-    await kept(cache, "/", "old");
+    await cached(cache, "/", "old");
     cache.announce(2);
     const answer = await cache.get("/", async () => page("a fault of ours", { status: 500 }));
-    expect(answer).toMatchObject({ source: "unkept", page: { status: 500 } });
+    expect(answer).toMatchObject({ source: "uncached", page: { status: 500 } });
   });
 
   test("every coding holds the same page, and each has a tag of its own", async () => {
     const cache = createCache();
     const body = "Daily payments. Your home. ".repeat(200);
-    const { identity, br, gzip } = (await kept(cache, "/", body)).representations;
+    const { identity, br, gzip } = (await cached(cache, "/", body)).representations;
     if (!br || !gzip) throw new Error("a coding is missing");
     expect(identity.bytes.toString()).toBe(body);
     expect(brotliDecompressSync(br.bytes).toString()).toBe(body);
@@ -183,7 +183,7 @@ describe("what is kept", () => {
       { length: 2_000 },
       (_, i) => `Home ${(i * 7919) % 1000} for ${(i * 104729) % 99991} a day.`,
     );
-    const quick = (await kept(cache, "/", homes.join("\n"))).representations.br;
+    const quick = (await cached(cache, "/", homes.join("\n"))).representations.br;
     let tight = cache.peek("/")?.representations.br;
     for (let tries = 0; tight?.etag === quick?.etag && tries < 200; tries += 1) {
       await sleep(10);
@@ -195,9 +195,9 @@ describe("what is kept", () => {
 
   test("a page that comes out the same after a write keeps its bytes and tags", async () => {
     const cache = createCache();
-    const before = await kept(cache, "/", "the same");
+    const before = await cached(cache, "/", "the same");
     cache.announce(2);
-    const after = await kept(cache, "/", "the same");
+    const after = await cached(cache, "/", "the same");
     expect(after.representations).toBe(before.representations);
   });
 });
@@ -217,7 +217,7 @@ describe("a stranger who tries to fill it", () => {
 
   test("pushes out none of the pages with a plain address by parameters, redirects or addresses that do not exist", async () => {
     const cache = createCache({ maxBytes: 100_000, maxVariantBytes: 50_000 });
-    await kept(cache, "/", large);
+    await cached(cache, "/", large);
     for (let id = 0; id < 200; id += 1) {
       await cache.get(`/apartment?q=${id}`, async () => page(large + id));
       await cache.get(`/property/${id}`, async () => page(large + id, { status: 404 }));
@@ -228,7 +228,7 @@ describe("a stranger who tries to fill it", () => {
 
   test("pushes out what nobody wants before what visitors ask for", async () => {
     const cache = createCache({ maxBytes: 60_000 });
-    await kept(cache, "/", large);
+    await cached(cache, "/", large);
     for (let id = 0; id < 50; id += 1) {
       cache.peek("/");
       await cache.get(`/property/${id}`, async () => page(large + id));
@@ -247,7 +247,7 @@ describe("a stranger who tries to fill it", () => {
 describe("while the database does not announce anything", () => {
   test("it is asked before each answer, so nothing out of date is given", async () => {
     const cache = createCache();
-    await kept(cache, "/", "old");
+    await cached(cache, "/", "old");
     cache.follow(false);
     expect(cache.peek("/")).toBeUndefined();
     expect((await cache.get("/", async () => page("unexpected"))).source).toBe("hit");
@@ -257,7 +257,7 @@ describe("while the database does not announce anything", () => {
 
   test("visitors at the same time share one question", async () => {
     const cache = createCache();
-    await kept(cache, "/", "home");
+    await cached(cache, "/", "home");
     cache.follow(false);
     await Promise.all(Array.from({ length: 30 }, () => cache.get("/", async () => page("unexpected"))));
     expect(database.questions).toBe(1);
@@ -265,7 +265,7 @@ describe("while the database does not announce anything", () => {
 
   test("the last good page stands in while it is away, marked as such, without a question for each visitor", async () => {
     const cache = createCache();
-    await kept(cache, "/", "last seen");
+    await cached(cache, "/", "last seen");
     cache.follow(false);
     database.isAway = true;
     for (let visitor = 0; visitor < 20; visitor += 1) {
@@ -280,7 +280,7 @@ describe("while the database does not announce anything", () => {
 
   test("when it returns, pages are fresh again without anybody's help", async () => {
     const cache = createCache();
-    await kept(cache, "/", "last seen");
+    await cached(cache, "/", "last seen");
     cache.follow(false);
     database.isAway = true;
     expect((await cache.get("/", async () => page("unexpected"))).source).toBe("stale");
@@ -295,12 +295,12 @@ describe("while the database does not announce anything", () => {
     cache.follow(false);
     database.isAway = true;
     const answer = await cache.get("/", async () => page("please try again", { status: 503 }));
-    expect(answer).toMatchObject({ source: "unkept", page: { status: 503 } });
+    expect(answer).toMatchObject({ source: "uncached", page: { status: 503 } });
   });
 
   test("a render that finds the database away gives way to the last good page", async () => {
     const cache = createCache();
-    await kept(cache, "/", "last seen");
+    await cached(cache, "/", "last seen");
     cache.announce(2);
     const answer = await cache.get("/", async () => page("please try again", { status: 503 }));
     expect(answer.source).toBe("stale");

@@ -24,7 +24,7 @@ export type RenderedPage = { status: number; headers: HeaderList; body: string }
  */
 export type CacheAnswer =
   | { source: "hit" | "miss" | "stale" | "aged"; page: StoredResponse }
-  | { source: "unkept"; page: RenderedPage };
+  | { source: "uncached"; page: RenderedPage };
 
 type Entry = {
   page: StoredResponse;
@@ -233,7 +233,7 @@ export class PageCache {
   async #renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const epoch = this.#epoch;
     const rendered = await render();
-    if (!isKeepable(rendered)) return { source: "unkept", page: rendered };
+    if (!isKeepable(rendered)) return { source: "uncached", page: rendered };
     const isVariant = key.includes("?") || rendered.status !== 200;
     return { source: "miss", page: await this.#encodeAndKeep(key, rendered, { epoch, isVariant }) };
   }
@@ -299,7 +299,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 function isUnavailable(answer: CacheAnswer): boolean {
-  return answer.source === "unkept" && answer.page.status === 503;
+  return answer.source === "uncached" && answer.page.status === 503;
 }
 
 function isKeepable({ status, headers }: RenderedPage): boolean {

@@ -19,8 +19,8 @@ const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:\/[A-Za-z0-9_-]+
 
 type RouteMatches = ReturnType<typeof matchRoutes<RouteObject>>;
 
-const MOST_REMEMBERED_PATHS = 2_000;
-const LONGEST_REMEMBERED_PATH = 200;
+const MAX_REMEMBERED_PATHS = 2_000;
+const MAX_REMEMBERED_PATH = 200;
 
 export type PageKeys = {
   /** The key of the page at this address (its path and what remains of its query), or undefined when it may not be kept. */
@@ -58,9 +58,9 @@ export function createPageKeys(build: ServerBuild): PageKeys {
     const known = remembered.get(path);
     if (known !== undefined) return known;
     const matches = matchRoutes(tree, path);
-    if (path.length > LONGEST_REMEMBERED_PATH) return matches;
+    if (path.length > MAX_REMEMBERED_PATH) return matches;
     // The oldest goes: addresses that people ask for are soon there again.
-    if (remembered.size >= MOST_REMEMBERED_PATHS) remembered.delete(remembered.keys().next().value ?? "");
+    if (remembered.size >= MAX_REMEMBERED_PATHS) remembered.delete(remembered.keys().next().value ?? "");
     remembered.set(path, matches);
     return matches;
   }

@@ -30,11 +30,11 @@ type ApiRoutesOptions = {
   clock: () => Date;
   log: Log;
   /** Answers with what is kept under this key, or else with what `render` makes. */
-  answerKept: (c: Context, key: string, render: () => Promise<RenderedPage>) => Promise<Response>;
+  answerCached: (c: Context, key: string, render: () => Promise<RenderedPage>) => Promise<Response>;
 };
 
 /** What programs read of the site: /api/v1 describes itself, /api/v1/properties and its like are the records. */
-export function publicApiRoutes({ db, publicUrl, clock, log, answerKept }: ApiRoutesOptions): Hono {
+export function publicApiRoutes({ db, publicUrl, clock, log, answerCached }: ApiRoutesOptions): Hono {
   async function list(name: ApiCollectionName, params: URLSearchParams): Promise<ApiAnswer> {
     const read = readApiQuery(params, apiCollections[name].columns);
     if (!read.ok) return badRequest(read);
@@ -83,7 +83,7 @@ export function publicApiRoutes({ db, publicUrl, clock, log, answerKept }: ApiRo
     const key = keyOf(name, id, searchParams);
     const read = () => (id === undefined ? list(name, searchParams) : one(name, id, searchParams));
     if (key === undefined) return toResponse(c, await read());
-    return answerKept(c, key, async () => toPage(await read().catch(sayThatDatabaseIsAway)));
+    return answerCached(c, key, async () => toPage(await read().catch(sayThatDatabaseIsAway)));
   }
 
   return new Hono()
@@ -101,9 +101,9 @@ export function publicApiRoutes({ db, publicUrl, clock, log, answerKept }: ApiRo
     .on(["POST", "PUT", "PATCH", "DELETE"], "*", (c) =>
       toResponse(c, { ...problem(405, "Read only", "Nothing can be written here."), headers: [["Allow", METHODS]] }),
     )
-    .get("/", (c) => answerKept(c, ROOT, async () => toPage({ status: 200, body: describeApi(publicUrl) })))
+    .get("/", (c) => answerCached(c, ROOT, async () => toPage({ status: 200, body: describeApi(publicUrl) })))
     .get("/openapi.json", (c) =>
-      answerKept(c, `${ROOT}/openapi.json`, async () => toPage({ status: 200, body: describeApi(publicUrl) })),
+      answerCached(c, `${ROOT}/openapi.json`, async () => toPage({ status: 200, body: describeApi(publicUrl) })),
     )
     .get("/:collection", (c) => {
       const name = c.req.param("collection");
@@ -125,12 +125,12 @@ export function publicApiRoutes({ db, publicUrl, clock, log, answerKept }: ApiRo
 }
 
 /** Too many questions from one address. */
-export function apiOverload(
+export function apiRateLimited(
   c: Context,
-  { sentence, retryAfterSeconds }: { sentence: string; retryAfterSeconds: number },
+  { message, retryAfterSeconds }: { message: string; retryAfterSeconds: number },
 ) {
   const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
-  return toResponse(c, { ...problem(429, "Too many requests", sentence), headers });
+  return toResponse(c, { ...problem(429, "Too many requests", message), headers });
 }
 
 /** Too many questions at the same time, whoever asks them. */
@@ -169,12 +169,12 @@ function noCollection(): ApiAnswer {
 function toPage({ status, body, headers = [] }: ApiAnswer): RenderedPage {
   const text = `${JSON.stringify(body)}\n`;
   const type = status < 400 ? "application/json" : "application/problem+json";
-  const kept = text.length <= MAX_KEPT_CHARACTERS ? "public, max-age=0, must-revalidate" : "no-store";
+  const cached = text.length <= MAX_KEPT_CHARACTERS ? "public, max-age=0, must-revalidate" : "no-store";
   return {
     status,
     headers: [
       ["Content-Type", `${type}; charset=utf-8`],
-      ["Cache-Control", kept],
+      ["Cache-Control", cached],
       ["Vary", "Accept-Encoding"],
       ...forEverybody,
       ...headers,

@@ -193,8 +193,8 @@ describe("programs of strangers", () => {
     const head = await send("HEAD");
     expect([head.status, await head.text(), head.headers.get("content-range")]).toEqual([200, "", "0-8/9"]);
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      const refused = await send(method, { origin: site.publicUrl });
-      expect([method, refused.status, refused.headers.get("allow")]).toEqual([method, 405, "GET, HEAD, OPTIONS"]);
+      const rejected = await send(method, { origin: site.publicUrl });
+      expect([method, rejected.status, rejected.headers.get("allow")]).toEqual([method, 405, "GET, HEAD, OPTIONS"]);
       expect((await send(method, foreign)).status).toBe(403);
     }
   });
@@ -203,9 +203,9 @@ describe("programs of strangers", () => {
     const greedy = site.visitor({ address: "192.0.2.77" });
     const answers = [];
     for (let offset = 1; offset <= 80; offset += 1) answers.push(await greedy.get(`/api/v1/posts?offset=${offset}`));
-    const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(JSON.parse(refused?.body ?? "{}")).toMatchObject({ status: 429, title: "Too many requests" });
+    const rejected = answers.find(({ status }) => status === 429);
+    expect(rejected?.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(JSON.parse(rejected?.body ?? "{}")).toMatchObject({ status: 429, title: "Too many requests" });
     expect((await greedy.get("/api/v1/posts?offset=1")).status).toBe(200);
     expect((await site.visitor({ address: "192.0.2.78" }).get("/api/v1/posts?offset=99")).status).toBe(200);
   });

@@ -248,14 +248,14 @@ export async function readApi(
   };
 }
 
-interface Surroundings {
+interface CommonFields {
   name: ApiCollectionName;
   publicUrl: string;
   settings: Settings;
   pictures: ReadonlyMap<number, PictureData>;
 }
 
-function publicValue(column: string, row: ApiRecord, { name, publicUrl, settings, pictures }: Surroundings): unknown {
+function publicValue(column: string, row: ApiRecord, { name, publicUrl, settings, pictures }: CommonFields): unknown {
   if (column === "url") return publicUrl + pagePath(name, row);
   if (column === "per_day") {
     const price = integerOf(row.price);

@@ -37,7 +37,7 @@ export function changeHomeStatus<Found extends VersionedRecord & { status: Listi
   const change = {
     columns: { status: edit.status },
     action: `${kind.entityType}.change-status`,
-    trail: (before: Found) => ({ before: { status: before.status }, after: { status: edit.status } }),
+    auditLog: (before: Found) => ({ before: { status: before.status }, after: { status: edit.status } }),
     also: (trx: Database, before: Found) =>
       noteStatus(trx, history, edit.id, {
         from: before.status,

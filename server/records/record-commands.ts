@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
-import { recordDeed } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { freeSlug, type SluggedTable } from "#server/db/free-slug.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
@@ -40,7 +40,7 @@ export interface CreateOptions {
   isSample?: boolean;
 }
 
-/** The commands that every kind of record has. Each is one transaction, and leaves an entry in the audit trail. */
+/** The commands that every kind of record has. Each is one transaction, and leaves an entry in the audit log. */
 export function recordCommands<Details extends { isFeatured: boolean }, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
@@ -59,7 +59,7 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
         const id = await insertRecord(trx, kind, details, by, now, options);
         await kind.putLinks?.(trx, id, details);
         await kind.begin?.(trx, id, by, now);
-        await recordDeed(trx, by, now, `${entityType}.create`, id, { after: details });
+        await recordAction(trx, by, now, `${entityType}.create`, id, { after: details });
         return { ok: true, id };
       }),
 
@@ -69,7 +69,7 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
         // What somebody has gone over is theirs, and no sample any more.
         columns: { ...kind.columnsOf(edit.details), is_sample: false },
         action: `${entityType}.edit`,
-        trail: (before) => ({ before: before.details, after: edit.details }),
+        auditLog: (before) => ({ before: before.details, after: edit.details }),
         also: async (trx) => kind.putLinks?.(trx, edit.id, edit.details),
       };
       return changeReferringRecord(db, kind, edit, what, by, now);
@@ -77,21 +77,21 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
 
     /** Publishes now or at a time to come; null takes it back to a draft. */
     publish(db: Database, { publishedAt, ...target }: Target & { publishedAt: Date | null }, by: By, now: Date) {
-      const trail = (before: Found) => ({ before: { publishedAt: before.publishedAt }, after: { publishedAt } });
-      const what = { columns: { published_at: publishedAt }, action: `${entityType}.publish`, trail };
+      const auditLog = (before: Found) => ({ before: { publishedAt: before.publishedAt }, after: { publishedAt } });
+      const what = { columns: { published_at: publishedAt }, action: `${entityType}.publish`, auditLog };
       return change(db, target, what, by, now);
     },
 
     /** Shows it among the featured ones, or no more. */
     feature(db: Database, { isFeatured, ...target }: Target & { isFeatured: boolean }, by: By, now: Date) {
-      const trail = (before: Found) => ({
+      const auditLog = (before: Found) => ({
         before: { isFeatured: before.details.isFeatured },
         after: { isFeatured },
       });
       return change(
         db,
         target,
-        { columns: { is_featured: isFeatured }, action: `${entityType}.feature`, trail },
+        { columns: { is_featured: isFeatured }, action: `${entityType}.feature`, auditLog },
         by,
         now,
       );
@@ -99,14 +99,14 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
 
     /** Moves it to the bin, from where it can be restored. */
     remove(db: Database, target: Target, by: By, now: Date) {
-      const trail = (before: Found) => ({ before, after: undefined });
-      return change(db, target, { columns: { deleted_at: now }, action: `${entityType}.delete`, trail }, by, now);
+      const auditLog = (before: Found) => ({ before, after: undefined });
+      return change(db, target, { columns: { deleted_at: now }, action: `${entityType}.delete`, auditLog }, by, now);
     },
 
     /** Takes it out of the bin, as it was. */
     restore(db: Database, target: Target, by: By, now: Date) {
-      const trail = (before: Found) => ({ before: undefined, after: before });
-      const what = { columns: { deleted_at: null }, action: `${entityType}.restore`, trail, isInBin: true };
+      const auditLog = (before: Found) => ({ before: undefined, after: before });
+      const what = { columns: { deleted_at: null }, action: `${entityType}.restore`, auditLog, isDeleted: true };
       return change(db, target, what, by, now);
     },
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { type RecordListChoice, type RecordShow, type RecordSort, staleMonths } from "#domain/records/record-list.ts";
-import { addMonths, type LocalDate, officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { LinkTable } from "./linked-ids.ts";
 import type { VersionedTable } from "./versioned-record.ts";
@@ -52,7 +52,7 @@ export async function listRecordIds(
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const offset = (page - 1) * choice.perPage;
   const found = await sql<{ id: number }>`
-    select id from ${table} ${choice.sort === "views" && listed.views ? sql`left join (${listed.views(recentlySince(officeDate(now)))}) as seen using (id)` : sql``}
+    select id from ${table} ${choice.sort === "views" && listed.views ? sql`left join (${listed.views(recentlySince(localDate(now)))}) as seen using (id)` : sql``}
     where ${listedIn(listed, choice, now)}
     order by ${order(listed, choice.sort)}, id desc
     limit ${choice.perPage} offset ${offset}`.execute(db);
@@ -123,7 +123,7 @@ function condition({ pictureColumn, gallery }: ListedTable, show: RecordShow, no
         join media on media.id = link.${sql.ref(gallery.linked)} where ${isUndescribed}))`;
     }
     case "stale":
-      return sql`(published_at <= ${now} and updated_at < ${officeInstant(addMonths(officeDate(now), -staleMonths))})`;
+      return sql`(published_at <= ${now} and updated_at < ${localInstant(addMonths(localDate(now), -staleMonths))})`;
     case "no-price":
       return sql`price_ugx is null`;
     case "sample":

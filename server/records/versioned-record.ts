@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { EditOutcome, EditRefusal } from "#domain/records/edit-outcome.ts";
-import { type AuditEntry, recordDeed } from "#server/audit.ts";
+import type { EditOutcome, EditRejection } from "#domain/records/edit-outcome.ts";
+import { type AuditEntry, recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 
@@ -17,7 +17,7 @@ export interface VersionedRecord {
   deletedAt: Date | null;
 }
 
-/** How one kind of record is found and named in the audit trail. */
+/** How one kind of record is found and named in the audit log. */
 export interface RecordKind<Found extends VersionedRecord> {
   table: VersionedTable;
   entityType: string;
@@ -30,24 +30,24 @@ export interface Target {
   version: number;
 }
 
-export type ChangeOutcome<Found> = { ok: true; version: number } | EditRefusal<Found>;
+export type ChangeOutcome<Found> = { ok: true; version: number } | EditRejection<Found>;
 
 export interface Change<Found> {
   /** By column. */
   columns: Readonly<Record<string, unknown>>;
   /** "property.edit" */
   action: string;
-  /** What the audit trail keeps of the record before and after. */
-  trail: (before: Found) => { before: unknown; after: unknown };
+  /** What the audit log keeps of the record before and after. */
+  auditLog: (before: Found) => { before: unknown; after: unknown };
   /** What else is written in the same transaction. */
   also?: (trx: Database, before: Found) => Promise<void>;
   /** A change to something in the bin. */
-  isInBin?: boolean;
+  isDeleted?: boolean;
 }
 
 /**
- * Changes one record, raises its version and writes the audit trail, all or nothing. The row is held until the
- * transaction ends, so of two editors who save at once the second is refused.
+ * Changes one record, raises its version and writes the audit log, all or nothing. The row is held until the
+ * transaction ends, so of two editors who save at once the second is rejected.
  */
 export function changeRecord<Found extends VersionedRecord>(
   db: Database,
@@ -60,7 +60,8 @@ export function changeRecord<Found extends VersionedRecord>(
   return inTransaction(db, async (trx): Promise<ChangeOutcome<Found>> => {
     await sql`select id from ${sql.table(kind.table)} where id = ${target.id} for update`.execute(trx);
     const before = await kind.find(trx, target.id);
-    if (!before || (before.deletedAt !== null) !== (change.isInBin ?? false)) return { ok: false, reason: "not-found" };
+    if (!before || (before.deletedAt !== null) !== (change.isDeleted ?? false))
+      return { ok: false, reason: "not-found" };
     if (before.version !== target.version) return { ok: false, reason: "changed-meanwhile", current: before };
     const version = target.version + 1;
     const assignments = Object.entries({ ...change.columns, version, updated_at: now }).map(
@@ -68,7 +69,7 @@ export function changeRecord<Found extends VersionedRecord>(
     );
     await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)} where id = ${target.id}`.execute(trx);
     await change.also?.(trx, before);
-    await recordDeed(trx, by, now, change.action, target.id, change.trail(before));
+    await recordAction(trx, by, now, change.action, target.id, change.auditLog(before));
     return { ok: true, version };
   });
 }

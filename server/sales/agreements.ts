@@ -7,13 +7,13 @@ import {
   aheadDaysOn,
   canBeBehind,
   countedPlan,
-  leastForRest,
+  minForRest,
   type Position,
   positionOn,
   signedPlan,
 } from "#domain/sales/ledger.ts";
 import type { BankTerms, Plan } from "#domain/sales/payment-plan.ts";
-import { type LocalDate, officeDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
@@ -52,22 +52,22 @@ export interface Agreement extends AgreementSums {
   createdAt: Date;
 }
 
-export type SignRefusal = "unknown-reference" | "home-taken" | "never-ends";
+export type SignRejection = "unknown-reference" | "home-taken" | "never-ends";
 
 /**
  * Signs an agreement. A home can be promised once: while an agreement lives and after it is completed, the database
- * refuses a second one, also to two who sign at the same moment. Refused too when the amount never pays the home off.
+ * rejects a second one, also to two who sign at the same moment. Rejected too when the amount never pays the home off.
  */
 export function signAgreement(
   db: Database,
   agreement: NewAgreement,
   signedBy: string,
   now: Date,
-): Promise<{ ok: true; id: number; plan: Plan } | { ok: false; reason: SignRefusal; leastPerPayingDay?: Ugx }> {
+): Promise<{ ok: true; id: number; plan: Plan } | { ok: false; reason: SignRejection; minPerPayingDay?: Ugx }> {
   const { perPayingDay, payingDaysPerMonth, startsOn } = agreement;
   const outcome = signedPlan({ ...agreement, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
   if (!outcome.ok) {
-    return Promise.resolve({ ok: false, reason: "never-ends", leastPerPayingDay: outcome.leastPerPayingDay });
+    return Promise.resolve({ ok: false, reason: "never-ends", minPerPayingDay: outcome.minPerPayingDay });
   }
   const sign = async (trx: Database) => {
     const { id } = await trx
@@ -92,14 +92,14 @@ export function signAgreement(
     await insertTerms(trx, id, { effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }, "As signed", signedBy, now);
     return { ok: true, id, plan: outcome.plan } as const;
   };
-  return inTransaction(db, sign).catch((error: unknown) => ({ ok: false, reason: signRefusalOf(db, error) }));
+  return inTransaction(db, sign).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
 /**
- * What the database's refusal of a new agreement means. Throws the error on when it means nothing of the kind, or when
+ * What the database's rejection of a new agreement means. Throws the error on when it means nothing of the kind, or when
  * the transaction is the caller's: then nothing of it stands, and only the caller can say so.
  */
-export function signRefusalOf(db: Database, error: unknown): "home-taken" | "unknown-reference" {
+export function signRejectionOf(db: Database, error: unknown): "home-taken" | "unknown-reference" {
   if (db.isTransaction) throw error;
   if (isUniqueViolation(error, "agreements_one_per_unit") || isUniqueViolation(error, "agreements_one_per_property")) {
     return "home-taken";
@@ -111,7 +111,7 @@ export function signRefusalOf(db: Database, error: unknown): "home-taken" | "unk
 export type ChangeTermsOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
-  | { ok: false; reason: "never-ends"; leastPerPayingDay: Ugx };
+  | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx };
 
 /**
  * Agrees on other days or another amount from a day on; zero per paying day is a pause. What was due before stays due.
@@ -141,10 +141,10 @@ export function changeTerms(
       .where("agreement_id", "=", agreementId)
       .executeTakeFirstOrThrow();
     if (latest !== null && terms.effectiveOn < latest) return { ok: false, reason: "before-earlier-terms" } as const;
-    const { remaining } = await getPosition(trx, await getAgreement(trx, agreementId), officeDate(now));
-    const leastPerPayingDay = leastForRest(remaining, terms.payingDaysPerMonth);
-    if (terms.perPayingDay > 0 && terms.perPayingDay < leastPerPayingDay)
-      return { ok: false, reason: "never-ends", leastPerPayingDay } as const;
+    const { remaining } = await getPosition(trx, await getAgreement(trx, agreementId), localDate(now));
+    const minPerPayingDay = minForRest(remaining, terms.payingDaysPerMonth);
+    if (terms.perPayingDay > 0 && terms.perPayingDay < minPerPayingDay)
+      return { ok: false, reason: "never-ends", minPerPayingDay } as const;
     await insertTerms(trx, agreementId, terms, reason.trim(), agreedBy, now);
     return { ok: true } as const;
   });
@@ -185,7 +185,7 @@ export function settleAgreement(
       .executeTakeFirstOrThrow();
     const agreement = await getAgreement(trx, agreementId);
     if (agreement.state === "ended") return { before: "ended", after: "ended" } as const;
-    const { remaining } = await getPosition(trx, agreement, officeDate(now));
+    const { remaining } = await getPosition(trx, agreement, localDate(now));
     const after = remaining === 0 ? "completed" : "live";
     if (after !== agreement.state) {
       await trx

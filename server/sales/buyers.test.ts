@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, officeDate } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { deleteProperty, findProperty, purgeProperties } from "#server/catalogue/properties.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
-const today = officeDate(new Date());
+const today = localDate(new Date());
 
 describe("the story of a buyer", () => {
   let site: TestSite;
@@ -33,18 +33,18 @@ describe("the story of a buyer", () => {
   const openedPath = async () => `${path}&id=${await buyer()}`;
   const form = async (more: Record<string, string>) => ({ id: await buyer(), agreement: await agreement(), ...more });
 
-  it("is entered with a number that can be called; one that cannot is refused and kept", async () => {
-    const refused = await admin.post(path, { deed: "save-buyer", name: "Amina Nakato", phone: "call me" });
-    expect(refused.body).toContain("Please enter a phone number we can call");
-    expect(refused.body).toContain("call me");
-    const added = await admin.post(path, { deed: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+  it("is entered with a number that can be called; one that cannot is rejected and kept", async () => {
+    const rejected = await admin.post(path, { intent: "save-buyer", name: "Amina Nakato", phone: "call me" });
+    expect(rejected.body).toContain("Please enter a phone number we can call");
+    expect(rejected.body).toContain("call me");
+    const added = await admin.post(path, { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
     expect(added.status).toBe(302);
     expect((await admin.get(`${path}&search=nakato`)).body).toContain("Amina Nakato");
   });
 
   it("signs for a home, which the site then holds; nobody else can have it", async () => {
     const sums = {
-      deed: "sign",
+      intent: "sign",
       home: `property-${propertyId}`,
       price: "1M",
       perPayingDay: "100k",
@@ -74,15 +74,15 @@ describe("the story of a buyer", () => {
     const item = `${propertyId}:${version}`;
     const list = "/dashboard?view=properties";
     const held = "A buyer&#x27;s agreement holds this home";
-    const freed = await admin.post(list, { deed: "change-status", item, status: "available", note: "" });
+    const freed = await admin.post(list, { intent: "change-status", item, status: "available", note: "" });
     expect(freed.status).toBe(409);
     expect(freed.body).toContain(held);
-    expect((await admin.post(list, { deed: "delete", item })).body).toContain(held);
+    expect((await admin.post(list, { intent: "delete", item })).body).toContain(held);
     expect(await statusOfHome()).toBe("reserved");
   });
 
-  it("pays; a slip is refused in words, a mistake is reversed with a reason", async () => {
-    const pay = { deed: "pay", amount: "100,000", method: "mtn", paidOn: today };
+  it("pays; a slip is rejected in words, a mistake is reversed with a reason", async () => {
+    const pay = { intent: "pay", amount: "100,000", method: "mtn", paidOn: today };
     expect((await admin.post(await openedPath(), await form(pay))).body).toContain(
       "Please enter the number of the transaction",
     );
@@ -96,13 +96,13 @@ describe("the story of a buyer", () => {
     );
     const { id } = await site.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
     expect(
-      (await admin.post(await openedPath(), await form({ deed: "reverse", payment: String(id), reason: "" }))).body,
+      (await admin.post(await openedPath(), await form({ intent: "reverse", payment: String(id), reason: "" }))).body,
     ).toContain("Please say why");
     expect(
       (
         await admin.post(
           await openedPath(),
-          await form({ deed: "reverse", payment: String(id), reason: "Wrong person" }),
+          await form({ intent: "reverse", payment: String(id), reason: "Wrong person" }),
         )
       ).status,
     ).toBe(302);
@@ -113,7 +113,7 @@ describe("the story of a buyer", () => {
 
   it("pauses, and then owes nothing more for the time being", async () => {
     const pause = {
-      deed: "terms",
+      intent: "terms",
       effectiveOn: addDays(today, 1),
       perPayingDay: "0",
       payingDaysPerMonth: "26",
@@ -126,12 +126,12 @@ describe("the story of a buyer", () => {
   });
 
   it("with the last payment the home is theirs and the site says sold; taken back, it is held again", async () => {
-    const rest = { deed: "pay", amount: "1,000,000", method: "cash", paidOn: today };
+    const rest = { intent: "pay", amount: "1,000,000", method: "cash", paidOn: today };
     expect((await admin.post(await openedPath(), await form(rest))).status).toBe(302);
     expect(await statusOfHome()).toBe("sold");
     expect((await admin.get(`${path}&id=${await buyer()}`)).body).toContain("Paid, all of it");
     const { id } = await site.db.selectFrom("payments").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
-    await admin.post(await openedPath(), await form({ deed: "reverse", payment: String(id), reason: "Bounced" }));
+    await admin.post(await openedPath(), await form({ intent: "reverse", payment: String(id), reason: "Bounced" }));
     expect(await statusOfHome()).toBe("reserved");
   });
 
@@ -159,7 +159,7 @@ describe("the story of a buyer", () => {
     expect(ready).toContain("Ready to book");
     // A person is known by the name, not by a number.
     expect(ready).toMatch(/>Amina Nakato, A-\d{4}</);
-    const booked = await admin.post(statements, { deed: "book", import: String(importId) });
+    const booked = await admin.post(statements, { intent: "book", import: String(importId) });
     expect(booked.status).toBe(302);
     const open = await admin.get(`${statements}&show=unmatched`);
     expect(open.body).toContain("STRANGER");
@@ -169,15 +169,15 @@ describe("the story of a buyer", () => {
       .where("outcome", "=", "unmatched")
       .executeTakeFirstOrThrow();
     expect(
-      (await admin.post(statements, { deed: "match", import: String(importId), row: String(row) })).body,
+      (await admin.post(statements, { intent: "match", import: String(importId), row: String(row) })).body,
     ).toContain("Choose whose money this is");
     await admin.post(statements, {
-      deed: "match",
+      intent: "match",
       import: String(importId),
       row: String(row),
       agreement: `A-${await agreement()} Amina Nakato`,
     });
-    await admin.post(statements, { deed: "book", import: String(importId) });
+    await admin.post(statements, { intent: "book", import: String(importId) });
     const { paid } = await site.db
       .selectFrom("payments")
       .select((eb) => eb.fn.sum<number>("amount_ugx").as("paid"))
@@ -186,7 +186,7 @@ describe("the story of a buyer", () => {
   });
 
   it("who gives up frees the home, with a reason", async () => {
-    expect((await admin.post(await openedPath(), await form({ deed: "end", reason: "Moved abroad" }))).status).toBe(
+    expect((await admin.post(await openedPath(), await form({ intent: "end", reason: "Moved abroad" }))).status).toBe(
       302,
     );
     expect(await statusOfHome()).toBe("available");
@@ -211,7 +211,7 @@ describe("the story of a buyer", () => {
     const id = await buyer();
     const sign = () =>
       admin.post(`${path}&id=${id}`, {
-        deed: "sign",
+        intent: "sign",
         id,
         home: `property-${home.id}`,
         price: "1M",
@@ -250,7 +250,7 @@ describe("the story of a buyer", () => {
       .executeTakeFirstOrThrow();
     const id = await buyer();
     await admin.post(await openedPath(), {
-      deed: "sign",
+      intent: "sign",
       id,
       home: `property-${home.id}`,
       price: "50k",
@@ -265,7 +265,7 @@ describe("the story of a buyer", () => {
       .select("id")
       .where("property_id", "=", home.id)
       .executeTakeFirstOrThrow();
-    const pay = { deed: "pay", id, agreement: String(signed.id), amount: "70,000", method: "cash", paidOn: today };
+    const pay = { intent: "pay", id, agreement: String(signed.id), amount: "70,000", method: "cash", paidOn: today };
     const entries = () =>
       site.db.selectFrom("payments").select("amount_ugx").where("agreement_id", "=", signed.id).execute();
     const asked = await admin.post(await openedPath(), pay);
@@ -313,9 +313,9 @@ describe("the story of a buyer", () => {
       .select("id")
       .where("external_reference", "=", "LONG102")
       .executeTakeFirstOrThrow();
-    const decide = (deed: string, show = "unmatched", more: Record<string, string> = {}) =>
+    const decide = (intent: string, show = "unmatched", more: Record<string, string> = {}) =>
       admin.post(`/dashboard?view=statements&id=${read.id}&show=${show}&page=3`, {
-        deed,
+        intent,
         import: String(read.id),
         row: String(row.id),
         ...more,
@@ -328,7 +328,7 @@ describe("the story of a buyer", () => {
     await site.db.deleteFrom("statement_imports").where("id", "=", read.id).execute();
   });
 
-  it("leaves a trail of every deed", async () => {
+  it("leaves a trail of every action", async () => {
     const actions = await site.db
       .selectFrom("audit_entries")
       .select("action")

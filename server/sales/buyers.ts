@@ -92,15 +92,15 @@ export async function listBuyers(
   db: Database,
   choice: { search: string; page: number; perPage: number },
 ): Promise<{ buyers: Buyer[]; matching: number; page: number; pages: number }> {
-  const chosen = db
+  const selected = db
     .selectFrom("buyers")
     .where("erased_at", "is", null)
     .$if(choice.search !== "", (query) =>
       query.where((eb) => searchTextContains(eb.ref("search_text"), choice.search)),
     );
-  const { matching } = await chosen.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
+  const { matching } = await selected.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
-  const buyers = await chosen
+  const buyers = await selected
     .select(["id", "name", "phone", "email", "note", "version"])
     .orderBy((eb) => eb.fn("lower", ["name"]))
     .orderBy("id")

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, officeDate } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
-const today = officeDate(new Date());
+const today = localDate(new Date());
 
 /** What nobody can type, and what an older version or a hand in the database may have left. */
 const stored = [
@@ -53,7 +53,7 @@ describe("terms that never end", () => {
     const home = `property-${propertyId}`;
     const answer = await admin.post(`/dashboard?view=buyers&id=${id}`, {
       ...sums,
-      deed: "sign",
+      intent: "sign",
       id,
       home,
       perPayingDay,
@@ -84,7 +84,7 @@ describe("terms that never end", () => {
       .executeTakeFirstOrThrow();
     const change = (perPayingDay: string, payingDaysPerMonth = "26") =>
       admin.post(`/dashboard?view=buyers&id=${id}`, {
-        deed: "terms",
+        intent: "terms",
         id,
         agreement: String(agreement),
         effectiveOn: addDays(today, 1),
@@ -139,16 +139,16 @@ describe("terms that never end", () => {
       const path = `/dashboard?view=buyers&id=${buyerId}`;
       views.push(path);
       const form = { id: String(buyerId), agreement: String(id) };
-      const paid = await admin.post(path, { ...form, deed: "pay", amount: "20,000", method: "cash", paidOn: today });
+      const paid = await admin.post(path, { ...form, intent: "pay", amount: "20,000", method: "cash", paidOn: today });
       expect(paid.status, terms.name).toBe(302);
       const payment = await site.db
         .selectFrom("payments")
         .select("id")
         .where("agreement_id", "=", id)
         .executeTakeFirstOrThrow();
-      const papers: Record<string, string>[] = [{}, { payment: String(payment.id) }];
-      for (const paper of papers) {
-        const made = await admin.post(path, { ...form, deed: "link", ...paper });
+      const documents: Record<string, string>[] = [{}, { payment: String(payment.id) }];
+      for (const paper of documents) {
+        const made = await admin.post(path, { ...form, intent: "link", ...paper });
         const [, link, kind] = /https?:\/\/[^/]+(\/(receipt|statement)\/[\w-]{43})/.exec(made.body) ?? [];
         if (link === undefined) throw new Error(`${terms.name}: there is no link on the page`);
         views.push(link);

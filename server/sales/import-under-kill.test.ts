@@ -11,10 +11,10 @@ it("an import that is killed with -9 again and again ends in the ledger of one t
     const rows = 3_000;
     const { kills: none, ...expected } = await importUnderKill(undisturbed.url, {
       rows,
-      mostKills: 0,
+      maxKills: 0,
       killWithinMs: 0,
     });
-    const { kills, ...ledger } = await importUnderKill(disturbed.url, { rows, mostKills: 5, killWithinMs: 250 });
+    const { kills, ...ledger } = await importUnderKill(disturbed.url, { rows, maxKills: 5, killWithinMs: 250 });
     expect(kills).toBeGreaterThan(0);
     expect(none).toBe(0);
     expect(ledger).toEqual(expected);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { keyFacts } from "#domain/sales/key-facts.ts";
-import { leastPerPayingDay, longestPlanMonths, planPayments } from "#domain/sales/payment-plan.ts";
+import { maxPlanMonths, minPerPayingDay, planPayments } from "#domain/sales/payment-plan.ts";
 import { openDocuments } from "#server/documents/documents.ts";
 
 it("the key-facts sheet of the longest plan with every line it can have is one page", async () => {
@@ -33,8 +33,8 @@ it("the key-facts sheet of the longest plan with every line it can have is one p
       {
         input,
         outcome,
-        least: leastPerPayingDay(input, longestPlanMonths),
-        leastInTerm: leastPerPayingDay(input, 120),
+        least: minPerPayingDay(input, maxPlanMonths),
+        minInTerm: minPerPayingDay(input, 120),
       },
       "A name as long as names of homes may ever be, and then some more of it ".repeat(3),
       10,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import {
   changeTerms,
   endAgreement,
@@ -23,12 +23,12 @@ import {
   sumPaid,
   sumReceived,
 } from "#server/sales/payments.ts";
-import { receivePayment, takeBackPayment } from "#server/sales/sales.ts";
+import { receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
 import { assignRow, bookStatement, countRows } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
-const now = officeInstant("2026-11-20", "10:00");
+const now = localInstant("2026-11-20", "10:00");
 const by = "Admin";
 const admin = { actor: { id: "1", name: by } };
 
@@ -101,7 +101,7 @@ describe("buyers and their money", () => {
     return row.last_number;
   }
 
-  it("a hundred payments at once get a hundred consecutive receipt numbers, refused ones take none", async () => {
+  it("a hundred payments at once get a hundred consecutive receipt numbers, rejected ones take none", async () => {
     const { db } = database;
     const agreement = await newAgreement();
     const before = await lastReceipt();
@@ -121,12 +121,12 @@ describe("buyers and their money", () => {
     const { db } = database;
     const id = await newAgreement();
     const before = await lastReceipt();
-    const typed = cash(id, { formKey: randomUUID() });
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => receivePayment(db, typed, admin, now)));
+    const submitted = cash(id, { formKey: randomUUID() });
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => receivePayment(db, submitted, admin, now)));
     expect(outcomes.map((outcome) => outcome.ok && outcome.payment.receiptNumber)).toEqual(Array(8).fill(before + 1));
     expect(outcomes.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1);
     expect(await lastReceipt()).toBe(before + 1);
-    const others = { ...typed, amount: ugx(40_000) };
+    const others = { ...submitted, amount: ugx(40_000) };
     expect(await receivePayment(db, others, admin, now)).toEqual({ ok: false, reason: "form-used" });
     expect(await sumPaid(db, id)).toBe(20_000);
     const { count } = await db
@@ -146,8 +146,8 @@ describe("buyers and their money", () => {
     if (!first.ok || !second.ok) throw new Error("not recorded");
     const outcomes = await Promise.all([
       ...Array.from({ length: 20 }, () => receivePayment(db, cash(id), admin, now)),
-      takeBackPayment(db, { id: first.payment.id, agreementId: id }, "Slip", admin, now),
-      takeBackPayment(db, { id: second.payment.id, agreementId: id }, "Slip", admin, now),
+      reverseSalePayment(db, { id: first.payment.id, agreementId: id }, "Slip", admin, now),
+      reverseSalePayment(db, { id: second.payment.id, agreementId: id }, "Slip", admin, now),
     ]);
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
     expect(await sumPaid(db, id)).toBe(400_000);
@@ -176,18 +176,18 @@ describe("buyers and their money", () => {
     expect((await listBehind(db, nearDays, on)).some((one) => one.agreementId === near)).toBe(false);
   });
 
-  it("the database itself refuses to change or delete an entry", async () => {
+  it("the database itself rejects to change or delete an entry", async () => {
     const { db } = database;
     const agreement = await newAgreement();
     await recordPayment(db, cash(agreement), by, now);
-    for (const deed of [
+    for (const intent of [
       sql`update payments set amount_ugx = 1`,
       sql`delete from payments`,
       sql`truncate payments cascade`,
       sql`update agreement_terms set reason = 'x'`,
       sql`delete from agreement_terms`,
     ]) {
-      await expect(deed.execute(db)).rejects.toThrow("the ledger only grows");
+      await expect(intent.execute(db)).rejects.toThrow("the ledger only grows");
     }
   });
 
@@ -218,7 +218,7 @@ describe("buyers and their money", () => {
     ["backdating-needs-a-reason", { paidOn: "2026-11-19" }],
     ["reference-missing", { method: "airtel" }],
     ["unknown-agreement", { agreementId: 999_999 }],
-  ] as const)("a payment is refused when it is %s", async (reason, changes) => {
+  ] as const)("a payment is rejected when it is %s", async (reason, changes) => {
     expect(await recordPayment(database.db, cash(await newAgreement(), changes), by, now)).toEqual({
       ok: false,
       reason,
@@ -354,14 +354,14 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
         ok: false,
         reason: "columns-missing",
       });
-      const chosen = { reference: "Buchung", amountIn: "Betrag", date: "Tag" };
-      expect(await readStatement(db, file(content), chosen, admin, now)).toMatchObject({ ok: true });
+      const selected = { reference: "Buchung", amountIn: "Betrag", date: "Tag" };
+      expect(await readStatement(db, file(content), selected, admin, now)).toMatchObject({ ok: true });
       expect(await readStatement(db, file(content.replace("X1", "X2")), undefined, admin, now)).toMatchObject({
         ok: true,
       });
     });
 
-    it("an empty file and one that is no table are refused", async () => {
+    it("an empty file and one that is no table are rejected", async () => {
       const { db } = database;
       expect(await readStatement(db, file(""), undefined, admin, now)).toMatchObject({ ok: false, reason: "empty" });
       expect(await readStatement(db, file('a,b\n"unfinished'), undefined, admin, now)).toMatchObject({

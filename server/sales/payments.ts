@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { PaymentMethod } from "#domain/sales/ledger.ts";
 import { identifies } from "#domain/sales/statement.ts";
-import { type LocalDate, officeDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
@@ -41,7 +41,7 @@ export interface Payment {
   recordedAt: Date;
 }
 
-export type PaymentRefusal =
+export type PaymentRejection =
   | "unknown-agreement"
   | "agreement-ended"
   | "in-the-future"
@@ -58,7 +58,7 @@ export type PaymentOutcome =
   | { ok: true; payment: { id: number; receiptNumber: number }; isNew: boolean }
   | {
       ok: false;
-      reason: PaymentRefusal;
+      reason: PaymentRejection;
       /** With "more-than-owed". */
       owed?: Ugx;
     };
@@ -76,7 +76,7 @@ export function recordPayment(
   now: Date,
 ): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
-    const today = officeDate(now);
+    const today = localDate(now);
     if (payment.paidOn > today) return { ok: false, reason: "in-the-future" };
     if (payment.paidOn < today && payment.backdatingReason.trim() === "")
       return { ok: false, reason: "backdating-needs-a-reason" };
@@ -193,7 +193,7 @@ export function reversePayment(
         reversal_reason: reason.trim(),
         method: original.method,
         external_reference: original.external_reference,
-        paid_on: officeDate(now),
+        paid_on: localDate(now),
         recorded_by: recordedBy,
         recorded_at: now,
       })

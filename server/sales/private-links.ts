@@ -60,7 +60,7 @@ export function createPrivateLink(
       .returning("id")
       .executeTakeFirstOrThrow();
     const after = { link: id, paper: paper.kind, paymentId, expiresAt };
-    await trail(trx, by, now, "private-link.create", agreementId, after);
+    await auditLog(trx, by, now, "private-link.create", agreementId, after);
     return { token, expiresAt };
   });
 }
@@ -112,7 +112,7 @@ export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date)
       .returning("agreement_id")
       .executeTakeFirst();
     if (!withdrawn) return { ok: false };
-    await trail(trx, by, now, "private-link.withdraw", withdrawn.agreement_id, { link: id });
+    await auditLog(trx, by, now, "private-link.withdraw", withdrawn.agreement_id, { link: id });
     return { ok: true };
   });
 }
@@ -140,6 +140,6 @@ function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-async function trail(trx: Database, by: By, now: Date, action: string, agreementId: number, after: unknown) {
+async function auditLog(trx: Database, by: By, now: Date, action: string, agreementId: number, after: unknown) {
   await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(agreementId), after });
 }

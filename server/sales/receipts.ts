@@ -1,8 +1,8 @@
 import { ugx } from "#domain/money/money.ts";
-import type { AccountStatement, PaperHeading, Receipt, StatementEntry } from "#domain/sales/account-papers.ts";
+import type { AccountStatement, PaperHeading, Receipt, StatementEntry } from "#domain/sales/account-documents.ts";
 import { countedPlan, positionOn } from "#domain/sales/ledger.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Agreement, getAgreement } from "#server/sales/agreements.ts";
 import { findBuyer } from "#server/sales/buyers.ts";
@@ -23,7 +23,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
     receiptNumber: payment.receiptNumber,
     amount: payment.amount,
     paidOn: payment.paidOn,
-    recordedOn: officeDate(payment.recordedAt),
+    recordedOn: localDate(payment.recordedAt),
     method: payment.method,
     reference: payment.externalReference,
     reverses: numberOf(payments, payment.reversesId),
@@ -36,7 +36,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
 
 /** The statement of an agreement at the end of a day. */
 export async function findAccountStatement(db: Database, agreementId: number, now: Date): Promise<AccountStatement> {
-  const on = officeDate(now);
+  const on = localDate(now);
   const agreement = await getAgreement(db, agreementId);
   const payments = await listPayments(db, agreementId);
   const numbers = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));

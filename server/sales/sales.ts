@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
-import { addMonths, officeDate, officeInstant } from "#domain/time/kampala-time.ts";
+import { addMonths, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { changePropertyStatus, findProperty, listPropertyTitles } from "#server/catalogue/properties.ts";
 import { changeUnitStatus, findUnit, listUnitNames } from "#server/catalogue/units.ts";
@@ -15,10 +15,10 @@ import {
   getAgreement,
   listOwed,
   type NewAgreement,
-  type SignRefusal,
+  type SignRejection,
   settleAgreement,
   signAgreement,
-  signRefusalOf,
+  signRejectionOf,
 } from "#server/sales/agreements.ts";
 import {
   isOfForm,
@@ -33,7 +33,7 @@ const holdBeyondFinishMonths = 120;
 
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan }
-  | { ok: false; reason: SignRefusal | "not-free"; leastPerPayingDay?: Ugx };
+  | { ok: false; reason: SignRejection | "not-free"; minPerPayingDay?: Ugx };
 
 /**
  * Signs an agreement and holds its home, all or nothing. A home that is sold, hidden or promised by another agreement is
@@ -45,11 +45,11 @@ export function sellHome(db: Database, agreement: NewAgreement, by: By, now: Dat
     if (status !== "available" && status !== "reserved") return { ok: false, reason: "not-free" };
     const signed = await signAgreement(trx, agreement, by.actor.name, now);
     if (!signed.ok) return signed;
-    const until = officeInstant(addMonths(signed.plan.finishOn, holdBeyondFinishMonths));
+    const until = localInstant(addMonths(signed.plan.finishOn, holdBeyondFinishMonths));
     await setStatus(trx, agreement.home, "reserved", until, `Agreement ${signed.id}`, by, now);
-    await trail(trx, by, now, "agreement.sign", signed.id, agreement);
+    await auditLog(trx, by, now, "agreement.sign", signed.id, agreement);
     return { ok: true, agreementId: signed.id, plan: signed.plan };
-  }).catch((error: unknown) => ({ ok: false, reason: signRefusalOf(db, error) }));
+  }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
 /**
@@ -64,20 +64,20 @@ export function receivePayment(db: Database, payment: NewPayment, by: By, now: D
       .where("id", "=", payment.agreementId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const owed = (await listOwed(trx, [payment.agreementId], officeDate(now))).get(payment.agreementId);
+    const owed = (await listOwed(trx, [payment.agreementId], localDate(now))).get(payment.agreementId);
     const isAgain = payment.formKey !== undefined && (await isOfForm(trx, payment.formKey));
     if (owed !== undefined && payment.amount > owed && payment.confirmedOwed !== owed && !isAgain)
       return { ok: false, reason: "more-than-owed", owed };
     const outcome = await recordPayment(trx, payment, by.actor.name, now);
     if (!outcome.ok || !outcome.isNew) return outcome;
     await followLedger(trx, payment.agreementId, by, now);
-    await trail(trx, by, now, "payment.record", payment.agreementId, { ...outcome.payment, amount: payment.amount });
+    await auditLog(trx, by, now, "payment.record", payment.agreementId, { ...outcome.payment, amount: payment.amount });
     return outcome;
   });
 }
 
 /** Takes a payment back; a home that was the buyer's by it is held again. */
-export function takeBackPayment(
+export function reverseSalePayment(
   db: Database,
   payment: { id: number; agreementId: number },
   reason: string,
@@ -88,19 +88,19 @@ export function takeBackPayment(
     const outcome = await reversePayment(trx, payment.id, reason, by.actor.name, now);
     if (!outcome.ok) return outcome;
     await followLedger(trx, payment.agreementId, by, now);
-    await trail(trx, by, now, "payment.reverse", payment.agreementId, { paymentId: payment.id, reason });
+    await auditLog(trx, by, now, "payment.reverse", payment.agreementId, { paymentId: payment.id, reason });
     return outcome;
   });
 }
 
 /** Ends an agreement with a reason; its home is free again. */
-export function giveUpAgreement(db: Database, id: number, reason: string, by: By, now: Date): Promise<{ ok: boolean }> {
+export function cancelAgreement(db: Database, id: number, reason: string, by: By, now: Date): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
     const ended = await endAgreement(trx, id, reason, now);
     if (!ended.ok) return ended;
     const { home } = await getAgreement(trx, id);
     await setStatus(trx, home, "available", undefined, `Agreement ${id} ended`, by, now);
-    await trail(trx, by, now, "agreement.end", id, { reason });
+    await auditLog(trx, by, now, "agreement.end", id, { reason });
     return { ok: true };
   });
 }
@@ -113,27 +113,27 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
   const note = `Agreement ${agreementId}`;
   if (after === "completed") await setStatus(trx, agreement.home, "sold", undefined, note, by, now);
   else if (after === "live") {
-    const until = officeInstant(addMonths(agreement.startsOn, 12 * 100));
+    const until = localInstant(addMonths(agreement.startsOn, 12 * 100));
     await setStatus(trx, agreement.home, "reserved", until, note, by, now);
   }
 }
 
 /** While a home is promised to a buyer, the agreement decides what becomes of it. Nothing was written. */
-export type HeldRefusal = { ok: false; reason: "held" };
+export type HeldRejection = { ok: false; reason: "reserved" };
 
 /**
  * What the office does to a home by hand, such as changing its status, for homes that no agreement holds. An agreement
- * that is signed meanwhile raises the home's version, so that `deed` refuses.
+ * that is signed meanwhile raises the home's version, so that `action` rejects.
  */
 export function unlessHeld<Edit extends { id: number }, Outcome>(
   kind: BoughtHome["kind"],
-  deed: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,
-): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | HeldRefusal> {
+  intent: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,
+): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | HeldRejection> {
   return (db, edit, by, now) =>
     inTransaction(db, async (trx) =>
       (await findHoldingAgreement(trx, { kind, id: edit.id })) === undefined
-        ? deed(trx, edit, by, now)
-        : { ok: false, reason: "held" },
+        ? intent(trx, edit, by, now)
+        : { ok: false, reason: "reserved" },
     );
 }
 
@@ -187,7 +187,7 @@ async function setStatus(
   }
 }
 
-async function trail(
+async function auditLog(
   trx: Database,
   by: By,
   now: Date,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { recordPayment, sumPaid } from "#server/sales/payments.ts";
 import { receivePayment } from "#server/sales/sales.ts";
@@ -20,7 +20,7 @@ import { readStatement } from "#server/sales/statement-reading.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { oddStatements } from "#test/money/odd-statements.ts";
 
-const now = officeInstant("2026-11-20", "10:00");
+const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Admin" } };
 
 describe("files of statements", () => {

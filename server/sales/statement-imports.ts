@@ -2,8 +2,8 @@ import { type Insertable, sql } from "kysely";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { PaymentMethod } from "#domain/sales/ledger.ts";
 import { agreementDisplayId, identifies } from "#domain/sales/statement.ts";
-import { type LocalDate, officeDate } from "#domain/time/kampala-time.ts";
-import { recordDeed } from "#server/audit.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Schema } from "#server/db/schema.ts";
@@ -207,7 +207,7 @@ export function assignRow(
       .where("id", "=", choice.agreementId)
       .executeTakeFirst();
     if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
-    const owed = (await listOwed(trx, [choice.agreementId], officeDate(now))).get(choice.agreementId) ?? 0;
+    const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
     const isOverpayment = row.amount_ugx > owed;
     if (isOverpayment && choice.confirmedOwed !== owed)
       return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
@@ -222,7 +222,7 @@ export function assignRow(
       })
       .where("id", "=", row.id)
       .execute();
-    await recordDeed(trx, by, now, "statement.match", row.import_id, {
+    await recordAction(trx, by, now, "statement.match", row.import_id, {
       before: row.agreement_id === null ? undefined : { row: row.id, agreement: row.agreement_id },
       after: { row: row.id, agreement: choice.agreementId },
     });
@@ -239,7 +239,7 @@ export function dismissRow(db: Database, rowId: number, by: By, now: Date): Prom
       .set({ outcome: "dismissed", decided_by: by.actor.name, decided_at: now })
       .where("id", "=", row.id)
       .execute();
-    await recordDeed(trx, by, now, "statement.dismiss", row.import_id, { after: { row: row.id } });
+    await recordAction(trx, by, now, "statement.dismiss", row.import_id, { after: { row: row.id } });
     return { ok: true };
   });
 }
@@ -266,7 +266,7 @@ export function putRowBack(db: Database, rowId: number, by: By, now: Date): Prom
       })
       .where("id", "=", row.id)
       .execute();
-    await recordDeed(trx, by, now, "statement.put-back", row.import_id, { after: { row: row.id } });
+    await recordAction(trx, by, now, "statement.put-back", row.import_id, { after: { row: row.id } });
     return { ok: true };
   });
 }
@@ -355,7 +355,7 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
       .execute();
     return undefined;
   }
-  const today = officeDate(now);
+  const today = localDate(now);
   const agreementIds = [...new Set(rows.map((row) => row.agreement_id ?? 0))];
   const open = await holdOpenAgreements(trx, agreementIds);
   // The counter is held from here on, so no other entry can take a reference between the look and the entry.
@@ -438,7 +438,7 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
   await trx.updateTable("statement_imports").set({ state: "booking" }).where("id", "=", importId).execute();
   const paidFor = new Set(fresh.map((row) => row.agreementId));
   for (const id of await listPaidUp(trx, [...paidFor])) await followLedger(trx, id, by, now);
-  await recordDeed(trx, by, now, "statement.book", importId, {
+  await recordAction(trx, by, now, "statement.book", importId, {
     after: {
       booked: fresh.length,
       receipts: [first, first + fresh.length - 1],

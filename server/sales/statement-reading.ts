@@ -11,8 +11,8 @@ import {
   statementReader,
 } from "#domain/sales/statement.ts";
 import { type KnownPayers, type Match, matchPayer } from "#domain/sales/statement-matching.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
-import { recordDeed } from "#server/audit.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -68,7 +68,7 @@ const rowsPerInsert = 2_000;
 export async function readStatement(
   db: Database,
   source: { name: string; content: AsyncIterable<Uint8Array>; method: StatementMethod; again?: boolean },
-  chosen: Partial<StatementColumns> | undefined,
+  selected: Partial<StatementColumns> | undefined,
   by: By,
   now: Date,
 ): Promise<ReadOutcome> {
@@ -91,12 +91,12 @@ export async function readStatement(
       rowsPerBatch: rowsPerInsert,
       findHeading: findStatementHeading,
       onHeading: async (heading) => {
-        const guessed = { ...recognizeColumns(heading), ...(await rememberedColumns(trx, heading)), ...chosen };
+        const guessed = { ...recognizeColumns(heading), ...(await rememberedColumns(trx, heading)), ...selected };
         const complete = completeColumns(guessed);
         if (!complete.ok) {
           return reject({ ok: false, reason: "columns-missing", heading, missing: complete.missing, guessed });
         }
-        if (chosen) await rememberColumns(trx, heading, source.method, complete.columns, now);
+        if (selected) await rememberColumns(trx, heading, source.method, complete.columns, now);
         reading = await beginReading(trx, { ...source, file, heading, columns: complete.columns }, by, now);
         return true;
       },
@@ -108,7 +108,7 @@ export async function readStatement(
     const importId = reading?.importId ?? 0;
     const counts = await countRows(trx, importId);
     const after = { file: source.name, method: source.method, counts };
-    await recordDeed(trx, by, now, "statement.read", importId, { after });
+    await recordAction(trx, by, now, "statement.read", importId, { after });
     return { ok: true, importId, counts };
   }).catch((error: unknown) => {
     if (error === rejection && rejected.outcome) return rejected.outcome;
@@ -161,7 +161,7 @@ async function beginReading(
   return {
     importId: id,
     method: source.method,
-    today: officeDate(now),
+    today: localDate(now),
     read: statementReader(source.heading, source.columns),
     payers: await knownPayers(trx),
     owed: new Map(),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, officeDate } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
-const today = officeDate(new Date());
+const today = localDate(new Date());
 
 describe("the dashboard's first page", () => {
   let site: TestSite;
@@ -30,10 +30,10 @@ describe("the dashboard's first page", () => {
       .executeTakeFirstOrThrow();
     const buyers = "/dashboard?view=buyers";
     for (const name of ["Amina Nakato", "Brian Okello"])
-      await admin.post(buyers, { deed: "save-buyer", name, phone: "" });
+      await admin.post(buyers, { intent: "save-buyer", name, phone: "" });
     const { id } = await site.db.selectFrom("buyers").select("id").orderBy("id").executeTakeFirstOrThrow();
     await admin.post(`${buyers}&id=${id}`, {
-      deed: "sign",
+      intent: "sign",
       id: String(id),
       home: `property-${property.id}`,
       price: "9M",
@@ -112,7 +112,7 @@ describe("the dashboard's first page", () => {
     expect(opened).toContain("0 of 1 booked");
     expect(opened).toContain("Go on with the other 1");
     const path = `/dashboard?view=statements&id=${statement.id}`;
-    expect((await admin.post(path, { deed: "book", import: String(statement.id) })).status).toBe(302);
+    expect((await admin.post(path, { intent: "book", import: String(statement.id) })).status).toBe(302);
     expect(await open("/dashboard")).not.toContain("not booked to its end");
   });
 });

@@ -30,7 +30,7 @@ describe("the texts of mails", () => {
 
   it("are edited, and the next visitor gets the new one; then the shipped one is brought back", async () => {
     const text = { version: "0", subject: "Thank you, {{reference}}", body: "We call you.\r\n\r\n{{company}}" };
-    expect((await admin.post(view, { ...text, deed: "save" })).status).toBe(302);
+    expect((await admin.post(view, { ...text, intent: "save" })).status).toBe(302);
     await ask("amina");
     expect(await mailTo("amina")).toEqual({
       subject: expect.stringMatching(/^Thank you, \w{3}-\w{4}$/),
@@ -38,18 +38,18 @@ describe("the texts of mails", () => {
     });
 
     // Somebody else saved since this form was opened.
-    const late = await admin.post(view, { ...text, subject: "Too late", deed: "save" });
+    const late = await admin.post(view, { ...text, subject: "Too late", intent: "save" });
     expect(late.body).toContain("Somebody saved mail texts meanwhile");
 
-    expect((await admin.post(view, { version: "1", deed: "restore" })).status).toBe(302);
+    expect((await admin.post(view, { version: "1", intent: "restore" })).status).toBe(302);
     await ask("brian");
     expect((await mailTo("brian")).subject).toMatch(/^We have your message \(/);
   });
 
-  it("that name what their mail does not know, or say nothing, are refused", async () => {
-    const unknown = await admin.post(view, { version: "2", subject: "Hello {{nmae}}", body: "Text", deed: "save" });
+  it("that name what their mail does not know, or say nothing, are rejected", async () => {
+    const unknown = await admin.post(view, { version: "2", subject: "Hello {{nmae}}", body: "Text", intent: "save" });
     expect(unknown.body).toContain("This mail knows no {{nmae}}. Nothing was saved.");
-    const blank = await admin.post(view, { version: "2", subject: " ", body: "Text", deed: "save" });
+    const blank = await admin.post(view, { version: "2", subject: " ", body: "Text", intent: "save" });
     expect(blank.body).toContain("Please enter a subject");
     expect((await admin.get(view)).body).not.toContain("nmae");
   });

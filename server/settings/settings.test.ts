@@ -19,19 +19,19 @@ test("an empty database has the defaults", async () => {
   expect(await getSettingsVersions(database.db)).toEqual(new Map());
 });
 
-test("what is saved is read back, with a version and an entry in the audit trail", async () => {
+test("what is saved is read back, with a version and an entry in the audit log", async () => {
   const { db } = database;
   expect(await saveSettings(db, "company", company, 0, by, now)).toEqual({ ok: true, version: 1 });
   expect(await saveSettings(db, "company", { ...company, tagline: "x" }, 1, by, now)).toEqual({ ok: true, version: 2 });
   expect((await getSettings(db)).company).toEqual({ ...company, tagline: "x" });
   expect(await getSettingsVersions(db)).toEqual(new Map([["company", 2]]));
-  const trail = await db
+  const auditLog = await db
     .selectFrom("audit_entries")
     .selectAll()
     .where("entity_id", "=", "company")
     .orderBy("id")
     .execute();
-  expect(trail.map((entry) => [entry.action, entry.before, entry.after])).toEqual([
+  expect(auditLog.map((entry) => [entry.action, entry.before, entry.after])).toEqual([
     ["settings.edit", defaultSettings.company, company],
     ["settings.edit", company, { ...company, tagline: "x" }],
   ]);

@@ -67,23 +67,23 @@ export function saveSettings<Key extends SettingsKey>(
   });
 }
 
-type OneTimeDeed = "sample-content";
+type OneTimeAction = "sample-content";
 
 /**
  * Whether something that is done once for each installation, such as filling it with sample content, is to be done now.
- * In the transaction of that deed: of two processes that ask at the same time the second waits for the first.
+ * In the transaction of that action: of two processes that ask at the same time the second waits for the first.
  */
-export async function claimFirstTime(db: Database, deed: OneTimeDeed, now: Date): Promise<boolean> {
+export async function claimFirstTime(db: Database, intent: OneTimeAction, now: Date): Promise<boolean> {
   const claimed = await db
     .insertInto("settings")
-    .values({ key: deed, value: JSON.stringify({ claimedAt: now }), updated_at: now })
+    .values({ key: intent, value: JSON.stringify({ claimedAt: now }), updated_at: now })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("key")
     .executeTakeFirst();
   return claimed !== undefined;
 }
 
-/** Whether that deed was claimed, and its transaction committed, before. */
-export async function wasDone(db: Database, deed: OneTimeDeed): Promise<boolean> {
-  return (await db.selectFrom("settings").select("key").where("key", "=", deed).executeTakeFirst()) !== undefined;
+/** Whether that action was claimed, and its transaction committed, before. */
+export async function wasDone(db: Database, intent: OneTimeAction): Promise<boolean> {
+  return (await db.selectFrom("settings").select("key").where("key", "=", intent).executeTakeFirst()) !== undefined;
 }

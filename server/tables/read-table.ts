@@ -75,7 +75,7 @@ const brokenQuotes = ["CSV_QUOTE_NOT_CLOSED", "CSV_INVALID_CLOSING_QUOTE", "CSV_
 const sliceBytes = 8 * 1024;
 /** The heading is looked for in so much of the file. */
 const headBytes = 32 * 1024;
-const mostHeadLines = 40;
+const maxHeadLines = 40;
 
 /**
  * Reads a table row by row, each batch awaited before the next; other requests are answered in between. `findHeading` is
@@ -97,7 +97,7 @@ export async function readTable(
   if (encoding === undefined) return { ok: false, reason: "not-text" };
   const decoder = new TextDecoder(encoding);
   const head = decoder.decode(file.bytes.subarray(0, headBytes), { stream: true });
-  const lines = firstLines(head, mostHeadLines);
+  const lines = firstLines(head, maxHeadLines);
   const { index, delimiter } = headingOf(lines, options.findHeading);
   const start = lines[index]?.from ?? 0;
   const linesBefore = countLineBreaks(head.slice(0, start));

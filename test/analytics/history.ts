@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { rollUpDay } from "#server/analytics/page-views.ts";
 import type { Database } from "#server/db/connection.ts";
 
@@ -23,7 +23,7 @@ export async function writeHistory(db: Database): Promise<void> {
       '+25677' || lpad(i::text, 7, '0'), '1', '2026-11-20 17:00+03'::timestamptz - i * interval '9 hours'
     from generate_series(1, 400) as i`.execute(db);
   await sql`insert into visits (enquiry_id, visit_on, starts_at, place, status, manage_nonce, manage_token_hash, created_at)
-    select id, created_at::date + 1, '10:00', id, case when id % 2 = 0 then 'kept' else 'no-show' end,
+    select id, created_at::date + 1, '10:00', id, case when id % 2 = 0 then 'attended' else 'no-show' end,
       sha256(id::text::bytea), sha256(('t' || id)::bytea), created_at
     from enquiries where kind = 'visit'`.execute(db);
   await sql`insert into buyers (name, phone, enquiry_id)
@@ -41,5 +41,5 @@ export async function writeHistory(db: Database): Promise<void> {
     select 1000000 + id, agreement_id, -amount_ugx, id, 'entered twice', method, '2026-11-19', 'test'
     from payments where id % 50 = 0`.execute(db);
   const { rows } = await sql<{ day: string }>`select distinct day from counted_views`.execute(db);
-  for (const { day } of rows) await rollUpDay(db, day, officeInstant("2026-11-20", "17:30"));
+  for (const { day } of rows) await rollUpDay(db, day, localInstant("2026-11-20", "17:30"));
 }

@@ -34,5 +34,5 @@ export function fieldsOf(html: string): Record<string, string> {
 export async function saveForm(who: Visitor, address: string, changes: Record<string, string>) {
   const page = await who.get(address);
   expect(page.status, page.body.slice(0, 500)).toBe(200);
-  return who.post(address, { ...fieldsOf(page.body), ...changes, deed: "save" });
+  return who.post(address, { ...fieldsOf(page.body), ...changes, intent: "save" });
 }

@@ -133,7 +133,7 @@ it("an article is written with headings, lists, quotes, links, a table and a pic
   await page.keyboard.type(" today");
   await page.getByRole("button", { name: "Update Blog Post" }).click();
   await eventually(stored).toBe(html.replace("with us", "with us today"));
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });
 
 it("a picture of the library stands in the article with its description", async () => {
@@ -160,5 +160,5 @@ it("a picture of the library stands in the article with its description", async 
   expect(await stored()).toMatch(
     /^<p>Look:<\/p><img src="\/media\/[^"]+" alt="A yard with children" width="\d+" height="\d+" loading="lazy" ?\/>/,
   );
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { addPost } from "#test/catalogue/records.ts";
 import { photo } from "#test/media/pictures.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), narrow.close()]);
 });
 beforeEach(() => {
-  site.complaints.length = 0;
+  site.consoleErrors.length = 0;
 });
 
 it("is chosen in the editor by its words, stands there with its description, and is saved", async () => {
@@ -48,7 +48,7 @@ it("is chosen in the editor by its words, stands there with its description, and
   await dialog.getByLabel("Search").fill("gate");
   const picture = dialog.getByRole("button", { name: 'Choose A gate, "open"' });
   await picture.waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await picture.click();
   await dialog.waitFor({ state: "hidden" });
   const inserted = sheet.getByRole("img", { name: 'A gate, "open"' });
@@ -62,7 +62,7 @@ it("is chosen in the editor by its words, stands there with its description, and
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   expect(content).toMatch(/<p>Before\.<\/p><img src="\/media\/[0-9a-f]{24}\/960\.jpg" alt="A gate, &quot;open&quot;"/);
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });
 
 it.each([
@@ -110,9 +110,9 @@ it.each([
   expect(fetched.filter((path) => path.includes(shown.split("/")[4] ?? "-"))).toHaveLength(1);
   expect(await reader.evaluate("window.shift")).toBeLessThan(0.01);
   expect(await overflow(reader)).toEqual([]);
-  expect(await barriers(reader)).toEqual([]);
+  expect(await violations(reader)).toEqual([]);
   await reader.context().close();
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });
 
 it("is described by the library's words where the article has none, whatever they are", async () => {

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Of the page, or of the dialog in front of it: what stands in the way of people with a disability (WCAG 2.2 A and AA), as "rule: place"; empty when nothing does. */
-export async function barriers(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(source);
   // Halfway through a fade no colour is what it is meant to be.
   await page.evaluate(`Promise.race([

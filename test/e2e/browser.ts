@@ -7,7 +7,7 @@ export interface ServedSite extends SiteOnPort {
   /** A page of a browser of its own: no cookies, nothing remembered. `visitor` is another browser than the usual one. */
   newPage(options?: BrowserContextOptions, visitor?: Browser): Promise<Page>;
   /** What pages have complained about: errors nobody caught, and what was written to the console as an error. */
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 /**
@@ -35,23 +35,25 @@ export async function launchBrowser(letters: Letters = "wide"): Promise<Browser>
 /** The whole site on a port of its own, to be visited with `browser`. */
 export async function serveSite(browser: Browser, options: Omit<SiteOptions, "publicUrl"> = {}): Promise<ServedSite> {
   const site = await serve(options);
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   return {
     ...site,
-    complaints,
+    consoleErrors,
     async newPage(contextOptions, visitor = browser) {
       const context = await visitor.newContext({ baseURL: site.publicUrl, ...contextOptions });
       const page = await context.newPage();
       page.on("pageerror", (error) => {
         // A browser that gives up fading from one document to the next says so as an error, and nobody misses anything.
         if (!/^(?:AbortError|InvalidStateError|TimeoutError): Transition was/.test(String(error))) {
-          complaints.push(`${page.url()} ${error}`);
+          consoleErrors.push(`${page.url()} ${error}`);
         }
       });
       page.on("console", (message) => {
-        // A refused form is answered 400, which the browser reports although it is meant.
-        const isRefusal = message.text().startsWith("Failed to load resource: the server responded with a status of 4");
-        if (message.type() === "error" && !isRefusal) complaints.push(`${page.url()} ${message.text()}`);
+        // A rejected form is answered 400, which the browser reports although it is meant.
+        const isRejection = message
+          .text()
+          .startsWith("Failed to load resource: the server responded with a status of 4");
+        if (message.type() === "error" && !isRejection) consoleErrors.push(`${page.url()} ${message.text()}`);
       });
       return page;
     },

@@ -6,7 +6,7 @@ import { addApartment, addPicture, addPost, addTestimonial } from "#test/catalog
 import { photo } from "#test/media/pictures.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
 import { ada } from "../administrator.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await server.start();
-  expect(site.complaints.splice(0)).toEqual([]);
+  expect(site.consoleErrors.splice(0)).toEqual([]);
 });
 afterAll(async () => {
   await site.remove();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 type Kind = {
-  noun: string;
+  resource: string;
   /** As the first word of a sentence. */
   told: string;
   list: string;
@@ -51,7 +51,7 @@ type Kind = {
   edited: string;
   pictureGroup: string;
   /** Each wrong value with the sentence that it is answered with. */
-  wrong: readonly [field: string, typed: string, sentence: string][];
+  wrong: readonly [field: string, submitted: string, message: string][];
   /** Where visitors see it. */
   sitePath: (id: number) => string;
   make: (name: string) => Promise<number>;
@@ -59,7 +59,7 @@ type Kind = {
 
 const kinds: Kind[] = [
   {
-    noun: "apartment",
+    resource: "apartment",
     told: "Apartment",
     list: "apartments",
     form: "addapartment",
@@ -83,7 +83,7 @@ const kinds: Kind[] = [
     make: (name) => addApartment(site.db, { name }),
   },
   {
-    noun: "blog post",
+    resource: "blog post",
     told: "Blog post",
     list: "blogposts",
     form: "addblog",
@@ -101,7 +101,7 @@ const kinds: Kind[] = [
     make: (title) => addPost(site.db, { title }),
   },
   {
-    noun: "testimonial",
+    resource: "testimonial",
     told: "Testimonial",
     list: "testimonials",
     form: "addtestimonial",
@@ -143,8 +143,8 @@ async function idOf({ table }: Kind): Promise<number> {
 }
 
 describe.each(kinds)("of every kind: $noun", (kind) => {
-  const { noun, told, list, form } = kind;
-  const title = `Sunny ${noun}`;
+  const { resource, told, list, form } = kind;
+  const title = `Sunny ${resource}`;
 
   it("the administrator adds, changes, takes off the site, schedules, deletes and restores it", async () => {
     await openView(page, list);
@@ -159,7 +159,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
     const path = kind.sitePath(id);
     await visitorsRead(path, title).toBe(true);
 
-    await page.getByRole("link", { name: `Edit ${noun} ${title}` }).click();
+    await page.getByRole("link", { name: `Edit ${resource} ${title}` }).click();
     await button(kind.save).waitFor();
     await field(kind.edited).fill("Words that were not there before.");
     await button(kind.save).click();
@@ -168,7 +168,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
 
     await page.getByRole("link", { name: title, exact: true }).click();
     await button("Take off the site").click();
-    const question = page.getByRole("dialog", { name: `Take this ${noun} off the site?` });
+    const question = page.getByRole("dialog", { name: `Take this ${resource} off the site?` });
     await question.getByRole("button", { name: "Take off the site" }).click();
     await page.getByText(`${told} taken off the site.`).waitFor();
     await visitorsRead(path, title).toBe(false);
@@ -196,8 +196,8 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
     await visitorsRead(path, title).toBe(true);
 
     await openView(page, list);
-    await button(`Delete ${noun} ${title}`).click();
-    const dialog = page.getByRole("dialog", { name: `Are you sure you want to delete this ${noun}?` });
+    await button(`Delete ${resource} ${title}`).click();
+    const dialog = page.getByRole("dialog", { name: `Are you sure you want to delete this ${resource}?` });
     await dialog.getByRole("button", { name: "Delete" }).click();
     await page.getByText(`${told} deleted. It can be brought back for 30 days.`).waitFor();
     await visitorsRead(path, title).toBe(false);
@@ -231,13 +231,13 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
   it("reads beside each field what is wrong with it, and the form keeps the rest", async () => {
     await openView(page, form);
     await field(kind.edited).fill("Typed with care");
-    for (const [label, typed] of kind.wrong) await field(label).fill(typed);
+    for (const [label, submitted] of kind.wrong) await field(label).fill(submitted);
     await button(kind.add).click();
-    for (const [label, typed, sentence] of kind.wrong) {
+    for (const [label, submitted, message] of kind.wrong) {
       // What the words typed by another row would do to this field.
-      await page.getByText(sentence, { exact: true }).first().waitFor();
+      await page.getByText(message, { exact: true }).first().waitFor();
       expect(await field(label).getAttribute("aria-invalid")).toBe("true");
-      expect(await field(label).inputValue()).toBe(typed);
+      expect(await field(label).inputValue()).toBe(submitted);
     }
     if (!kind.wrong.some(([label]) => label === kind.edited)) {
       expect(await field(kind.edited).inputValue()).toBe("Typed with care");
@@ -252,7 +252,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
     await server.stop();
     await button(kind.save).click();
     const reason = "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
-    await said(`Error saving ${noun}: ${reason}`);
+    await said(`Error saving ${resource}: ${reason}`);
     expect(await field(kind.edited).inputValue()).toBe("Typed while it was there");
     await server.start();
     await expect.poll(() => isRead("/login", "Password"), { timeout: 10_000 }).toBe(true);
@@ -260,14 +260,14 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
     await page.getByText(`${told} updated.`).waitFor();
 
     await server.stop();
-    await button(`Delete ${noun} Strong roof`).click();
+    await button(`Delete ${resource} Strong roof`).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await said(`Error deleting ${noun}: ${reason}`);
+    await said(`Error deleting ${resource}: ${reason}`);
     await page.getByRole("link", { name: "Strong roof", exact: true }).waitFor();
     await server.start();
     await expect.poll(() => isRead("/login", "Password"), { timeout: 10_000 }).toBe(true);
-    // The browser reports the refusal itself as well.
-    site.complaints.length = 0;
+    // The browser reports the rejection itself as well.
+    site.consoleErrors.length = 0;
   });
 
   it("signs in where they stand after the session has ended, and the save goes on", async () => {
@@ -300,7 +300,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
     await site.db.deleteFrom("media").execute();
     await button(kind.save).click();
     await said(
-      `Error saving ${noun}: A picture, category or tag that you chose was deleted meanwhile. Please choose again.`,
+      `Error saving ${resource}: A picture, category or tag that you chose was deleted meanwhile. Please choose again.`,
     );
     expect(await field(kind.edited).inputValue()).toBe("Typed beside the picture");
     await forgetDrafts();
@@ -327,7 +327,7 @@ describe("categories, tags and units", () => {
   it.each([
     ["categories", "Add Category", "Land", "category"],
     ["tags", "Add Tag", "modern", "tag"],
-  ])("%s are added once, renamed and deleted with a word about what was filed", async (view, add, name, noun) => {
+  ])("%s are added once, renamed and deleted with a word about what was filed", async (view, add, name, resource) => {
     await openView(page, view);
     await button(add).click();
     await dialog().getByRole("button", { name: add }).click();
@@ -349,10 +349,10 @@ describe("categories, tags and units", () => {
     expect(await dialog().getByLabel("Name").inputValue()).toBe(`${name} two`);
     await server.start();
     await expect.poll(() => isRead("/login", "Password"), { timeout: 10_000 }).toBe(true);
-    site.complaints.length = 0;
+    site.consoleErrors.length = 0;
     await dialog().getByRole("button", { name: add }).click();
     await said("Added.");
-    await button(`Edit ${noun} ${name} two`).click();
+    await button(`Edit ${resource} ${name} two`).click();
     await dialog().getByLabel("Name").fill(`${name} three`);
     await dialog().getByRole("button", { name: "Save" }).click();
     // Whether a connection has died with the database is found out when it is used: then the form asks to be sent again.
@@ -360,10 +360,10 @@ describe("categories, tags and units", () => {
     await page.getByText("Saved.", { exact: true }).or(isAway).waitFor();
     if (await isAway.isVisible()) await dialog().getByRole("button", { name: "Save" }).click();
     await said("Saved.");
-    await button(`Delete ${noun} ${name} three`).click();
-    expect(await barriers(page)).toEqual([]);
+    await button(`Delete ${resource} ${name} three`).click();
+    expect(await violations(page)).toEqual([]);
     await page
-      .getByRole("dialog", { name: `Are you sure you want to delete this ${noun}?` })
+      .getByRole("dialog", { name: `Are you sure you want to delete this ${resource}?` })
       .getByRole("button", { name: "Delete" })
       .click();
     await said("Deleted.");
@@ -470,7 +470,7 @@ it("a whole story is possible on a phone, and nothing scrolls sideways or stands
   await page.setViewportSize({ width: 360, height: 740 });
   const look = async (what: string) => {
     expect(await overflow(page), `${what} scrolls sideways`).toEqual([]);
-    expect(await barriers(page), what).toEqual([]);
+    expect(await violations(page), what).toEqual([]);
   };
   await openView(page, "dashboard");
   await button("Add").click();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { createProperty, findProperty } from "#server/catalogue/properties.ts";
 import { photo } from "#test/media/pictures.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   page = await administratorPage(site);
 });
 afterEach(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
 });
 
@@ -176,9 +176,9 @@ describe("the administrator", () => {
     await page.getByText("Property restored, as it was.").waitFor();
     await shows(`/property/${id}`, "Garden Villa").toBe(true);
     await openView(page, "audit");
-    const trail = (await page.getByRole("main").textContent()) ?? "";
-    expect(trail.match(/deleted property “Garden Villa”/g)).toHaveLength(2);
-    expect(trail.match(/brought back property “Garden Villa”/g)).toHaveLength(2);
+    const auditLog = (await page.getByRole("main").textContent()) ?? "";
+    expect(auditLog.match(/deleted property “Garden Villa”/g)).toHaveLength(2);
+    expect(auditLog.match(/brought back property “Garden Villa”/g)).toHaveLength(2);
   });
 
   it("does one thing to many at once, is told what was left alone and why, and takes it back", async () => {
@@ -213,11 +213,11 @@ describe("the administrator", () => {
     await page.getByLabel("Choose all on this page").check();
     await page.getByRole("button", { name: "Choose all 120 that match" }).click();
     await page.getByText("120 chosen").waitFor();
-    expect(await barriers(page), "all chosen").toEqual([]);
+    expect(await violations(page), "all chosen").toEqual([]);
     await page.getByRole("button", { name: "Set category" }).click();
     const dialog = page.getByRole("dialog", { name: "What is the category of these 120 properties?" });
     await dialog.getByLabel("Category").selectOption("Land");
-    expect(await barriers(page), "the question").toEqual([]);
+    expect(await violations(page), "the question").toEqual([]);
     await dialog.getByRole("button", { name: "Set category" }).click();
     await page.getByText("120 properties filed under “Land”.").waitFor();
     await page.getByLabel("Choose Hill 120").check();
@@ -279,7 +279,7 @@ describe("what is typed", () => {
     await page.getByRole("button", { name: "Add Property" }).click();
     await page.getByText("Error saving property: The server could not be reached.").waitFor();
     expect(await page.getByLabel("Title").inputValue()).toBe("Far away");
-    site.complaints.length = 0;
+    site.consoleErrors.length = 0;
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Add Property" }).click();
     await page.getByText("Property added.").waitFor();
@@ -368,10 +368,10 @@ describe.each([360, 768, 1440])("at %i px", (width) => {
     for (const view of ["dashboard", "properties", "addproperty", `addproperty&id=${id}`, "audit", "bin", "profile"]) {
       await openView(page, view);
       expect(await overflow(page), `${view} scrolls sideways`).toEqual([]);
-      expect(await barriers(page), view).toEqual([]);
+      expect(await violations(page), view).toEqual([]);
     }
     await openView(page, "properties");
     await page.getByRole("button", { name: /^Delete property/ }).click();
-    expect(await barriers(page), "the question").toEqual([]);
+    expect(await violations(page), "the question").toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isViewName, type ViewName, viewPath, views } from "#app/dashboard/views.ts";
-import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 import { fillSite } from "./site-content.ts";
@@ -22,24 +22,28 @@ beforeAll(async () => {
   await fillSite(site.db);
   await makeAdministrator(site);
   const admin = await signedIn(site, ada);
-  const deed = async (view: ViewName, fields: Record<string, string>, parameters: Record<string, number> = {}) =>
-    expect([view, fields.deed, (await admin.post(viewPath(view, parameters), fields)).status]).toEqual([
+  const intent = async (view: ViewName, fields: Record<string, string>, parameters: Record<string, number> = {}) =>
+    expect([view, fields.intent, (await admin.post(viewPath(view, parameters), fields)).status]).toEqual([
       view,
-      fields.deed,
+      fields.intent,
       302,
     ]);
 
   const property = await addProperty(site.db, { title: "House on the hill" });
-  const [binned, apartment, post, testimonial] = await Promise.all([
+  const [deleted, apartment, post, testimonial] = await Promise.all([
     addProperty(site.db, { title: "Burnt down" }),
     addApartment(site.db, {}, null),
     addPost(site.db),
     addTestimonial(site.db),
   ]);
-  await deed("properties", { deed: "delete", item: `${binned}:1` });
-  await deed("addproperty", { deed: "save", version: "1", title: "House on a hill", price: "1M" }, { id: property });
+  await intent("properties", { intent: "delete", item: `${deleted}:1` });
+  await intent(
+    "addproperty",
+    { intent: "save", version: "1", title: "House on a hill", price: "1M" },
+    { id: property },
+  );
 
-  const today = officeDate(new Date());
+  const today = localDate(new Date());
   // A working day that is far enough away to be free.
   const date = addDays(today, weekdayOf(addDays(today, 5)) === 0 ? 6 : 5);
   const amina = { name: "Amina Nakato", email: "amina@visitors.example", phone: "0772 123 456" };
@@ -50,19 +54,19 @@ beforeAll(async () => {
   await visitor.post("/news/subscribe", { email: amina.email, from: "/blog" });
   const [visit] = await site.db.selectFrom("enquiries").select("id").orderBy("id").execute();
 
-  await deed("buyers", { deed: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+  await intent("buyers", { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
   const { id: buyer } = await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow();
-  await deed(
+  await intent(
     "buyers",
     {
-      ...{ deed: "sign", id: String(buyer), home: `property-${property}`, price: "1M", perPayingDay: "100k" },
+      ...{ intent: "sign", id: String(buyer), home: `property-${property}`, price: "1M", perPayingDay: "100k" },
       ...{ payingDaysPerMonth: "26", startsOn: today, bankSharePercent: "0", bankYears: "0" },
     },
     { id: buyer },
   );
   const { id: agreement } = await site.db.selectFrom("agreements").select("id").executeTakeFirstOrThrow();
-  const pay = { deed: "pay", id: String(buyer), agreement: String(agreement), amount: "100,000", paidOn: today };
-  await deed("buyers", { ...pay, method: "mtn", externalReference: "MP1" }, { id: buyer });
+  const pay = { intent: "pay", id: String(buyer), agreement: String(agreement), amount: "100,000", paidOn: today };
+  await intent("buyers", { ...pay, method: "mtn", externalReference: "MP1" }, { id: buyer });
 
   more = {
     addproperty: [{ id: property }],
@@ -70,7 +74,7 @@ beforeAll(async () => {
     addblog: [{ id: post }],
     addtestimonial: [{ id: testimonial }],
     categories: [{ of: "post" }],
-    inquiries: [{ id: visit?.id ?? 0 }],
+    enquiries: [{ id: visit?.id ?? 0 }],
     visits: [{ on: date }, { span: "month", on: date }],
     buyers: [{ new: 1 }, { id: buyer }],
     media: [{ show: "bin" }],
@@ -158,7 +162,7 @@ async function findings(page: Page, what: string): Promise<string[]> {
         ...broken.map(({ textContent }) => `the word "${textContent}" is broken`),
       ];
     }, openedDialog);
-    const all = [...(await overflow(page)), ...(await barriers(page)), ...ugly];
+    const all = [...(await overflow(page)), ...(await violations(page)), ...ugly];
     found.push(...all.map((finding) => `${what} at ${width} px: ${finding}`));
   }
   return found;
@@ -249,7 +253,9 @@ it("every view and every dialog is free of barriers on a desk and on a phone, an
     expect([...seen].filter((title) => title.startsWith(dialog))).not.toEqual([]);
   }
   // A preview's script is kept from running, and the browser says so.
-  expect(site.complaints.splice(0).filter((complaint) => !complaint.includes("Blocked script execution"))).toEqual([]);
+  expect(
+    site.consoleErrors.splice(0).filter((consoleError) => !consoleError.includes("Blocked script execution")),
+  ).toEqual([]);
 }, 180_000);
 
 it("nor is there a barrier where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {
@@ -285,5 +291,5 @@ it("nor is there a barrier where something has to be done first: leaving, two fa
   await page.getByRole("alert").getByRole("button", { name: "Sign In" }).waitFor();
   found.push(...(await findings(page, "signing in put off")));
   expect(found).toEqual([]);
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });

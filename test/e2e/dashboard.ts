@@ -28,7 +28,7 @@ export async function awaken(page: Page): Promise<void> {
 }
 
 /** What this browser keeps of the form with this subject, as it is stored; "" for nothing. */
-export function keptDraft(page: Page, subject: string): Promise<string> {
+export function storedDraft(page: Page, subject: string): Promise<string> {
   return page.evaluate((end) => {
     const name = Object.keys(localStorage).find((key) => key.startsWith("amaka-draft:") && key.endsWith(end));
     return (name && localStorage.getItem(name)) ?? "";

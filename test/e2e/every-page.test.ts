@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -44,7 +44,7 @@ async function walk(
       for (let next = left.shift(); next; next = left.shift()) {
         const address = next;
         const looked = await Promise.race([look(walker.page, address), aMinute()]);
-        const findings = [...looked.flat(), ...walker.takeComplaints(address)];
+        const findings = [...looked.flat(), ...walker.takeConsoleErrors(address)];
         found.push(...findings.map((finding) => `${address.path}: ${finding}`));
       }
       await walker.close();
@@ -62,7 +62,7 @@ async function aMinute(): Promise<Finding[]> {
 /** One page of a browser that hears all that is complained of and all that is asked for. */
 class Walker {
   readonly page: Page;
-  #complaints: string[] = [];
+  #consoleErrors: string[] = [];
 
   private constructor(page: Page) {
     this.page = page;
@@ -71,15 +71,15 @@ class Walker {
   static async open(options: BrowserContextOptions, visitor: Browser): Promise<Walker> {
     const page = await site.newPage({ ...still, ...options }, visitor);
     const walker = new Walker(page);
-    page.on("pageerror", (error) => walker.#complaints.push(`uncaught ${error}`));
+    page.on("pageerror", (error) => walker.#consoleErrors.push(`uncaught ${error}`));
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) {
-        walker.#complaints.push(`${message.type()} ${message.text()} ${message.location().url}`);
+        walker.#consoleErrors.push(`${message.type()} ${message.text()} ${message.location().url}`);
       }
     });
     page.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol !== "data:" && origin !== site.publicUrl) walker.#complaints.push(`asked for ${request.url()}`);
+      if (protocol !== "data:" && origin !== site.publicUrl) walker.#consoleErrors.push(`asked for ${request.url()}`);
     });
     return walker;
   }
@@ -88,11 +88,11 @@ class Walker {
    * The browser complains of the status of a page that is missing, as it should. The sample pictures are known by name
    * only here, so each of them is missing.
    */
-  takeComplaints({ path, status }: PublicPage): string[] {
+  takeConsoleErrors({ path, status }: PublicPage): string[] {
     const isExpected = (text: string) =>
       text.startsWith("error Failed to load resource: the server responded with a status of 404") &&
       (text.includes("/media/") || (status === 404 && text.endsWith(site.publicUrl + path)));
-    return this.#complaints.splice(0).filter((text) => !isExpected(text));
+    return this.#consoleErrors.splice(0).filter((text) => !isExpected(text));
   }
 
   close(): Promise<void> {
@@ -138,9 +138,9 @@ test("every page with script: no complaint, no barrier, nothing wider than the s
     await page.setViewportSize({ width: 360, height: 800 });
     const findings = await open(page, address);
     await wakeIslands(page);
-    findings.push(await unreadable(page), await barriers(page), await overflows(page));
+    findings.push(await unreadable(page), await violations(page), await overflows(page));
     // Another choice of the same page has the same layout.
-    if (!/[?#]/.test(address.path)) findings.push(await barriers(page));
+    if (!/[?#]/.test(address.path)) findings.push(await violations(page));
     await page.evaluate("scrollTo(0, document.body.scrollHeight)");
     return findings;
   });
@@ -171,6 +171,6 @@ test("a page whose record cannot be read says so, with a number to quote, with a
     expect(answer?.status()).toBe(500);
     await page.getByText(/please quote this number: \w{8}-\w{4}/).waitFor();
     expect(await overflows(page)).toEqual([]);
-    if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   }
 });

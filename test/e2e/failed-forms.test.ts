@@ -35,7 +35,7 @@ afterEach(async () => {
   await page.unrouteAll();
   // The browser itself reports what it was not answered, or answered 5xx.
   const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
-  expect(site.complaints.splice(0).filter((complaint) => !meant.test(complaint))).toEqual([]);
+  expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
 });
 afterAll(async () => {
   await site.remove();
@@ -59,7 +59,7 @@ type TestForm = {
   view: string;
   parameters: () => string;
   region?: string;
-  fields: [label: string, typed: string][];
+  fields: [label: string, submitted: string][];
   button: string;
   isDone: () => Promise<boolean>;
 };
@@ -130,12 +130,12 @@ describe("a form that failed on its way says so in sight, stays as it was typed,
     paymentsBefore = await countPayments();
     const place =
       form.region === undefined ? page.getByRole("main") : page.getByRole("region", { name: form.region, exact: true });
-    const typed: [string, string][] = form.fields.map(([label, text]) => {
+    const submitted: [string, string][] = form.fields.map(([label, text]) => {
       if (form.what !== "settings") return [label, text];
       settingsNumber = (settingsNumber + 1) % 10;
       return [label, text.replace(/0$/, String(settingsNumber))];
     });
-    for (const [label, text] of typed) await place.getByLabel(new RegExp(`^${label}`)).fill(text);
+    for (const [label, text] of submitted) await place.getByLabel(new RegExp(`^${label}`)).fill(text);
     const fail = (route: Route) => (route.request().method() === "POST" ? failure.answer(route) : route.continue());
     await page.route(isForm, fail);
     const send = place.getByRole("button", { name: form.button, exact: true });
@@ -144,7 +144,8 @@ describe("a form that failed on its way says so in sight, stays as it was typed,
     await alert.waitFor();
     await expect.poll(() => isInSight(alert), { timeout: 10_000 }).toBe(true);
     expect(await page.getByText("nginx says no").count()).toBe(0);
-    for (const [label, text] of typed) expect(await place.getByLabel(new RegExp(`^${label}`)).inputValue()).toBe(text);
+    for (const [label, text] of submitted)
+      expect(await place.getByLabel(new RegExp(`^${label}`)).inputValue()).toBe(text);
     await page.unroute(isForm, fail);
     await send.click();
     await expect.poll(form.isDone, { timeout: 15_000 }).toBe(true);

@@ -85,5 +85,5 @@ it("from the one-time link to a home with photos that every visitor sees, all of
     expect(await visitor.textContent("main")).toContain("UGX 185,000,000");
     await visitor.context().close();
   }
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });

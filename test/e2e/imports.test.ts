@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await administratorPage(site);
 });
 afterAll(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
   await browser.close();
 });
@@ -33,7 +33,7 @@ it("a thousand homes are read from a file, looked at, imported with progress, an
   await said("Row 9, Price (UGX): We could not read this amount. Write it like 185,000,000 or 185M.");
   await said("Not read: Colour");
   await page.getByRole("link", { name: "New 950" }).waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await site.db.selectFrom("properties").select("id").execute()).toEqual([]);
 
   await page.getByRole("button", { name: "Import 950 properties" }).click();
@@ -62,7 +62,7 @@ it("a table is pasted as well, and what cannot be read is said and stays in its 
   await read();
   await said("The table could not be sent. Nothing was read; please try again.");
   await page.context().setOffline(false);
-  site.complaints.length = 0;
+  site.consoleErrors.length = 0;
   await page.getByLabel("What it holds").selectOption("Apartment types");
   await field.fill("Reference\tName\tPrice\tArea\nT-1\tFamily Comfort\t120M\t85");
   await read();
@@ -70,7 +70,7 @@ it("a table is pasted as well, and what cannot be read is said and stays in its 
   await said("Imported: 1 added, 0 updated, 0 unchanged.");
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 it("everything is taken out as a table, and nobody else gets it", async () => {

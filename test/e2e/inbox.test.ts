@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   site = await serveSite(browser);
   // A Tuesday gone by: sign-ins end by the real clock.
-  site.clock.now = officeInstant("2026-03-24", "08:00");
+  site.clock.now = localInstant("2026-03-24", "08:00");
   const home = `apartment-${await addApartment(site.db, { name: "Family Comfort" }, site.clock.now)}`;
   const visitor = site.visitor();
   const amina = { name: "Aminazwe Nakato", email: "aminazwe@visitors.example", phone: "0772 123 456" };
@@ -28,7 +28,7 @@ beforeAll(async () => {
     marketing: "on",
   };
   expect((await visitor.post("/visit", visit)).status).toBe(303);
-  site.clock.now = officeInstant("2026-03-24", "11:00");
+  site.clock.now = localInstant("2026-03-24", "11:00");
   const forms: Record<string, string>[] = [
     { kind: "callback", name: '=HYPERLINK("x")', phone: "0772 555 666" },
     { kind: "message", name: "Carol", email: "carol@visitors.example", message: "Is there water?" },
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await visitor.post("/news/subscribe", { email: "aminazwe@visitors.example", from: "/blog" });
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
 });
-afterEach(() => expect(site.complaints).toEqual([]));
+afterEach(() => expect(site.consoleErrors).toEqual([]));
 afterAll(async () => {
   await site.remove();
   await browser.close();
@@ -50,7 +50,7 @@ const list = () => page.getByRole("main").getByRole("listitem").locator("a");
 const opened = () => page.getByRole("article");
 
 test("on a phone the inbox shows who waits, the longest first, by kind and by words", async () => {
-  await openView(page, "inquiries");
+  await openView(page, "enquiries");
   await page.getByText("The longest waits 3 hours.").waitFor();
   expect(await page.getByRole("button", { name: /^More 3 not answered yet/ }).count()).toBe(1);
   expect(await list().first().textContent()).toMatch(/Visit: Aminazwe Nakato\s*Waits 3 hours/);
@@ -109,7 +109,7 @@ test("what looked like a machine's work is kept aside and brought back, and only
       .select("template")
       .where("to_address", "=", "hasty@visitors.example")
       .execute();
-  await openView(page, "inquiries");
+  await openView(page, "enquiries");
   expect(await page.getByText("Message: Hasty").count()).toBe(0);
   await page.getByRole("link", { name: "Suspected spam 1" }).click();
   await page.getByRole("link", { name: /^Message: Hasty/ }).click();
@@ -118,12 +118,12 @@ test("what looked like a machine's work is kept aside and brought back, and only
   await opened().getByRole("button", { name: "This is no spam" }).click();
   await opened().getByRole("button", { name: "Keep aside as spam" }).waitFor();
   expect(await mails()).toEqual([{ template: "enquiry-received" }]);
-  await openView(page, "inquiries");
+  await openView(page, "enquiries");
   await page.getByRole("link", { name: /^Message: Hasty/ }).waitFor();
 });
 
 test("the table for a spreadsheet has no formula in it", async () => {
-  await openView(page, "inquiries");
+  await openView(page, "enquiries");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export as CSV" }).click(),
@@ -137,8 +137,8 @@ test.each([360, 1440])("no screen of the office stands in anybody's way, %i pixe
   await page.setViewportSize({ width, height: 900 });
   const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
   for (const search of [
-    "view=inquiries",
-    `view=inquiries&show=all&id=${id}`,
+    "view=enquiries",
+    `view=enquiries&show=all&id=${id}`,
     "view=subscribers",
     "view=mail",
     "view=mailtexts",
@@ -146,9 +146,9 @@ test.each([360, 1440])("no screen of the office stands in anybody's way, %i pixe
   ]) {
     await page.goto(`/dashboard?${search}`);
     await awaken(page);
-    expect({ search, barriers: await barriers(page), overflow: await overflow(page) }).toEqual({
+    expect({ search, violations: await violations(page), overflow: await overflow(page) }).toEqual({
       search,
-      barriers: [],
+      violations: [],
       overflow: [],
     });
   }

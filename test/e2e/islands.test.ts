@@ -15,7 +15,7 @@ beforeEach(async () => {
   await addProperty(site.db, { title: "Bukoto Duplex" });
 });
 afterEach(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
 });
 
@@ -111,7 +111,7 @@ test("should the script not come, links lead where they say and forms are sent a
   await page.waitForURL(/search=Bukoto/);
   await page.getByRole("link", { name: "Bukoto Duplex" }).first().click();
   await page.waitForURL(/\/property\/\d+$/);
-  site.complaints.splice(0);
+  site.consoleErrors.splice(0);
 });
 
 test("under data saver nothing is fetched until something that needs it is touched, and the revision never", async () => {
@@ -200,7 +200,7 @@ test("a form is answered in place, says when the line is lost, and loses nothing
   await form.getByRole("button", { name: "Call me back" }).click();
   await page.getByText("We have it. Your reference is").waitFor();
   expect(page.url()).toMatch(/\/property\/\d+$/);
-  expect(site.complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
+  expect(site.consoleErrors.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
 });
 
 test("what was typed into a form is there again after the way back", async () => {

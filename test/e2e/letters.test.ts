@@ -25,7 +25,7 @@ const paths = [
 /** The header as it stands: what of it is outside the window, lies on something else, or breaks the company's name. */
 function headerFaults(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
-    const parts = [...document.querySelectorAll(".site-home, .site-nav > a, .site-list > a, .site-list > button, .site-deeds > a, .site-menu > summary")]
+    const parts = [...document.querySelectorAll(".site-home, .site-nav > a, .site-list > a, .site-list > button, .site-actions > a, .site-menu > summary")]
       .filter((part) => part.checkVisibility())
       .map((part) => ({ name: part.getAttribute("aria-label") ?? part.textContent, box: part.getBoundingClientRect() }));
     const bar = document.querySelector(".site-header").getBoundingClientRect();

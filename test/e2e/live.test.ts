@@ -23,10 +23,10 @@ const by = { actor: { id: "elsewhere", name: "Elsewhere" } };
 const detailsOf = (title: string) => propertyForm.parse({ title });
 
 /** As another process of the site would write it. */
-async function elsewhere<Result>(deed: (db: ReturnType<typeof connectDatabase>) => Promise<Result>): Promise<Result> {
+async function elsewhere<Result>(intent: (db: ReturnType<typeof connectDatabase>) => Promise<Result>): Promise<Result> {
   const db = connectDatabase(site.databaseUrl);
   try {
-    return await deed(db);
+    return await intent(db);
   } finally {
     await db.destroy();
   }
@@ -93,9 +93,9 @@ test("the stream ends with the session, in whichever process it was ended, and i
   await listening;
   await elsewhere((db) => db.deleteFrom("sessions").execute());
   // The stream is over, and is not let in again.
-  const refused = await other.waitForResponse((response) => response.url().endsWith("/dashboard/live"), {
+  const rejected = await other.waitForResponse((response) => response.url().endsWith("/dashboard/live"), {
     timeout: 20_000,
   });
-  expect(refused.status()).toBe(401);
+  expect(rejected.status()).toBe(401);
   await other.context().close();
 });

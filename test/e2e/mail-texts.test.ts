@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
@@ -27,7 +27,7 @@ test("a mail is looked at as words and as a phone shows it; nothing in it runs, 
   expect(await mail.getByRole("link").first().isVisible()).toBe(true);
   expect(await page.evaluate(() => "broken" in window)).toBe(false);
   expect(await overflow(page)).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await site.remove();
   await browser.close();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { photo } from "#test/media/pictures.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   page = await administratorPage(site);
 });
 afterEach(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
 });
 
@@ -71,7 +71,7 @@ it("pictures are found by what they show, and described where they are listed", 
   await page.keyboard.press("Enter");
   await expect.poll(() => tile("b.jpg").count(), { timeout: 10_000 }).toBe(0);
   await tile("a.jpg").waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toEqual([]);
 });
@@ -113,7 +113,7 @@ it("pictures are added in the library, by a file or by pasting, and a new file r
     .first()
     .setInputFiles(await file("young.jpg", 8));
   await dialog.getByRole("button", { name: /^Describe picture/ }).waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Replace everywhere" }).click();
   await page.getByText("Picture replaced everywhere.").waitFor();
   await tile("young.jpg").getByRole("link", { name: "Garden Villa" }).waitFor();
@@ -134,7 +134,7 @@ it("any field of pictures takes one from the library, once", async () => {
   await dialog.getByText("No picture matches.").waitFor();
   await dialog.getByLabel("Search").fill("known");
   await dialog.getByRole("button", { name: "Choose known.jpg" }).waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Choose known.jpg" }).click();
   expect(await field.locator("input[type=hidden]").first().inputValue()).toBe(String(known));
   await page.getByLabel("Full name").fill("Kato");

@@ -6,9 +6,9 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, keptDraft, openView } from "./dashboard.ts";
+import { administratorPage, openView, storedDraft } from "./dashboard.ts";
 
 const UPLOADS = "**/dashboard/media/upload?*";
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
   gallery = page.getByRole("group", { name: "Gallery" });
 });
 afterEach(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
 });
 
@@ -139,7 +139,7 @@ it("a lost connection is said in words, and the photo can be sent again", async 
   await gallery.getByRole("button", { name: "Try again" }).click();
   await eventually(names).toEqual(["front.jpg"]);
   // The browser reports what was cut off as well.
-  site.complaints.length = 0;
+  site.consoleErrors.length = 0;
 });
 
 it("a form that is saved while a photo is on its way waits for it", async () => {
@@ -176,7 +176,7 @@ it("a picture is described where it stands, and keeps its point of interest", as
   const dialog = page.getByRole("dialog", { name: "What does it show?" });
   await dialog.getByLabel("In words").fill("A yellow door under a red roof");
   await dialog.getByLabel("From the left").fill("0.2");
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await gallery.getByRole("img", { name: "A yellow door under a red roof" }).waitFor();
   const row = await site.db.selectFrom("media").select(["alt", "focal_x", "focal_y"]).executeTakeFirstOrThrow();
@@ -186,7 +186,7 @@ it("a picture is described where it stands, and keeps its point of interest", as
 it("what was uploaded is still in the form after a reload", async () => {
   await choose(gallery, "front.jpg", "garden.png");
   await eventually(names).toEqual(["front.jpg", "garden.png"]);
-  const kept = () => keptDraft(page, "property-new");
+  const kept = () => storedDraft(page, "property-new");
   const both = JSON.stringify(await ids());
   await eventually(kept).toContain(`"galleryIds":${both}`);
   await page.reload();
@@ -198,6 +198,6 @@ it("the field is free of findings and fits a phone", async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await choose(gallery, "front.jpg", "script.jpg");
   await eventually(() => stored().count()).toBe(1);
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
 });

@@ -133,6 +133,6 @@ describe("the planner, on a phone", () => {
   });
 
   it("nothing was complained of", () => {
-    expect(site.complaints).toEqual([]);
+    expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { postForm } from "#domain/articles/post.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { createPost } from "#server/articles/blog.ts";
 import { createProperty, editProperty } from "#server/catalogue/properties.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 import { hostile, visit } from "./hostile.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // The frame runs no script, and the browser says so each time.
-  expect(site.complaints.filter((one) => !one.includes("the document's frame is sandboxed"))).toEqual([]);
+  expect(site.consoleErrors.filter((one) => !one.includes("the document's frame is sandboxed"))).toEqual([]);
   await site.remove();
   await browser.close();
 });
@@ -39,7 +39,7 @@ test.each([360, 1440])(
     await page.getByRole("button", { name: "Preview" }).click();
     const phone = page.frameLocator(`iframe[title="Draft ${width}, 360 pixels wide"]`);
     await phone.getByRole("heading", { name: `Draft ${width}` }).waitFor();
-    expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+    expect([await violations(page), await overflow(page)]).toEqual([[], []]);
     await page.getByRole("link", { name: "On a desktop" }).click();
     const desktop = page.frameLocator(`iframe[title="Draft ${width}, 1280 pixels wide"]`);
     await desktop.getByRole("heading", { name: `Draft ${width}` }).waitFor();
@@ -53,7 +53,7 @@ test.each([360, 1440])(
         timeout: 20_000,
       })
       .toBeGreaterThan(600);
-    expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+    expect([await violations(page), await overflow(page)]).toEqual([[], []]);
     await page.context().close();
   },
 );
@@ -69,12 +69,12 @@ test("what is typed is looked at before it is saved, and is still in the form af
   const frame = () => page.frameLocator('iframe[title^="Sarah Nankya"]').getByText("My own door, paid by the day.");
   await frame().waitFor();
   await expect.poll(() => frame().evaluate((quote) => quote.getBoundingClientRect().top)).toBeLessThan(720);
-  expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+  expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   await page.getByRole("link", { name: "On a desktop" }).click();
   await frame().waitFor();
   await page.getByRole("link", { name: "As a shared link" }).click();
   await page.getByRole("figure").getByText(new URL(site.publicUrl).host).waitFor();
-  expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+  expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   await page.getByRole("link", { name: "Back to the form" }).click();
   await page.getByText(/^This is what you typed/).waitFor();
   expect(await page.getByLabel("Quote").inputValue()).toBe("My own door, paid by the day.");
@@ -101,7 +101,7 @@ test("script that somebody types runs in no preview, also without the policy and
   const headers = { origin: site.publicUrl };
   const seen = async (view: string, path: string, form: Record<string, string>) => {
     const asked = await page.request.post(`/dashboard?view=${view}`, {
-      form: { ...form, deed: "preview" },
+      form: { ...form, intent: "preview" },
       headers,
       maxRedirects: 0,
     });
@@ -142,7 +142,7 @@ test("versions are compared and restored by somebody on a phone", async () => {
   await page.getByRole("link", { name: "Versions" }).click();
   await page.locator("del", { hasText: "morning" }).waitFor();
   await page.locator("ins", { hasText: "evening" }).waitFor();
-  expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+  expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   await page.getByRole("button", { name: "Restore this version" }).click();
   await page.getByText("Restored.").waitFor();
   await page.getByRole("link", { name: "Back to the form" }).click();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
   await browser.close();
 });
@@ -301,7 +301,7 @@ test.each([
   ["/apartment", "Loading apartment types..."],
   ["/properties", "Loading properties..."],
   ["/blog", "Loading blog posts..."],
-])("while the answer is on its way, %s says “%s”", async (path, sentence) => {
+])("while the answer is on its way, %s says “%s”", async (path, message) => {
   const page = await site.newPage();
   await page.goto(path);
   await wakeIslands(page);
@@ -315,9 +315,9 @@ test.each([
   await page.getByRole("searchbox").first().fill("castle");
   await page.keyboard.press("Enter");
   await asked.promise;
-  await page.getByText(sentence).waitFor();
+  await page.getByText(message).waitFor();
   answered.resolve();
-  await page.getByText(sentence).waitFor({ state: "detached" });
+  await page.getByText(message).waitFor({ state: "detached" });
   expect(new URL(page.url()).search).toBe("?search=castle");
 });
 

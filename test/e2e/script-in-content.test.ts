@@ -60,7 +60,7 @@ describe("content in every field is text and nothing else, also without the poli
   });
 });
 
-test("script that got into the database past every check is refused by the browser, on kept and on fresh pages", async () => {
+test("script that got into the database past every check is rejected by the browser, on kept and on fresh pages", async () => {
   const id = await addPost(site.db, { title: "Past the checks" });
   const asOurs = `<script>window.__reactRouterContext.streamController.enqueue(${run});</script>`;
   const raw = `<p>Text</p>${asOurs}<script>${run}</script><img src=x onerror="${run}"><svg onload="${run}"></svg><a href="javascript:${run}">x</a>`;
@@ -85,5 +85,5 @@ test("our own scripts run under the policy, without a complaint", async () => {
     await page.keyboard.press("Tab");
     await wakeIslands(page);
   }
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });

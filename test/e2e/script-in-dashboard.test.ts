@@ -31,7 +31,7 @@ const forbidden =
   /\son\w+\s*=|javascript:|data:|style=|<(?:script|svg|math|iframe|form|object|embed|base|meta|details)\b/i;
 const all = [...hostile, ...hostileHtml];
 
-it("content of every kind and in every field is text to the dashboard: in lists, forms, questions, the bin and the audit trail", async () => {
+it("content of every kind and in every field is text to the dashboard: in lists, forms, questions, the bin and the audit log", async () => {
   const last: Record<string, number> = {};
   for (const [index, text] of all.entries()) {
     const title = short(`${index} ${text}`, 190);
@@ -47,8 +47,8 @@ it("content of every kind and in every field is text to the dashboard: in lists,
     });
     const said = { name: short(title, 110), role: short(text, 110), quote: text };
     last.addtestimonial = await addTestimonial(site.db, said);
-    const binned = await addTestimonial(site.db, said);
-    await deleteTestimonial(site.db, { id: binned, version: 1 }, by, site.clock.now);
+    const deleted = await addTestimonial(site.db, said);
+    await deleteTestimonial(site.db, { id: deleted, version: 1 }, by, site.clock.now);
     for (const kind of ["property", "post"] as const) {
       await createCategory(
         site.db,

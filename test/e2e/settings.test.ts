@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingsForms } from "#domain/settings/settings-form.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { photo } from "#test/media/pictures.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, keptDraft, openView } from "./dashboard.ts";
+import { administratorPage, openView, storedDraft } from "./dashboard.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
 });
 afterAll(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
   await browser.close();
 });
@@ -25,10 +25,10 @@ const openArea = (area: string) => openView(page, "settings", `&area=${area}`);
 
 test("every area fits a phone and has no barriers", async () => {
   await openView(page, "settings");
-  expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+  expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   for (const area of Object.keys(settingsForms)) {
     await page.goto(`/dashboard?view=settings&area=${area}`);
-    expect([area, await barriers(page), await overflow(page)]).toEqual([area, [], []]);
+    expect([area, await violations(page), await overflow(page)]).toEqual([area, [], []]);
   }
 });
 
@@ -72,7 +72,7 @@ test("what was typed into a list survives a reload, moved rows and a new picture
     .first()
     .setInputFiles({ name: "peter.jpg", mimeType: "image/jpeg", buffer: await photo(400, 400, { seed: 4 }) });
   await added.getByText("Replace").waitFor();
-  const kept = () => keptDraft(page, "settings-team");
+  const kept = () => storedDraft(page, "settings-team");
   await expect.poll(kept, { timeout: 10_000 }).toMatch(/people\[6\]\.photoId":\["\d+"\]/);
   await page.reload();
   await page.getByText(/This is what you typed/).waitFor();
@@ -96,7 +96,7 @@ test("two tabs: the second sees both versions side by side, takes one, and saves
   await other.getByLabel("What it counts").nth(1).fill("Owners");
   await other.getByRole("button", { name: "Save" }).click();
   await other.getByText("Somebody saved this while you were editing").waitFor();
-  expect(await barriers(other)).toEqual([]);
+  expect(await violations(other)).toEqual([]);
   await other.getByRole("button", { name: "Go on with this" }).click();
   await other.getByRole("button", { name: "Save" }).click();
   await other.getByText("Saved.", { exact: true }).waitFor();

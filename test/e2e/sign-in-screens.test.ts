@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   site = await serveSite(browser);
 });
 afterEach(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
 });
 
@@ -53,7 +53,7 @@ async function expectFit(page: Page): Promise<void> {
   await page.locator("h1").waitFor();
   for (const size of sizes) {
     await page.setViewportSize(size);
-    expect([size.width, await overflow(page), await barriers(page)]).toEqual([size.width, [], []]);
+    expect([size.width, await overflow(page), await violations(page)]).toEqual([size.width, [], []]);
   }
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   site = await serveSite(browser);
 });
 afterEach(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
 });
 

@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser.close();
   await site.remove();
 });
-afterEach(() => expect(site.complaints.splice(0)).toEqual([]));
+afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser.close();
   await site.remove();
 });
-afterEach(() => expect(site.complaints.splice(0)).toEqual([]));
+afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

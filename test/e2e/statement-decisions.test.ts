@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, officeDate } from "#domain/time/kampala-time.ts";
-import { barriers } from "./axe.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage } from "./dashboard.ts";
 
 const patience = { timeout: 20_000 };
-const today = officeDate(new Date());
+const today = localDate(new Date());
 
 describe("a statement on a phone", () => {
   let browser: Browser;
@@ -81,7 +81,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await send();
     await office.getByRole("button", { name: "Book 1 payment" }).waitFor(patience);
     await settled("The agreement's number and the phone number belong to different buyers");
-    expect(await barriers(office)).toEqual([]);
+    expect(await violations(office)).toEqual([]);
     const width = await office.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
 
@@ -120,6 +120,6 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await row("MP3").getByRole("button", { name: "Put back" }).click();
     await office.getByRole("link", { name: /^Whose is it/ }).click();
     await row("MP3").waitFor(patience);
-    expect(site.complaints).toEqual([]);
+    expect(site.consoleErrors).toEqual([]);
   });
 });

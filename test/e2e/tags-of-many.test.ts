@@ -19,7 +19,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(15_000);
 });
 afterAll(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
   await browser.close();
 });

@@ -120,11 +120,11 @@ test.each(pages)("what is typed on %s before script has come stands there when i
   const fields = await fieldsOf(page);
   expect(fields).not.toEqual([]);
   for (const field of fields) await fill(page, field);
-  const typed = await valuesOf(page, fields);
+  const submitted = await valuesOf(page, fields);
   await scripts.asked;
   await scripts.letGo();
   await isQuiet(page);
-  expect(await valuesOf(page, fields)).toEqual(typed);
+  expect(await valuesOf(page, fields)).toEqual(submitted);
   await page.context().close();
 });
 
@@ -141,15 +141,15 @@ test.each(pages)("what is typed on %s while script takes over goes on, letter by
   await scripts.asked;
   await field.press("End");
   const letGo = scripts.letGo();
-  let typed = "a";
+  let submitted = "a";
   for (const letter of "letter-by-letter-while-the-page-wakes") {
     await page.keyboard.type(letter);
-    typed += letter;
+    submitted += letter;
   }
   await letGo;
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await isQuiet(page);
-  expect(await field.inputValue()).toBe(typed);
+  expect(await field.inputValue()).toBe(submitted);
   await page.context().close();
 });
 
@@ -161,12 +161,12 @@ test("an amount that is chosen by the slider before script has come is the amoun
   const before = await list.inputValue();
   await slider.press("ArrowRight");
   await slider.press("ArrowRight");
-  const chosen = await slider.inputValue();
+  const selected = await slider.inputValue();
   await scripts.asked;
   await scripts.letGo();
   await isQuiet(page);
-  expect(await slider.inputValue()).toBe(chosen);
-  expect(await list.evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(Number(chosen));
+  expect(await slider.inputValue()).toBe(selected);
+  expect(await list.evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(Number(selected));
   expect(await list.inputValue()).not.toBe(before);
 });
 

@@ -6,9 +6,9 @@ import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sales.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addPicture, addProperty, by } from "#test/catalogue/records.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, awaken, keptDraft, openView } from "./dashboard.ts";
+import { administratorPage, awaken, openView, storedDraft } from "./dashboard.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
   page.setDefaultTimeout(10_000);
 });
-afterEach(() => expect(site.complaints.splice(0)).toEqual([]));
+afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 afterAll(async () => {
   await site.remove();
   await browser.close();
@@ -59,10 +59,10 @@ const comeBack = async () => {
   await page.reload();
   await awaken(page);
 };
-const typedNotice = () => page.getByText(/^This is what you typed today at .* It is not saved yet\./);
+const submittedNotice = () => page.getByText(/^This is what you typed today at .* It is not saved yet\./);
 
 describe("what was typed is there again after a reload, and can be thrown away:", () => {
-  type Dialog = { what: string; view: string; open: string; again: string; field: string; typed: string };
+  type Dialog = { what: string; view: string; open: string; again: string; field: string; submitted: string };
   const dialogs: Dialog[] = [
     {
       what: "a category",
@@ -70,16 +70,16 @@ describe("what was typed is there again after a reload, and can be thrown away:"
       open: "Add Category",
       again: "Add Category",
       field: "Description",
-      typed: "Houses with",
+      submitted: "Houses with",
     },
-    { what: "a tag", view: "tags", open: "Add Tag", again: "Add Tag", field: "Name", typed: "mod" },
+    { what: "a tag", view: "tags", open: "Add Tag", again: "Add Tag", field: "Name", submitted: "mod" },
     {
       what: "a floor",
       view: "units",
       open: "Edit floor 1",
       again: "Edit floor 1",
       field: "What it holds",
-      typed: "2BR & 3",
+      submitted: "2BR & 3",
     },
     {
       what: "many units",
@@ -87,7 +87,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
       open: "Add units to floor 1",
       again: "Add units to floor 1",
       field: "Numbers",
-      typed: "1-01 to",
+      submitted: "1-01 to",
     },
     {
       what: "a building",
@@ -95,7 +95,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
       open: "Add Building",
       again: "Add Building",
       field: "Description",
-      typed: "Beside the",
+      submitted: "Beside the",
     },
     {
       what: "the words for a picture",
@@ -103,22 +103,22 @@ describe("what was typed is there again after a reload, and can be thrown away:"
       open: "Describe: A yellow door",
       again: "What a picture shows",
       field: "In words",
-      typed: "A yellow door under",
+      submitted: "A yellow door under",
     },
   ];
 
-  it.each(dialogs)("$what, in a dialog", async ({ view, open, again, field, typed }) => {
+  it.each(dialogs)("$what, in a dialog", async ({ view, open, again, field, submitted }) => {
     await openView(page, view);
     await button(open).first().click();
     const before = await dialog().getByLabel(field).inputValue();
-    await dialog().getByLabel(field).fill(typed);
+    await dialog().getByLabel(field).fill(submitted);
     await comeBack();
     await page.getByText(`What you typed is kept, and not saved yet: ${again}`).waitFor();
-    expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+    expect([await violations(page), await overflow(page)]).toEqual([[], []]);
     await button("Go on").click();
-    await typedNotice().waitFor();
-    expect(await dialog().getByLabel(field).inputValue()).toBe(typed);
-    expect(await barriers(page)).toEqual([]);
+    await submittedNotice().waitFor();
+    expect(await dialog().getByLabel(field).inputValue()).toBe(submitted);
+    expect(await violations(page)).toEqual([]);
     // Left by Escape it is kept, too.
     await page.keyboard.press("Escape");
     await button("Go on").click();
@@ -128,16 +128,23 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     expect(await button("Go on").count()).toBe(0);
   });
 
-  type Standing = { what: string; view: string; parameters: () => string; form?: string; field: string; typed: string };
+  type Standing = {
+    what: string;
+    view: string;
+    parameters: () => string;
+    form?: string;
+    field: string;
+    submitted: string;
+  };
   const forms: Standing[] = [
-    { what: "a new buyer", view: "buyers", parameters: () => "&new=1", field: "Note", typed: "Sells mat" },
+    { what: "a new buyer", view: "buyers", parameters: () => "&new=1", field: "Note", submitted: "Sells mat" },
     {
       what: "a payment",
       view: "buyers",
       parameters: () => `&id=${buyerId}`,
       form: "Record a payment",
       field: "Note",
-      typed: "Gave it at",
+      submitted: "Gave it at",
     },
     {
       what: "an agreement",
@@ -145,39 +152,45 @@ describe("what was typed is there again after a reload, and can be thrown away:"
       parameters: () => `&id=${buyerId}`,
       form: "A new agreement",
       field: "Price",
-      typed: "185",
+      submitted: "185",
     },
     {
       what: "a note on an inquiry",
-      view: "inquiries",
+      view: "enquiries",
       parameters: () => `&id=${enquiryId}`,
       field: "A new note",
-      typed: "Carol wants",
+      submitted: "Carol wants",
     },
     {
       what: "the text of a mail",
       view: "mailtexts",
       parameters: () => "&template=enquiry-received",
       field: "Subject",
-      typed: "Thank you for",
+      submitted: "Thank you for",
     },
-    { what: "the name in the profile", view: "profile", parameters: () => "", field: "Name", typed: "Ada N" },
-    { what: "a pasted table", view: "imports", parameters: () => "", field: "Or paste a table", typed: "Reference;Ti" },
+    { what: "the name in the profile", view: "profile", parameters: () => "", field: "Name", submitted: "Ada N" },
+    {
+      what: "a pasted table",
+      view: "imports",
+      parameters: () => "",
+      field: "Or paste a table",
+      submitted: "Reference;Ti",
+    },
   ];
 
-  it.each(forms)("$what, in a form on its page", async ({ view, parameters, form, field, typed }) => {
+  it.each(forms)("$what, in a form on its page", async ({ view, parameters, form, field, submitted }) => {
     const place = () => (form ? page.getByRole("region", { name: form, exact: true }) : page.getByRole("main"));
     await openView(page, view, parameters());
     const before = await place().getByLabel(field).inputValue();
-    await place().getByLabel(field).fill(typed);
+    await place().getByLabel(field).fill(submitted);
     await comeBack();
-    await typedNotice().waitFor();
-    expect(await place().getByLabel(field).inputValue()).toBe(typed);
-    expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+    await submittedNotice().waitFor();
+    expect(await place().getByLabel(field).inputValue()).toBe(submitted);
+    expect([await violations(page), await overflow(page)]).toEqual([[], []]);
     await button("Throw it away").click();
     expect(await place().getByLabel(field).inputValue()).toBe(before);
     await comeBack();
-    expect(await typedNotice().count()).toBe(0);
+    expect(await submittedNotice().count()).toBe(0);
     expect(await place().getByLabel(field).inputValue()).toBe(before);
   });
 
@@ -187,7 +200,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     const why = () => page.getByRole("group").filter({ hasText: "Pause, or agree" }).getByLabel("Why");
     await why().fill("The rains");
     await comeBack();
-    await typedNotice().waitFor();
+    await submittedNotice().waitFor();
     expect(await why().inputValue()).toBe("The rains");
     await button("Throw it away").click();
   });
@@ -200,17 +213,17 @@ it("a question about a record keeps its note too, and the form beside it is not 
   await dialog().getByRole("textbox", { name: "Note" }).fill("Amina asked for a week");
   await comeBack();
   await page.getByText("What you typed is kept, and not saved yet: its new status").waitFor();
-  expect(await typedNotice().count()).toBe(0);
+  expect(await submittedNotice().count()).toBe(0);
   await button("Go on").click();
   expect(await dialog().getByRole("textbox", { name: "Note" }).inputValue()).toBe("Amina asked for a week");
   expect(await dialog().getByLabel("Reserved").isChecked()).toBe(true);
-  expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+  expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   await dialog().getByRole("button", { name: "Cancel" }).click();
   await comeBack();
   expect(await button("Go on").count()).toBe(0);
   await page.getByLabel("Location").fill("Buk");
   await page.getByLabel("Location").fill("");
-  await eventually(() => keptDraft(page, `property-${propertyId}`)).toBe("");
+  await eventually(() => storedDraft(page, `property-${propertyId}`)).toBe("");
 });
 
 it("what was saved is not shown again as unsaved", async () => {
@@ -219,7 +232,7 @@ it("what was saved is not shown again as unsaved", async () => {
   await dialog().getByLabel("Name").fill("Land");
   await dialog().getByRole("button", { name: "Add Category" }).click();
   await page.getByText("Added.", { exact: true }).waitFor();
-  await openView(page, "inquiries", `&id=${enquiryId}`);
+  await openView(page, "enquiries", `&id=${enquiryId}`);
   await page.getByLabel("A new note").fill("There is water");
   await button("Add note").click();
   await page.getByText("There is water", { exact: true }).waitFor();
@@ -233,19 +246,19 @@ it("what was saved is not shown again as unsaved", async () => {
   );
 });
 
-it("a refused form is kept as well, and saved when its mistake is mended", async () => {
+it("a rejected form is kept as well, and saved when its mistake is mended", async () => {
   await openView(page, "buyers", "&new=1");
   await page.getByLabel("Name").fill("Brian Okello");
   await page.getByLabel("Phone").fill("12");
   await button("Add buyer").click();
   await page.getByText("Please enter a phone number we can call").waitFor();
   await comeBack();
-  await typedNotice().waitFor();
+  await submittedNotice().waitFor();
   expect(await page.getByLabel("Phone").inputValue()).toBe("12");
   await page.getByLabel("Phone").fill("0772999888");
   await button("Add buyer").click();
   await page.getByRole("heading", { name: "Brian Okello" }).waitFor();
-  expect(await keptDraft(page, "save-buyer")).toBe("");
+  expect(await storedDraft(page, "save-buyer")).toBe("");
 });
 
 it("a password is never kept, not even while it is shown", async () => {
@@ -254,7 +267,7 @@ it("a password is never kept, not even while it is shown", async () => {
   await form.getByLabel("Current password", { exact: false }).first().fill("a secret of mine");
   await form.getByRole("button", { name: "Show password" }).click();
   await form.getByLabel("Name").fill("Ada M");
-  await eventually(() => keptDraft(page, "profile")).toContain("Ada M");
+  await eventually(() => storedDraft(page, "profile")).toContain("Ada M");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("a secret of mine");
   await comeBack();
   await button("Throw it away").click();
@@ -271,7 +284,7 @@ it("a payment whose answer was lost on the way is in the ledger once, however of
     await route.abort("connectionreset");
   });
   await button("Record payment").click();
-  await eventually(() => site.complaints.splice(0).join()).toContain("ERR_CONNECTION_RESET");
+  await eventually(() => site.consoleErrors.splice(0).join()).toContain("ERR_CONNECTION_RESET");
   await page.unroute("**/dashboard.data?**");
   expect(await receipts()).toEqual(["Twenty at the gate"]);
   await comeBack();
@@ -310,7 +323,7 @@ describe("two tabs", () => {
     await page.getByRole("heading", { name: "Somebody saved this while you were editing" }).waitFor();
     const kind = async () => (await site.db.selectFrom("floors").select("kind").executeTakeFirstOrThrow()).kind;
     expect(await kind()).toBe("Offices");
-    expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
+    expect([await violations(page), await overflow(page)]).toEqual([[], []]);
     await choose();
     await dialog().getByRole("button", { name: "Save" }).click();
     await page.getByText("Floor saved.").waitFor();

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { by } from "#test/catalogue/records.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken } from "./dashboard.ts";
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
   browser = await launchBrowser();
   site = await serveSite(browser);
   // A Tuesday, in the middle of the visit at ten; of a time gone by, as sign-ins end by the real clock.
-  site.clock.now = officeInstant("2026-03-24", "10:20");
+  site.clock.now = localInstant("2026-03-24", "10:20");
   const closedDays = [{ on: "2026-03-26", name: "Stock taking" }];
   await saveSettings(site.db, "hours", { ...defaultSettings.hours, closedDays }, 0, by, site.clock.now);
   await book("Amina Nakato", "2026-03-25 10:00");
   await book("Brian Okello", "2026-03-25 10:00");
   await book("Carol Achieng", "2026-03-25 14:00");
 });
-afterEach(() => expect(site.complaints).toEqual([]));
+afterEach(() => expect(site.consoleErrors).toEqual([]));
 afterAll(async () => {
   await site.remove();
   await browser.close();
@@ -68,14 +68,14 @@ test("on a phone the day comes first: who comes at what time, what is free, and 
   expect(await card(page, "Brian Okello").textContent()).toContain("Confirmed");
 
   // Afterwards somebody says who came.
-  site.clock.now = officeInstant("2026-03-25", "16:00");
+  site.clock.now = localInstant("2026-03-25", "16:00");
   await page.goto("/dashboard?view=visits");
   await page.getByRole("button", { name: "They came: Amina Nakato" }).click();
   await page.getByText("Amina Nakato, Wednesday 25 March at 10:00 AM: Came.").waitFor();
   await page.getByRole("button", { name: "Did not come: Carol Achieng" }).click();
   await page.getByText("Carol Achieng, Wednesday 25 March at 2:00 PM: Did not come.").waitFor();
   const visits = await site.db.selectFrom("visits").select("status").orderBy("enquiry_id").execute();
-  expect(visits.map((visit) => visit.status)).toEqual(["kept", "confirmed", "no-show"]);
+  expect(visits.map((visit) => visit.status)).toEqual(["attended", "confirmed", "no-show"]);
   const done = await site.db.selectFrom("audit_entries").select("action").where("action", "like", "visit.%").execute();
   expect(done.map(({ action }) => action).sort()).toEqual([
     "visit.confirmed",
@@ -121,9 +121,9 @@ test.each([360, 1440])("nothing stands in anybody's way on a screen %i pixels wi
   for (const span of ["day", "week", "month"]) {
     await page.goto(`/dashboard?view=visits&span=${span}&on=2026-03-27`);
     await awaken(page);
-    expect({ span, barriers: await barriers(page), overflow: await overflow(page) }).toEqual({
+    expect({ span, violations: await violations(page), overflow: await overflow(page) }).toEqual({
       span,
-      barriers: [],
+      violations: [],
       overflow: [],
     });
   }

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
-import { barriers, overflow } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
 
@@ -19,11 +19,11 @@ let homePage: string;
 beforeEach(async () => {
   site = await serveSite(browser);
   // A Monday, before the office opens.
-  site.clock.now = officeInstant("2026-11-23", "07:00");
+  site.clock.now = localInstant("2026-11-23", "07:00");
   homePage = `/apartment/${await addApartment(site.db, { name: "Family Comfort" })}`;
 });
 afterEach(async () => {
-  expect(site.complaints).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
   await site.remove();
 });
 
@@ -69,7 +69,7 @@ describe.each([
     ]);
     const file = await readFile(await download.path(), "utf8");
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent") ?? undefined);
-    expect(event.startDate.toJSDate()).toEqual(officeInstant("2026-11-24", "10:00"));
+    expect(event.startDate.toJSDate()).toEqual(localInstant("2026-11-24", "10:00"));
     expect(event.summary).toContain("Family Comfort");
 
     await page.getByLabel("Free times").selectOption("2026-11-25 14:00");
@@ -90,7 +90,7 @@ describe.each([
     expect(await visitForm(page).locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
   });
 
-  it("who is refused keeps every word, and books a free time with one press", async () => {
+  it("who is rejected keeps every word, and books a free time with one press", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto(`/?home=apartment-${homePage.split("/")[2]}#schedule-visit`);
     await fillVisit(page);
@@ -244,18 +244,18 @@ describe("nothing stands in anybody's way", () => {
     for (const path of ["/#schedule-visit", homePage, "/plan", "/ask", "/visit", sent.headers.get("location") ?? ""]) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
-      expect({ path, barriers: await barriers(page), overflow: await overflow(page) }).toEqual({
+      expect({ path, violations: await violations(page), overflow: await overflow(page) }).toEqual({
         path,
-        barriers: [],
+        violations: [],
         overflow: [],
       });
     }
-    // Refusals are said in place.
+    // Rejections are said in place.
     await page.goto("/ask");
     await page.getByLabel("Your name").fill("Amina");
     await page.getByLabel("Message").fill("Hello");
     await page.getByRole("button", { name: "Send the message" }).click();
     await page.getByText("Please enter a phone number or an e-mail address").waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ interface Received {
   listUnsubscribe: string | undefined;
 }
 
-/** A real SMTP server on loopback. `refuse` decides, attempt by attempt, whether it answers with an error code. */
-export async function startSmtpServer(refuse: (attempt: number) => number | undefined = () => undefined) {
+/** A real SMTP server on loopback. `reject` decides, attempt by attempt, whether it answers with an error code. */
+export async function startSmtpServer(reject: (attempt: number) => number | undefined = () => undefined) {
   const received: Received[] = [];
   let attempts = 0;
   const server = new SMTPServer({
@@ -25,7 +25,7 @@ export async function startSmtpServer(refuse: (attempt: number) => number | unde
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         attempts += 1;
-        const responseCode = refuse(attempts);
+        const responseCode = reject(attempts);
         if (responseCode) return done(Object.assign(new Error("not now"), { responseCode }));
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         received.push({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { ada } from "#test/administrator.ts";
 import type { SiteProcess } from "../site-process.ts";
 
@@ -8,11 +8,11 @@ export type SaveKind = (typeof saveKinds)[number];
 
 /** The dashboard's own form that saves a thing of this kind; the first home, buyer, agreement and enquiry are number 1. */
 function formOf(kind: SaveKind, words: string): { view: string; fields: Record<string, string> } {
-  if (kind === "property") return { view: "addproperty", fields: { deed: "save", title: words } };
-  if (kind === "note") return { view: "inquiries", fields: { deed: "note", id: "1", body: words } };
+  if (kind === "property") return { view: "addproperty", fields: { intent: "save", title: words } };
+  if (kind === "note") return { view: "enquiries", fields: { intent: "note", id: "1", body: words } };
   const money = { amount: "1,000", method: "mtn", externalReference: words, note: words };
-  const day = { paidOn: officeDate(new Date()), backdatingReason: "It may be midnight" };
-  return { view: "buyers", fields: { deed: "pay", id: "1", agreement: "1", ...money, ...day } };
+  const day = { paidOn: localDate(new Date()), backdatingReason: "It may be midnight" };
+  return { view: "buyers", fields: { intent: "pay", id: "1", agreement: "1", ...money, ...day } };
 }
 
 export interface AdministratorAtWork {
@@ -69,8 +69,8 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
       .join("; ");
     const act = async (view: string, fields: Record<string, string>) =>
       expectDone(await post(`/dashboard?view=${view}`, fields));
-    await act("addproperty", { deed: "save", title: "The sold home" });
-    await act("buyers", { deed: "save-buyer", name: "Amina", phone: "0772 123 456", email: "", note: "" });
+    await act("addproperty", { intent: "save", title: "The sold home" });
+    await act("buyers", { intent: "save-buyer", name: "Amina", phone: "0772 123 456", email: "", note: "" });
     const noBank = {
       payingDaysPerMonth: "26",
       bankSharePercent: "",
@@ -78,8 +78,8 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
       bankYears: "",
       bankFeePercent: "",
     };
-    const sums = { price: "900,000,000", deposit: "0", perPayingDay: "200,000", startsOn: officeDate(new Date()) };
-    await act("buyers", { deed: "sign", id: "1", home: "property-1", ...sums, ...noBank });
+    const sums = { price: "900,000,000", deposit: "0", perPayingDay: "200,000", startsOn: localDate(new Date()) };
+    await act("buyers", { intent: "sign", id: "1", home: "property-1", ...sums, ...noBank });
     await expectDone(await post("/ask", { kind: "message", name: "Amina", phone: "0772 123 456", message: "Hi" }), 200);
   }
 

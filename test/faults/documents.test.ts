@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ReceiptContent } from "#server/documents/account-papers.ts";
+import type { ReceiptContent } from "#server/documents/account-documents.ts";
 import type { BrochureContent } from "#server/documents/brochure.ts";
 import { type DocumentRequest, documentTurns, openDocuments, runInProcess } from "#server/documents/documents.ts";
 import { openSite, type TestSite } from "../app.ts";
@@ -88,10 +88,10 @@ describe("when many people ask for brochures and sheets at once", () => {
 
   test("those beyond are told when to come back, and it is nobody's failure", async () => {
     const asked = times(places + 3, () => ask(newSheet()));
-    const refused: Response[] = [];
-    for (const one of asked) void one.then((answer) => refused.push(answer));
-    await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(3);
-    for (const one of refused) {
+    const rejected: Response[] = [];
+    for (const one of asked) void one.then((answer) => rejected.push(answer));
+    await expect.poll(() => rejected.length, { timeout: 10_000 }).toBe(3);
+    for (const one of rejected) {
       expect([one.status, one.headers.get("retry-after")]).toEqual([503, "30"]);
       expect(await one.clone().text()).toContain("Please try again in half a minute.");
     }

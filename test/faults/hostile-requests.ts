@@ -160,7 +160,16 @@ const oddName = (names: readonly string[]) =>
     {
       weight: 2,
       arbitrary: fc.constantFrom(
-        ...["__proto__", "__proto__[x]", "constructor.prototype.x", "__intent__", "__state__", "deed", "version", "id"],
+        ...[
+          "__proto__",
+          "__proto__[x]",
+          "constructor.prototype.x",
+          "__intent__",
+          "__state__",
+          "intent",
+          "version",
+          "id",
+        ],
         ...["a.".repeat(500), "a[0]".repeat(300), "[".repeat(2_000), "a".repeat(5_000)],
       ),
     },
@@ -264,12 +273,12 @@ function oddForm(target: Target): fc.Arbitrary<HostileRequest> {
 function formBody({ fields }: KnownForm): fc.Arbitrary<string> {
   const names = fields.map(([name]) => name);
   const pair = fc.tuple(oddName(names), encodedText).map(([name, value]) => `${encodeURIComponent(name)}=${value}`);
-  const action = fc.constantFrom(...words.actions).map((word) => `deed=${word}`);
+  const action = fc.constantFrom(...words.actions).map((word) => `action=${word}`);
   const spoiled = fc.array(fc.tuple(fc.nat(), encodedText), { minLength: 1, maxLength: 3 }).map((changes) => {
     const pairs = fields.map(([name, value]) => [encodeURIComponent(name), encodeURIComponent(value)]);
     for (const [at, value] of changes) {
-      const chosen = pairs[at % Math.max(1, pairs.length)];
-      if (chosen) chosen[1] = value;
+      const selected = pairs[at % Math.max(1, pairs.length)];
+      if (selected) selected[1] = value;
     }
     return pairs.map((one) => one.join("=")).join("&");
   });
@@ -324,7 +333,7 @@ function oddAddress(target: Target): fc.Arbitrary<HostileRequest> {
     (text) => `/saved?homes=${text}`,
     (text) => `/dashboard/export/${text}.csv`,
     (text) => `/dashboard/analytics.csv?from=${text}&until=${text}`,
-    (text) => `/dashboard/inquiries.csv?show=${text}`,
+    (text) => `/dashboard/enquiries.csv?show=${text}`,
     (text) => `/dashboard/media/library?before=${text}&search=${text}`,
     (text) => `/dashboard/media/items?id=${text}`,
     (text) => `/dashboard/preview/property/1?typed=${text}`,

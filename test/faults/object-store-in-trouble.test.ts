@@ -5,18 +5,18 @@ import { receivePicture } from "#server/media/receive-picture.ts";
 import { s3Store } from "#server/media/s3-store.ts";
 import { readStored, StoreError } from "#server/media/store.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
+import { createMediaKit, inChunks, type MediaKit, until } from "../media/media-kit.ts";
 import { photo } from "../media/pictures.ts";
 import { type S3Server, startS3Server } from "../media/s3-server.ts";
-import { createWorkshop, inChunks, until, type Workshop } from "../media/workshop.ts";
 
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
 const patience = { putMs: 4_000, answerMs: 4_000 };
 
-let shop: Workshop;
+let shop: MediaKit;
 let server: S3Server | undefined;
 
 beforeAll(async () => {
-  shop = await createWorkshop();
+  shop = await createMediaKit();
 });
 
 afterEach(async () => {
@@ -104,11 +104,11 @@ test("wrong settings of the bucket are named at the start, and trouble that may 
   await server?.stop();
   await expect((await openStore({ bucket: "nowhere" })).store.check()).rejects.toThrow("There is no bucket nowhere");
   await server?.stop();
-  const refusing = await openStore();
-  refusing.server.fail(403, "AccessDenied");
-  await expect(refusing.store.check()).rejects.toThrow("The keys have no right to write in the bucket pictures");
-  refusing.server.fail(503, "SlowDown");
-  await expect(refusing.store.check()).rejects.toThrow(StoreError);
+  const rejecting = await openStore();
+  rejecting.server.fail(403, "AccessDenied");
+  await expect(rejecting.store.check()).rejects.toThrow("The keys have no right to write in the bucket pictures");
+  rejecting.server.fail(503, "SlowDown");
+  await expect(rejecting.store.check()).rejects.toThrow(StoreError);
   await server?.stop();
   const fine = await openStore();
   await fine.store.check();

@@ -251,11 +251,11 @@ test("a form that cannot be taken comes back as it was typed, ready to be sent a
   await whileHeld("settings", async () => {
     const send = () => site.visitor({ address: newAddress() }).post("/news/subscribe", { email });
     const sent = times(forms.atOnce + forms.waiting + 1, send);
-    const refused = await Promise.race(sent);
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "15"]);
-    expect(refused.body).toContain("nothing was stored");
-    expect(refused.body).toContain('<form method="post" action="/news/subscribe">');
-    expect(refused.body).toContain('name="email" value="grace&quot;&lt;b>@example.org"');
+    const rejected = await Promise.race(sent);
+    expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([503, "15"]);
+    expect(rejected.body).toContain("nothing was stored");
+    expect(rejected.body).toContain('<form method="post" action="/news/subscribe">');
+    expect(rejected.body).toContain('name="email" value="grace&quot;&lt;b>@example.org"');
     sent.forEach((one) => void one.catch(() => {}));
   });
 }, 60_000);

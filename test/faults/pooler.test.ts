@@ -48,7 +48,7 @@ async function startDeafPooler(databaseUrl: string): Promise<{ url: string; stop
   };
 }
 
-test("a database whose announcements arrive is taken, and one behind a pooler that loses them is refused with the way out", async () => {
+test("a database whose announcements arrive is taken, and one behind a pooler that loses them is rejected with the way out", async () => {
   await expect(checkDatabase(database.url)).resolves.toBeUndefined();
   const pooler = await startDeafPooler(database.url);
   try {

@@ -79,7 +79,7 @@ test("a site whose output nobody reads any more goes on", async () => {
   expect(await site.ended).toBe(0);
 });
 
-test("a second start on the same data folder is refused in one sentence, and the first goes on unharmed", async () => {
+test("a second start on the same data folder is rejected in one sentence, and the first goes on unharmed", async () => {
   const first = await startSite({ DATA_DIR: folder.path });
   await first.ready();
   const second = await startSite({ DATA_DIR: folder.path });

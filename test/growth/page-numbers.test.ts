@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const lists = ["properties", "apartments", "blogposts", "inquiries", "subscribers", "buyers", "mail"];
+const lists = ["properties", "apartments", "blogposts", "enquiries", "subscribers", "buyers", "mail"];
 const oddNumbers = [
   "1e300",
   "-1",
@@ -37,7 +37,7 @@ test.each(lists)("whoever asks the list of %s for a page that no list has is sho
   }
 });
 
-test.each(["inquiries&show=all", "subscribers", "buyers", "mail"])(
+test.each(["enquiries&show=all", "subscribers", "buyers", "mail"])(
   "whoever asks the list of %s for a page beyond its end is shown the last",
   async (view) => {
     const answer = await administrator.get(`/dashboard?view=${view}&page=999999`);

@@ -4,7 +4,7 @@ import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { growCompany, smallCompany } from "./grow.ts";
 
 /** A page of a hundred times as many homes may differ by longer numbers and by a pager. */
-const mostGrowth = 1.15;
+const maxGrowth = 1.15;
 const few = { ...smallCompany, properties: 60, apartmentTypes: 60, units: 400, enquiries: 60, tags: 10 };
 const many = { ...few, properties: 2_000, apartmentTypes: 2_000, units: 4_000 };
 
@@ -31,7 +31,7 @@ describe("a page does not grow with the number of homes", () => {
   test.each(["/", "/visit", "/ask", "/plan", "/properties", "/property/17", "/apartment/17"])("%s", async (path) => {
     const [one, other] = [await small.site.visitor().get(path), await large.site.visitor().get(path)];
     expect([one.status, other.status]).toEqual([200, 200]);
-    expect(other.body.length / one.body.length).toBeLessThan(mostGrowth);
+    expect(other.body.length / one.body.length).toBeLessThan(maxGrowth);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe("a page does not grow with the number of homes", () => {
     "addproperty",
     "apartments",
     "addapartment",
-    "inquiries&id=17",
+    "enquiries&id=17",
     "buyers&id=7",
     "units",
     "media",
@@ -49,7 +49,7 @@ describe("a page does not grow with the number of homes", () => {
     const path = `/dashboard?view=${view}`;
     const [one, other] = [await small.administrator.get(path), await large.administrator.get(path)];
     expect([one.status, other.status]).toEqual([200, 200]);
-    expect(other.body.length / one.body.length).toBeLessThan(mostGrowth);
+    expect(other.body.length / one.body.length).toBeLessThan(maxGrowth);
   });
 });
 
@@ -74,8 +74,8 @@ describe("an administrator finds one home of many", () => {
   });
 
   test("without script: one match is taken, of several the form comes back with what was typed and the matches", async () => {
-    const path = "/dashboard?view=inquiries&id=17";
-    const set = (home: string) => large.administrator.post(path, { deed: "home", id: "17", home });
+    const path = "/dashboard?view=enquiries&id=17";
+    const set = (home: string) => large.administrator.post(path, { intent: "home", id: "17", home });
     const several = await set("number 177");
     expect(several.status).toBe(200);
     expect(several.body).toContain("Several homes are called “number 177”");

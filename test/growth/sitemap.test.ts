@@ -5,8 +5,8 @@ import { openSite, type TestSite } from "#test/app.ts";
 import { growCompany, smallCompany } from "./grow.ts";
 
 /** What search engines read of one file. */
-const mostAddresses = 50_000;
-const mostBytes = 50 * 1024 * 1024;
+const maxAddresses = 50_000;
+const maxBytes = 50 * 1024 * 1024;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => site.remove());
 async function addresses(path: string): Promise<string[]> {
   const answer = await site.visitor().get(path);
   expect([path, answer.status]).toEqual([path, 200]);
-  expect(Buffer.byteLength(answer.body)).toBeLessThan(mostBytes);
+  expect(Buffer.byteLength(answer.body)).toBeLessThan(maxBytes);
   return [...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
 }
 
@@ -29,7 +29,7 @@ test("a search engine finds every home once, in parts that it can read", async (
   const found: string[] = [];
   for (const part of parts) {
     const pages = await addresses(new URL(part).pathname);
-    expect(pages.length).toBeLessThanOrEqual(Math.min(mostAddresses, idPartSize));
+    expect(pages.length).toBeLessThanOrEqual(Math.min(maxAddresses, idPartSize));
     found.push(...pages);
   }
   expect(new Set(found).size).toBe(found.length);

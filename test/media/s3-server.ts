@@ -13,7 +13,7 @@ export interface S3Server {
 }
 
 /**
- * An object store on the loopback that does what ours asks of one, and refuses what a real one refuses: a signature (version 4,
+ * An object store on the loopback that does what ours asks of one, and rejects what a real one rejects: a signature (version 4,
  * computed here from its published rules) or a checksum that does not fit.
  */
 export async function startS3Server(keys: { accessKeyId: string; secretAccessKey: string }): Promise<S3Server> {

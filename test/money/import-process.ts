@@ -4,12 +4,12 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
 
-const [deed, url = "", subject = ""] = process.argv.slice(2);
+const [intent, url = "", subject = ""] = process.argv.slice(2);
 const by = { actor: { id: "1", name: "Admin" } };
 const db = connectDatabase(url);
 // Says that it begins: from here on it may be killed.
 process.stdout.write("begins\n");
-if (deed === "read") {
+if (intent === "read") {
   const file = { name: "mtn.csv", method: "mtn" as const, content: createReadStream(subject) };
   const read = await readStatement(db, file, undefined, by, new Date());
   if (!read.ok) throw new Error(read.reason);

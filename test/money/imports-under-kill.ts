@@ -23,7 +23,7 @@ export interface ImportedLedger {
  */
 export async function importUnderKill(
   url: string,
-  options: { rows: number; mostKills: number; killWithinMs: number },
+  options: { rows: number; maxKills: number; killWithinMs: number },
 ): Promise<ImportedLedger> {
   const db = connectDatabase(url);
   const folder = await mkdtemp(join(tmpdir(), "amaka-import-"));
@@ -38,9 +38,9 @@ export async function importUnderKill(
     for (;;) {
       const found = await imported();
       if (found && (await isBooked())) break;
-      const [deed, subject] = found ? ["book", String(found.id)] : ["read", file];
-      const limit = kills < options.mostKills ? Math.random() * options.killWithinMs : undefined;
-      if (await runAndKill([deed ?? "", url, subject ?? ""], limit)) kills += 1;
+      const [intent, subject] = found ? ["book", String(found.id)] : ["read", file];
+      const limit = kills < options.maxKills ? Math.random() * options.killWithinMs : undefined;
+      if (await runAndKill([intent ?? "", url, subject ?? ""], limit)) kills += 1;
     }
     const stored = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
     return {

@@ -200,7 +200,7 @@ describe("hostile and endless texts in every field", () => {
     const kind = await createCategory(db, "property", { name: cut(60), description: cut(500) }, by, now);
     const tag = await createTag(db, { name: cut(40), colour: "#b4532f" }, by, now);
     const building = await createBuilding(db, { name: cut(60), location: cut(100), description: cut(500) }, by, now);
-    if (!category.ok || !kind.ok || !tag.ok || !building.ok) throw new Error("filing was refused");
+    if (!category.ok || !kind.ok || !tag.ok || !building.ok) throw new Error("filing was rejected");
     const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: cut(60) }, by, now);
     const apartment = await addApartment(db, {
       name: cut(100),
@@ -211,7 +211,7 @@ describe("hostile and endless texts in every field", () => {
       features: cut(60),
       isFeatured: "on",
     });
-    if (!floor.ok) throw new Error("the floor was refused");
+    if (!floor.ok) throw new Error("the floor was rejected");
     await createUnit(db, { floorId: floor.id, number: cut(20), apartmentTypeId: apartment, price: ugx(1) }, by, now);
     const property = await addProperty(db, {
       title: cut(100),

@@ -72,7 +72,7 @@ test.each([
     "a form of the dashboard",
     "/dashboard?view=addproperty",
     "application/x-www-form-urlencoded",
-    Buffer.from("deed=save&title=x&description=many+words"),
+    Buffer.from("intent=save&title=x&description=many+words"),
   ],
   ["a visitor's form", "/visit", "application/x-www-form-urlencoded", Buffer.from("name=Amina&message=Hello")],
   ["what a page tells of itself", "/beacon", "text/plain", Buffer.from("call /contact")],
@@ -104,7 +104,7 @@ test.each([
 
 test.each([
   "/dashboard/export/properties.csv",
-  "/dashboard/inquiries.csv",
+  "/dashboard/enquiries.csv",
   "/dashboard/analytics.csv",
   "/dashboard/live",
   "/brochure.pdf",

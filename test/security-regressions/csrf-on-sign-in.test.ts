@@ -20,9 +20,9 @@ const foreign: Record<string, string>[] = [
   { origin: "https://evil.example", "content-type": "application/json" },
 ];
 
-test.each(foreign)("a form that another site sends in the administrator's name is refused: %o", async (headers) => {
+test.each(foreign)("a form that another site sends in the administrator's name is rejected: %o", async (headers) => {
   for (const path of ["/dashboard/logout", "/dashboard?index&view=profile", "/dashboard.data?index", "/login"]) {
-    const fields = { deed: "sign-out-everywhere", email: ada.email, password: ada.password };
+    const fields = { intent: "sign-out-everywhere", email: ada.email, password: ada.password };
     const page = await owner.post(path, fields, headers);
     expect([path, page.status]).toEqual([path, 403]);
     expect(page.headers.getSetCookie()).toEqual([]);

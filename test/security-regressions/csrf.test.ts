@@ -35,7 +35,7 @@ const foreign: [string, Record<string, string>][] = [
 ];
 
 test.each(foreign)(
-  "a form from %s is refused at every address, whatever it calls its content",
+  "a form from %s is rejected at every address, whatever it calls its content",
   async (_who, headers) => {
     for (const path of everywhere) {
       for (const type of [

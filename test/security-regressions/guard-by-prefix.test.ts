@@ -35,7 +35,7 @@ test.each(guarded)("a stranger who goes to %s is sent to sign in, and told nothi
 });
 
 test.each(guarded)("a stranger who sends a form to %s changes nothing", async (path) => {
-  const page = await site.visitor().post(path, { deed: "sign-out-everywhere" });
+  const page = await site.visitor().post(path, { intent: "sign-out-everywhere" });
   expect([page.status, page.headers.get("location")]).toEqual([302, `/login?to=${encodeURIComponent(path)}`]);
 });
 

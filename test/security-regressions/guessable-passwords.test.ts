@@ -45,9 +45,9 @@ describe("who makes the first administrator", () => {
   it.each([
     ["Too many people use this password", "unbelievable1"],
     ["made of your name, your e-mail address or words of this site", "AdaNakato2026"],
-  ])("is told why a password is refused: %s", async (sentence, password) => {
+  ])("is told why a password is rejected: %s", async (message, password) => {
     const page = await site.visitor().post(path, { ...ada, password });
-    expect([page.status, page.body.includes(sentence), page.body.includes(password)]).toEqual([400, true, false]);
+    expect([page.status, page.body.includes(message), page.body.includes(password)]).toEqual([400, true, false]);
     expect(page.body).toContain(ada.email);
     expect(await site.db.selectFrom("administrators").select("id").execute()).toEqual([]);
   });
@@ -64,15 +64,15 @@ describe("a new password", () => {
   afterAll(() => site.remove());
 
   const change = (newPassword: string, currentPassword = ada.password) =>
-    owner.post("/dashboard?index&view=profile", { deed: "change-password", currentPassword, newPassword });
+    owner.post("/dashboard?index&view=profile", { intent: "change-password", currentPassword, newPassword });
 
-  it.each(common)("that many people use is refused: %s", async (password) => {
+  it.each(common)("that many people use is rejected: %s", async (password) => {
     const page = await change(password);
     expect(page.status).toBe(400);
     expect(page.body).toMatch(/guessed first/);
   });
 
-  it.each(own)("that is made of one's own name, address or the site's words is refused: %s", async (password) => {
+  it.each(own)("that is made of one's own name, address or the site's words is rejected: %s", async (password) => {
     const page = await change(password);
     expect([page.status, page.body.includes("guessed first")]).toEqual([400, true]);
   });

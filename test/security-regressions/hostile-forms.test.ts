@@ -74,7 +74,7 @@ describe("a hostile form of a stranger", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  test("with more fields than any form of ours is refused, by script and without", async () => {
+  test("with more fields than any form of ours is rejected, by script and without", async () => {
     for (const path of publicForms) {
       for (const body of ["a=1&".repeat(65_000), "a=1&".repeat(3_900), "a&".repeat(8_000)]) {
         const cost = await costMs(async () => {
@@ -96,7 +96,7 @@ describe("a hostile form of a stranger", () => {
     expect(tooLong.body).toContain("This is more than can be sent at once");
   });
 
-  test("that is not spelled as browsers spell forms, or has a NUL, is refused before anything is asked of the database", async () => {
+  test("that is not spelled as browsers spell forms, or has a NUL, is rejected before anything is asked of the database", async () => {
     for (const path of [...publicForms, "/news/confirm/x"]) {
       const isPress = path === "/news/confirm/x";
       for (const body of [
@@ -136,21 +136,21 @@ describe("whoever sends too much", () => {
 
   test("is told so at no cost, whatever the form has in it, and is given back what was typed", async () => {
     const greedy = site.visitor({ address });
-    const typed = { name: "Nakato", email: "nakato@visitors.example", message: "My words", "a[30000000]": "1" };
-    let refused = await greedy.post("/visit", { name: "Nakato" });
-    for (let n = 0; !refused.headers.has("retry-after") && n < 200; n += 1) {
-      refused = await greedy.post("/visit", { name: "Nakato" });
+    const submitted = { name: "Nakato", email: "nakato@visitors.example", message: "My words", "a[30000000]": "1" };
+    let rejected = await greedy.post("/visit", { name: "Nakato" });
+    for (let n = 0; !rejected.headers.has("retry-after") && n < 200; n += 1) {
+      rejected = await greedy.post("/visit", { name: "Nakato" });
     }
     for (const path of ["/visit", "/visit.data"]) {
       const cost = await costMs(async () => {
-        refused = await greedy.post(path, {
-          ...typed,
+        rejected = await greedy.post(path, {
+          ...submitted,
           __intent__: '{"type":"update","payload":{"name":"b[30000000]","value":"x"}}',
         });
       });
-      expect([path, refused.status, cost < fairMs]).toEqual([path, 429, true]);
-      for (const word of ["Nakato", "My words"]) expect(refused.body).toContain(word);
-      expect(refused.body).not.toContain("30000000");
+      expect([path, rejected.status, cost < fairMs]).toEqual([path, 429, true]);
+      for (const word of ["Nakato", "My words"]) expect(rejected.body).toContain(word);
+      expect(rejected.body).not.toContain("30000000");
     }
   });
 });
@@ -159,7 +159,7 @@ describe("a hostile form in the dashboard", () => {
   test.each(hostile)("with %s changes nothing, and the program goes on", async (_name, body) => {
     for (const view of ["addproperty", "settings", "properties", "addblog", "units"]) {
       const cost = await costMs(async () => {
-        const page = await send(`/dashboard.data?view=${view}`, `deed=save&${body}`, owner);
+        const page = await send(`/dashboard.data?view=${view}`, `action=save&${body}`, owner);
         expect([view, page.status]).toEqual([view, expect.toBeOneOf([400, 404])]);
       });
       expect([view, cost < fairMs]).toEqual([view, true]);

@@ -45,7 +45,7 @@ describe("a table that means harm", () => {
    * The longest time for which this thread worked on the table without looking at anything else. Its own working time
    * counts and not the clock's: what other programs take meanwhile says nothing about ours.
    */
-  async function longestHold(work: Promise<unknown>): Promise<number> {
+  async function maxHold(work: Promise<unknown>): Promise<number> {
     let longest = 0;
     let isOver = false;
     const watch = async () => {
@@ -97,7 +97,7 @@ describe("a table that means harm", () => {
       const body = new Uint8Array(bytes());
       const before = process.memoryUsage.rss();
       const sending = send(path, body);
-      const held = await longestHold(sending);
+      const held = await maxHold(sending);
       const { status, answer } = await sending;
       expect(status).toBe(400);
       expect(answer).toMatch(reason);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mediaRoutes } from "#server/media/media-routes.ts";
+import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
-import { createWorkshop, type Workshop } from "#test/media/workshop.ts";
 
-let shop: Workshop;
+let shop: MediaKit;
 let hash: string;
 beforeAll(async () => {
-  shop = await createWorkshop();
+  shop = await createMediaKit();
   const received = await shop.receive(await photo(1000, 700));
   if (!received.ok) throw new Error(received.reason);
   hash = received.item.picture.hash;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
 // A form that answers by mail writes to whatever address a stranger types. Nothing of it may be of use to them.
@@ -9,7 +9,7 @@ const visit = { date: "2026-11-24", time: "10:00", message: "I come with my sist
 let site: TestSite;
 beforeEach(async () => {
   site = await openSite();
-  site.clock.now = officeInstant("2026-11-23", "07:05");
+  site.clock.now = localInstant("2026-11-23", "07:05");
 });
 afterEach(() => site.remove());
 
@@ -36,15 +36,15 @@ describe("a name", () => {
     "Amina\u0007",
     "Amina \u202Eelpmaxe",
   ])(
-    "that holds an address, a line break or a character nobody sees, %j, is refused in words, and stays",
+    "that holds an address, a line break or a character nobody sees, %j, is rejected in words, and stays",
     async (name) => {
       for (const [path, rest] of [
         ["/visit", { email: "amina@visitors.example", ...visit }],
         ["/ask", { kind: "callback", phone: "0772 123 456" }],
       ] as const) {
-        const refused = await site.visitor().post(path, { name, ...rest });
-        expect({ path, status: refused.status }).toEqual({ path, status: 400 });
-        expect(refused.body).toMatch(/Please (?:enter your name only, without|write your name on one line)/);
+        const rejected = await site.visitor().post(path, { name, ...rest });
+        expect({ path, status: rejected.status }).toEqual({ path, status: 400 });
+        expect(rejected.body).toMatch(/Please (?:enter your name only, without|write your name on one line)/);
       }
       expect(await enquiries()).toEqual([]);
       expect(await mails()).toEqual([]);
@@ -94,8 +94,8 @@ describe("what a visitor writes", () => {
     }
 
     const [, toOffice] = await mailsTo("hello@amaka.example");
-    const ours = `${site.publicUrl}/dashboard?view=inquiries`;
-    const text = (toOffice?.text_body ?? "").replace(/\S*\/dashboard\?view=inquiries\S*/, "");
+    const ours = `${site.publicUrl}/dashboard?view=enquiries`;
+    const text = (toOffice?.text_body ?? "").replace(/\S*\/dashboard\?view=enquiries\S*/, "");
     expect(text).toContain("evil[.]example");
     expect(linkable.exec(text)?.[0]).toBeUndefined();
     const addresses = [...(toOffice?.html_body ?? "").matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag);
@@ -169,8 +169,8 @@ describe("one person", () => {
 
     // The link moves and cancels the visit all the same.
     const link = path.replace(/\?.*/, "");
-    expect((await site.visitor().post(link, { deed: "move", slot: "2026-11-25 14:00" })).status).toBe(303);
-    expect((await site.visitor().post(link, { deed: "cancel" })).status).toBe(303);
+    expect((await site.visitor().post(link, { intent: "move", slot: "2026-11-25 14:00" })).status).toBe(303);
+    expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
     expect(await mailsTo(email)).toHaveLength(3);
   });
 });
@@ -186,14 +186,14 @@ describe("the office", () => {
     expect(alone).toHaveLength(10);
     expect(others).toEqual([]);
     expect(digest?.subject).toBe("25 more from visitors between 7:00 AM and 8:00 AM");
-    expect(digest?.next_attempt_at).toEqual(officeInstant("2026-11-23", "08:00"));
+    expect(digest?.next_attempt_at).toEqual(localInstant("2026-11-23", "08:00"));
     // Each of the thirty-five is named once, in one of them.
     for (const { reference } of await enquiries()) {
       expect(
         told.filter((mail) => mail.subject.includes(reference) || mail.text_body.includes(reference)),
       ).toHaveLength(1);
     }
-    for (const mail of told) expect(mail.text_body).toContain(`${site.publicUrl}/dashboard?view=inquiries`);
+    for (const mail of told) expect(mail.text_body).toContain(`${site.publicUrl}/dashboard?view=enquiries`);
 
     // What comes when that mail has left is told all the same.
     await site.db.updateTable("outgoing_mails").set({ attempts: 1 }).where("template", "=", "office-digest").execute();

@@ -28,7 +28,7 @@ const smuggled = {
   deletedAt: "2001-01-01",
 };
 
-test("the form of a home takes its own fields only: status, owner and dates have deeds of their own", async () => {
+test("the form of a home takes its own fields only: status, owner and dates have actions of their own", async () => {
   const id = await addProperty(site.db, { title: "As it was" }, null);
   const before = await site.db.selectFrom("properties").selectAll().executeTakeFirstOrThrow();
   await saveForm(owner, `/dashboard?view=addproperty&id=${id}`, { title: "Edited", ...smuggled });
@@ -38,7 +38,7 @@ test("the form of a home takes its own fields only: status, owner and dates have
 });
 
 test("a new home is available, made now, and by whoever is signed in", async () => {
-  await owner.post("/dashboard?view=addproperty", { deed: "save", title: "New", ...smuggled });
+  await owner.post("/dashboard?view=addproperty", { intent: "save", title: "New", ...smuggled });
   const made = await site.db.selectFrom("properties").selectAll().where("title", "=", "New").executeTakeFirstOrThrow();
   expect(made).toMatchObject({ status: "available", is_sample: false, created_by: "Ada Nakato", deleted_at: null });
   expect(made.created_at.getTime()).toBe(site.clock.now.getTime());

@@ -26,7 +26,7 @@ test.each([
   ["a table of homes", "/dashboard/imports/read?kind=property&name=a.csv", homes],
   ["a table of homes as JSON", "/dashboard/imports/read?kind=property&name=a.json", homesAsJson],
 ])(
-  "a NUL in %s is refused, or judged as a mistake of its row, and is no failure of ours",
+  "a NUL in %s is rejected, or judged as a mistake of its row, and is no failure of ours",
   async (_what, path, body) => {
     const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
     for (const address of [path, path.replace("/read?", "/read.data?")]) {

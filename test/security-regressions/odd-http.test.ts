@@ -22,7 +22,7 @@ async function both(line: string, fields: string[] = ["Host: localhost"]): Promi
   return [plain, byNode];
 }
 
-const refused: [string, string, string[]][] = [
+const rejected: [string, string, string[]][] = [
   ["two hosts", "GET /faq HTTP/1.1", ["Host: localhost", "Host: localhost"]],
   ["two hosts that differ", "GET /faq HTTP/1.1", ["Host: localhost", "host: evil.example"]],
   ["no host", "GET /faq HTTP/1.1", ["Accept: */*"]],
@@ -62,8 +62,8 @@ const refused: [string, string, string[]][] = [
   ["hundreds of cookies", "GET /dashboard HTTP/1.1", ["Host: localhost", `Cookie: ${"a=1;".repeat(300)}`]],
 ];
 
-test.each(refused)(
-  "a request with %s is refused, and its connection closed",
+test.each(rejected)(
+  "a request with %s is rejected, and its connection closed",
   async (_what, line, fields) => {
     for (const answer of await both(line, fields)) {
       expect([status(answer), /^connection: close\r$/im.test(answer)]).toEqual([400, true]);
@@ -74,7 +74,7 @@ test.each(refused)(
   60_000,
 );
 
-test("a head larger than any browser's is refused by what it is", async () => {
+test("a head larger than any browser's is rejected by what it is", async () => {
   const answers = await both("GET /faq HTTP/1.1", ["Host: localhost", `X-A: ${"a".repeat(40_000)}`]);
   for (const answer of answers) expect(status(answer)).toBe(431);
 });
@@ -152,7 +152,7 @@ describe("no address is answered by a failure of ours", () => {
     `/api/v1/apartments/${text}`,
     `/dashboard?view=${text}`,
     `/dashboard?view=properties&page=${text}&search=${text}&id=${text}`,
-    `/dashboard?view=inquiries&show=${text}&id=${text}`,
+    `/dashboard?view=enquiries&show=${text}&id=${text}`,
     `/dashboard/media/items?id=${text}`,
     `/dashboard/media/library?before=${text}&search=${text}`,
     `/dashboard/export/${text}.csv`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { retentionQueues, workOnRetention } from "#server/enquiries/retention-job.ts";
 import { defineQueue, startJobs } from "#server/jobs/jobs.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -8,13 +8,13 @@ import { openSite, type TestSite } from "#test/app.ts";
 let site: TestSite;
 beforeEach(async () => {
   site = await openSite();
-  site.clock.now = officeInstant("2026-03-23", "07:00");
+  site.clock.now = localInstant("2026-03-23", "07:00");
 });
 afterEach(() => site.remove());
 
 /** What happens every night, on that day. */
 async function nightOf(day: string): Promise<void> {
-  site.clock.now = officeInstant(day, "02:30");
+  site.clock.now = localInstant(day, "02:30");
   const jobs = await startJobs({ databaseUrl: site.databaseUrl, queues: retentionQueues, log: () => {} });
   try {
     await workOnRetention(site.db, jobs, () => site.clock.now);
@@ -55,11 +55,11 @@ test("a visit's private link ends thirty days after the visit, and its calendar 
   const statuses = async () => [
     (await site.visitor().get(link)).status,
     (await site.visitor().get(`${link}/calendar.ics`)).status,
-    (await site.visitor().post(link, { deed: "cancel" })).status,
+    (await site.visitor().post(link, { intent: "cancel" })).status,
   ];
-  site.clock.now = officeInstant("2026-04-23", "12:00");
+  site.clock.now = localInstant("2026-04-23", "12:00");
   expect(await statuses()).toEqual([200, 200, 303]);
-  site.clock.now = officeInstant("2026-04-24", "12:00");
+  site.clock.now = localInstant("2026-04-24", "12:00");
   expect(await statuses()).toEqual([404, 404, 404]);
 });
 
@@ -105,7 +105,7 @@ test("thirty days after a mail was sent nobody reads a private link in the datab
   const page = (await admin.get("/dashboard?view=mail")).body;
   expect(page).toContain("Your visit on Tuesday 24 March");
   expect(holdsLink.test(page)).toBe(false);
-  const retried = await admin.post("/dashboard?view=mail", { id: String(given?.id), deed: "retry" });
+  const retried = await admin.post("/dashboard?view=mail", { id: String(given?.id), intent: "retry" });
   expect(retried.body).toContain("not waiting for that");
 });
 
@@ -125,12 +125,12 @@ test("an address that nobody confirmed is forgotten after thirty days, and the l
   const brian = await link("brian@visitors.example");
   expect((await site.visitor().post(brian, {})).status).toBe(200);
 
-  site.clock.now = officeInstant("2026-04-22", "06:00");
+  site.clock.now = localInstant("2026-04-22", "06:00");
   await link("carol@visitors.example");
-  site.clock.now = officeInstant("2026-04-22", "08:00");
-  const refused = await site.visitor().post(amina, {});
-  expect(refused.status).toBe(404);
-  expect(refused.body).toContain("Please subscribe once more.");
+  site.clock.now = localInstant("2026-04-22", "08:00");
+  const rejected = await site.visitor().post(amina, {});
+  expect(rejected.status).toBe(404);
+  expect(rejected.body).toContain("Please subscribe once more.");
   await nightOf("2026-04-23");
   expect(await subscribers()).toEqual(["brian@visitors.example", "carol@visitors.example"]);
 });

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "#test/postgres-server.ts";
 
 /** Whatever somebody typed where no answer may repeat it. */
 const secrets = ["typed-current-9x", "typed-new-pass-9x", "918273", "TYPEDKEY234567"];
-const typed = {
+const submitted = {
   ...{ name: "Ada Nakato", email: ada.email, password: "typed-current-9x" },
   ...{ currentPassword: "typed-current-9x", newPassword: "typed-new-pass-9x" },
   ...{ code: "918273", secretUri: "otpauth://totp/Amaka:ada?secret=TYPEDKEY234567&issuer=Amaka", inPlace: "yes" },
@@ -16,7 +16,7 @@ const typed = {
 
 const profileForms = [
   ...["change-details", "change-password", "start-two-factor", "confirm-two-factor"],
-  ...["renew-recovery-codes", "turn-off-two-factor", "no-such-deed"],
+  ...["renew-recovery-codes", "turn-off-two-factor", "no-such-intent"],
 ];
 const profileAddresses = ["/dashboard?index&view=profile", "/dashboard.data?index&view=profile"];
 
@@ -36,15 +36,16 @@ async function sendAll(
   before: () => Promise<void> = async () => {},
 ): Promise<void> {
   for (const address of ["/login", "/login.data", "/login/code", "/login/code.data", setupPath, `${setupPath}.data`]) {
-    expectNoSecrets(address, await visitor.post(address, typed));
+    expectNoSecrets(address, await visitor.post(address, submitted));
   }
-  for (const deed of profileForms) {
+  for (const intent of profileForms) {
     for (const address of profileAddresses) {
       await before();
-      const page = await visitor.post(address, { ...typed, email: "new@amaka.example", deed });
+      const page = await visitor.post(address, { ...submitted, email: "new@amaka.example", intent });
       // Whose first code was wrong is shown the key once more, for the app.
-      if (deed === "confirm-two-factor" && page.status === 400) page.body = page.body.replaceAll("TYPEDKEY234567", "");
-      expectNoSecrets(`${deed} at ${address}`, page, deed === "no-such-deed" ? undefined : expected?.status);
+      if (intent === "confirm-two-factor" && page.status === 400)
+        page.body = page.body.replaceAll("TYPEDKEY234567", "");
+      expectNoSecrets(`${intent} at ${address}`, page, intent === "no-such-intent" ? undefined : expected?.status);
     }
   }
 }
@@ -68,7 +69,7 @@ describe("no answer repeats a password, a code or a key,", () => {
 
   it("when the first administrator's form is wrong", async () => {
     for (const end of ["", ".data"]) {
-      const page = await site.visitor().post(setupPath + end, { ...typed, email: "no address" });
+      const page = await site.visitor().post(setupPath + end, { ...submitted, email: "no address" });
       expectNoSecrets(end, page);
       expect(page.body).toContain("Please enter an email address");
     }
@@ -94,12 +95,12 @@ describe("no answer repeats a password, a code or a key,", () => {
     const still = vi.spyOn(performance, "now").mockReturnValue(performance.now());
     const until429 = async (address: string) => {
       for (let times = 0; times < 200; times += 1) {
-        if ((await crowd.post(address, { deed: "no-such-deed" })).status === 429) return;
+        if ((await crowd.post(address, { intent: "no-such-intent" })).status === 429) return;
       }
       throw new Error(`200 requests to ${address} were not too many`);
     };
     await until429("/login.data");
-    const login = await crowd.post("/login", typed);
+    const login = await crowd.post("/login", submitted);
     expectNoSecrets("/login", login, 429);
     await sendAll(crowd, setupPath, { status: 429 }, () => until429("/beacon"));
     still.mockRestore();

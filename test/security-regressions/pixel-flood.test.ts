@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 import { animatedPng, animatedWebp, photo, pngBomb } from "#test/media/pictures.ts";
-import { createWorkshop, type Workshop } from "#test/media/workshop.ts";
 
-let shop: Workshop;
+let shop: MediaKit;
 beforeAll(async () => {
-  shop = await createWorkshop();
+  shop = await createMediaKit();
 });
 afterAll(() => shop.remove());
 
-test("a small file that unfolds to 256 megapixels is refused at its header", async () => {
+test("a small file that unfolds to 256 megapixels is rejected at its header", async () => {
   const bomb = pngBomb(16_000, 16_000);
   expect(bomb.length).toBeLessThan(100_000);
   await shop.receive(await photo(64, 64));
@@ -17,7 +17,7 @@ test("a small file that unfolds to 256 megapixels is refused at its header", asy
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
-test("one line above 50 megapixels is refused, one line below is taken", async () => {
+test("one line above 50 megapixels is rejected, one line below is taken", async () => {
   expect(await shop.receive(pngBomb(10_000, 5_001))).toEqual({ ok: false, reason: "too-many-pixels" });
   expect(await shop.receive(pngBomb(10_000, 4_999))).toMatchObject({ ok: true });
 });
@@ -27,13 +27,13 @@ test("a picture of one pixel's width and a million lines breaks nothing", async 
   expect(await shop.receive(await photo(80, 60, { seed: 5 }))).toMatchObject({ ok: true });
 });
 
-test("moving pictures are refused, as WebP and as PNG", async () => {
+test("moving pictures are rejected, as WebP and as PNG", async () => {
   expect(await shop.receive(await animatedWebp(200, 200, 30))).toEqual({ ok: false, reason: "animated" });
   const png = await photo(50, 50, { format: "png" });
   expect(await shop.receive(animatedPng(png, 1_000_000))).toEqual({ ok: false, reason: "animated" });
 });
 
-test("what was refused leaves nothing behind", async () => {
+test("what was rejected leaves nothing behind", async () => {
   const before = await shop.files();
   await shop.receive(pngBomb(16_000, 16_000));
   await shop.receive(await animatedWebp(100, 100, 3));

@@ -11,8 +11,8 @@ afterEach(() => site.remove());
 async function guessFrom(addresses: string[]): Promise<number> {
   let passed = 0;
   for (const [n, address] of addresses.entries()) {
-    const typed = { email: `person${n}@amaka.example`, password: "a guess" };
-    const page = await site.visitor({ address }).post("/login", typed);
+    const submitted = { email: `person${n}@amaka.example`, password: "a guess" };
+    const page = await site.visitor({ address }).post("/login", submitted);
     if (page.status === 400) passed += 1;
   }
   return passed;
@@ -49,8 +49,8 @@ test("other networks are not punished", async () => {
 test("a header that a stranger writes does not count as an address", async () => {
   let passed = 0;
   for (let n = 0; n < 16; n += 1) {
-    const typed = { email: `person${n}@amaka.example`, password: "a guess" };
-    const page = await site.visitor().post("/login", typed, {
+    const submitted = { email: `person${n}@amaka.example`, password: "a guess" };
+    const page = await site.visitor().post("/login", submitted, {
       "x-forwarded-for": `203.0.113.${n}`,
       "x-real-ip": `203.0.113.${n}`,
       "x-amaka-client-address": `203.0.113.${n}`,

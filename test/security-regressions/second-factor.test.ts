@@ -138,7 +138,7 @@ describe("turning two-factor sign-in on", () => {
     // Turned off and on again, with a password given in between.
     const halfway = site.visitor({ address: "203.0.113.9" });
     await givePassword(halfway);
-    await sendProfile(owner, { deed: "turn-off-two-factor", currentPassword: ada.password });
+    await sendProfile(owner, { intent: "turn-off-two-factor", currentPassword: ada.password });
     const again = await turnOnTwoFactor(owner);
     expect(again.key).not.toBe(key);
     expect((await giveCode(halfway, appCode(again.key, later(30)))).body).toContain("Please sign in again");
@@ -147,7 +147,7 @@ describe("turning two-factor sign-in on", () => {
   it("cannot be used to try codes, nor to read the recovery codes, once it is on", async () => {
     const { key } = await turnOnTwoFactor(owner);
     const answer = await sendProfile(owner, {
-      deed: "confirm-two-factor",
+      intent: "confirm-two-factor",
       secretUri: "otpauth://totp/Amaka",
       code: appCode(key, later(30)),
     });
@@ -159,7 +159,7 @@ describe("turning two-factor sign-in on", () => {
     const { secretUri } = await startTwoFactor(owner);
     const statuses: boolean[] = [];
     for (let n = 0; n < 5; n += 1) {
-      const answer = await sendProfile(owner, { deed: "confirm-two-factor", secretUri, code: `00000${n}` });
+      const answer = await sendProfile(owner, { intent: "confirm-two-factor", secretUri, code: `00000${n}` });
       statuses.push(answer.body.includes("Too many attempts"));
     }
     expect(statuses).toEqual([false, false, false, false, true]);

@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test("no method that nobody needs is answered by more than its refusal", async () => {
+test("no method that nobody needs is answered by more than its rejection", async () => {
   for (const method of ["PROPFIND", "MOVE", "INVENTED"]) {
     const answer = await site.app.request(`${site.publicUrl}/faq`, { method });
     expect([method, answer.status, await answer.text()]).toEqual([method, 405, "This method is not used here."]);

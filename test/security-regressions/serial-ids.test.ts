@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { officeInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
 let site: TestSite;
@@ -8,7 +8,7 @@ let site: TestSite;
 let link: string;
 beforeAll(async () => {
   site = await openSite();
-  site.clock.now = officeInstant("2026-11-23", "07:00");
+  site.clock.now = localInstant("2026-11-23", "07:00");
   const visit = { date: "2026-11-24", time: "10:00", message: "I come alone.", home: "", website: "" };
   const who = { name: "Amina Nakato", email: "amina@visitors.example", phone: "0772 123 456" };
   const sent = await site.visitor().post("/visit", { ...who, ...visit });

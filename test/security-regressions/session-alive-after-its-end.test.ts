@@ -38,7 +38,7 @@ test("signing out ends the session itself, not only the cookie", async () => {
 
 test("signing out everywhere ends every session at once", async () => {
   const restore = keepCookies(owner);
-  const page = await send(owner, { deed: "sign-out-everywhere" });
+  const page = await send(owner, { intent: "sign-out-everywhere" });
   expect(page.headers.get("location")).toBe("/login");
   restore();
   expect([await isIn(owner), await isIn(thief)]).toEqual([false, false]);
@@ -46,7 +46,7 @@ test("signing out everywhere ends every session at once", async () => {
 
 test("a new password ends every other session at once, and sign-ins half made", async () => {
   const page = await send(owner, {
-    deed: "change-password",
+    intent: "change-password",
     currentPassword: ada.password,
     newPassword: "rolex with tomatoes",
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
     await addApartment(site.db, { name: `${formula} ${index}`, description: formula });
     await addPost(site.db, { title: formula, excerpt: formula, author: formula });
     await addTestimonial(site.db, { name: formula, role: formula, quote: formula });
-    // A name that holds an address is refused.
+    // A name that holds an address is rejected.
     const who = { name: "=1+1", phone: "0772 123 456", message: formula };
     await site.visitor({ address: `198.51.100.${index}` }).post("/ask", { kind: "message", ...who });
   }
@@ -29,7 +29,7 @@ const tables = [
   "export/apartments",
   "export/posts",
   "export/testimonials",
-  "inquiries",
+  "enquiries",
   "analytics",
 ];
 

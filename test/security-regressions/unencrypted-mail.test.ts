@@ -54,7 +54,7 @@ describe("SMTP_URL", () => {
     "smtps://mail.example?secure=false",
     "smtps://mail.example?tls.rejectUnauthorized=false",
     "smtp://127.0.0.1.mail.example?ignoreTLS=true",
-  ])("that switches encryption off, %s, is refused at the start in a sentence", (url) => {
+  ])("that switches encryption off, %s, is rejected at the start in a sentence", (url) => {
     const read = readEnvironment({ SMTP_URL: url });
     expect(read).toEqual({
       ok: false,

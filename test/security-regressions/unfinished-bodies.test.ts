@@ -31,7 +31,7 @@ function open(): Socket {
 }
 
 /** Sends a chunk after another for as long as anybody listens; resolves to what was sent and what came back. */
-async function pour(begin: string, mostBytes: number): Promise<{ sent: number; answer: string }> {
+async function pour(begin: string, maxBytes: number): Promise<{ sent: number; answer: string }> {
   const socket = open();
   let answer = "";
   socket.setEncoding("latin1").on("data", (piece) => {
@@ -41,7 +41,7 @@ async function pour(begin: string, mostBytes: number): Promise<{ sent: number; a
   socket.write(begin);
   const chunk = Buffer.concat([Buffer.from("10000\r\n"), Buffer.alloc(0x10000, 0x61), Buffer.from("\r\n")]);
   let sent = 0;
-  while (sent < mostBytes && !socket.destroyed && answer === "") {
+  while (sent < maxBytes && !socket.destroyed && answer === "") {
     if (!socket.write(chunk) && (await Promise.race([once(socket, "drain"), isOver])) === true) break;
     sent += 0x10000;
   }
@@ -109,11 +109,11 @@ test("what all unfinished requests hold together is bounded: then others are ask
   expect(await heldBytes()).toBeLessThanOrEqual(64 * MEBIBYTE);
   for (const socket of sockets) socket.destroy();
   await expect.poll(heldBytes, { timeout: 10_000 }).toBe(0);
-  const after = await owner.post("/dashboard?view=addproperty", { deed: "save", title: "" });
+  const after = await owner.post("/dashboard?view=addproperty", { intent: "save", title: "" });
   expect(after.status).toBe(400);
 }, 60_000);
 
-test("the next upload on a connection that is kept is taken, after one that was refused", async () => {
+test("the next upload on a connection that is kept is taken, after one that was rejected", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (cookie: string, length: number) =>
     new Promise<number | string>((resolve) => {

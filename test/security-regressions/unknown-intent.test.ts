@@ -115,15 +115,15 @@ const everything = {
 
 const unknown: [string, Record<string, string>][] = [
   ["nothing", {}],
-  ["what nobody knows", { deed: "no-such-deed" }],
-  ["what every object has", { deed: "constructor" }],
+  ["what nobody knows", { intent: "no-such-intent" }],
+  ["what every object has", { intent: "constructor" }],
   [
     "the check of a field, beside a deletion",
-    { deed: "delete", __intent__: '{"type":"validate","payload":{"name":"moveTo"}}' },
+    { intent: "delete", __intent__: '{"type":"validate","payload":{"name":"moveTo"}}' },
   ],
   [
     "the check of a field, beside saving",
-    { deed: "save", __intent__: '{"type":"validate","payload":{"name":"name"}}' },
+    { intent: "save", __intent__: '{"type":"validate","payload":{"name":"name"}}' },
   ],
 ];
 
@@ -162,17 +162,17 @@ describe("so does one that is sent to an address which takes one thing only:", (
   const addresses = ["/dashboard/media/1", "/login", "/login/code", "/ask", "/visit", "/news/subscribe"];
   it.each(addresses)("%s", async (address) => {
     const visitor = ownerAt("198.51.100.77");
-    const typed = {
+    const submitted = {
       name: "Carol",
       email: "carol@visitors.example",
       phone: "0772123456",
       message: "Hello",
       alt: "A door",
     };
-    const unknownFields: Record<string, string>[] = [{ deed: "no-such-deed" }, { __intent__: "validate" }];
+    const unknownFields: Record<string, string>[] = [{ intent: "no-such-intent" }, { __intent__: "validate" }];
     for (const fields of unknownFields) {
       const before = await stateOfDatabase();
-      const answer = await visitor.post(address, { ...typed, ...fields });
+      const answer = await visitor.post(address, { ...submitted, ...fields });
       expect([answer.status, await stateOfDatabase()]).toEqual([400, before]);
       expect(answer.body).toContain("so nothing was changed");
     }
@@ -182,7 +182,7 @@ describe("so does one that is sent to an address which takes one thing only:", (
 it("and the view still takes what it knows", async () => {
   const address = `/dashboard?index&view=categories&of=post`;
   const item = `${postCategory}:1`;
-  expect((await owner.post(address, { deed: "delete", item, moveTo: "" })).status).toBe(302);
+  expect((await owner.post(address, { intent: "delete", item, moveTo: "" })).status).toBe(302);
   const left = await site.db.selectFrom("categories").select("id").where("id", "=", postCategory).execute();
   expect(left).toEqual([]);
 });

@@ -3,18 +3,18 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeVariants } from "#server/media/make-variants.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
+import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
-import { createWorkshop, type Workshop } from "#test/media/workshop.ts";
 
-let shop: Workshop;
+let shop: MediaKit;
 beforeAll(async () => {
-  shop = await createWorkshop();
+  shop = await createMediaKit();
 });
 afterAll(() => shop.remove());
 
 const wrongType = { ok: false, reason: "wrong-type" };
 
-test("a drawing with script, a page and an archive are refused whatever they are called", async () => {
+test("a drawing with script, a page and an archive are rejected whatever they are called", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   expect(await shop.receive(Buffer.from(svg), "house.jpg")).toEqual(wrongType);
   expect(await shop.receive(Buffer.from(`<?xml version="1.0"?>${svg}`), "house.png")).toEqual(wrongType);
@@ -22,7 +22,7 @@ test("a drawing with script, a page and an archive are refused whatever they are
   expect(await shop.receive(Buffer.from("PK\x03\x04 a zip archive"), "house.jpg")).toEqual(wrongType);
 });
 
-test("formats that the site does not take are refused under a name that it takes", async () => {
+test("formats that the site does not take are rejected under a name that it takes", async () => {
   const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
     .gif()
     .toBuffer();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addDays, officeInstant, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localInstant, weekdayOf } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
@@ -7,7 +7,7 @@ let site: TestSite;
 beforeEach(async () => {
   site = await openSite();
   // A Monday gone by, so that an administrator's session, which ends by the real clock, is open.
-  site.clock.now = officeInstant("2026-03-23", "07:00");
+  site.clock.now = localInstant("2026-03-23", "07:00");
 });
 afterEach(() => site.remove());
 
@@ -58,8 +58,8 @@ test.each([
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => send(n)));
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses).toEqual([303, 303, ...Array(98).fill(409)]);
-    const refused = answers.filter((answer) => answer.status === 409);
-    for (const { body } of refused) {
+    const rejected = answers.filter((answer) => answer.status === 409);
+    for (const { body } of rejected) {
       expect(body).toContain("There are 2 visits ahead for this phone number or e-mail address already");
       expect(body).toContain("I would like to see it.");
       expect(body).toContain('href="tel:+256700000000"');
@@ -76,29 +76,29 @@ test("a visit that is cancelled or over makes room for another one", async () =>
   await post(1, { phone });
   expect((await post(2, { phone })).status).toBe(409);
   const link = (first.headers.get("location") ?? "").replace("?sent", "");
-  expect((await site.visitor().post(link, { deed: "cancel" })).status).toBe(303);
+  expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
   expect((await post(2, { phone })).status).toBe(303);
   expect((await post(3, { phone })).status).toBe(409);
-  site.clock.now = officeInstant(slotOf(1).date, "12:00");
+  site.clock.now = localInstant(slotOf(1).date, "12:00");
   expect((await post(30, { phone })).status).toBe(303);
 });
 
 test("one network books so many visits a day: a phone's IPv6 network ten, a region's sixty, a shared IPv4 address forty", async () => {
   const taken = async (count: number, from: number, addressOf: (n: number) => string, process = site) => {
     let booked = 0;
-    let refused = "";
+    let rejected = "";
     for (let n = from; n < from + count; n += 1) {
       const answer = await process.visitor({ address: addressOf(n) }).post("/visit", form(n));
       if (answer.status === 303) booked += 1;
-      else refused = `${answer.status} ${answer.body}`;
+      else rejected = `${answer.status} ${answer.body}`;
     }
-    return { booked, refused };
+    return { booked, rejected };
   };
   const phone = await taken(12, 0, (n) => `2001:db8:1:1:${n.toString(16)}::1`);
   expect(phone.booked).toBe(10);
-  expect(phone.refused).toMatch(/^429 /);
-  expect(phone.refused).toContain("So many visits were requested from your network today");
-  expect(phone.refused).toContain('href="tel:+256700000000"');
+  expect(phone.rejected).toMatch(/^429 /);
+  expect(phone.rejected).toContain("So many visits were requested from your network today");
+  expect(phone.rejected).toContain('href="tel:+256700000000"');
   const region = await taken(54, 12, (n) => `2001:db8:1:${(n + 16).toString(16)}::1`);
   expect(region.booked).toBe(50);
   // Two processes, since each takes no more than thirty forms at once from one address.
@@ -111,7 +111,7 @@ test("one network books so many visits a day: a phone's IPv6 network ten, a regi
   // Nothing tells whose networks they were, and the next day begins anew.
   const stored = JSON.stringify(await site.db.selectFrom("visit_networks").selectAll().execute());
   expect(stored).not.toContain("203.0.113");
-  site.clock.now = officeInstant("2026-03-24", "07:00");
+  site.clock.now = localInstant("2026-03-24", "07:00");
   expect((await taken(1, 120, () => "203.0.113.5")).booked).toBe(1);
 }, 240_000);
 
@@ -137,13 +137,13 @@ test.each([
     for (const n of [1, 2]) expect((await post(n, slotOf(0))).status).toBe(303);
 
     const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").executeTakeFirstOrThrow();
-    const opened = (await admin.get(`/dashboard?view=inquiries&show=aside&id=${id}`)).body;
+    const opened = (await admin.get(`/dashboard?view=enquiries&show=aside&id=${id}`)).body;
     expect(opened).toContain(reason);
     expect(opened).toContain("This is no spam: book the visit");
     const act = (fields: Record<string, string>) =>
-      admin.post("/dashboard?view=inquiries", { id: String(id), ...fields });
-    expect((await act({ deed: "not-spam" })).body).toContain("The time that was asked for has been taken since");
-    expect((await act({ deed: "move", slot: `${slotOf(1).date} ${slotOf(1).time}` })).status).toBe(302);
+      admin.post("/dashboard?view=enquiries", { id: String(id), ...fields });
+    expect((await act({ intent: "not-spam" })).body).toContain("The time that was asked for has been taken since");
+    expect((await act({ intent: "move", slot: `${slotOf(1).date} ${slotOf(1).time}` })).status).toBe(302);
     expect(await countOpen()).toBe(2);
     const visit = site.db.selectFrom("visits").select(["status", "place"]).where("enquiry_id", "=", id);
     expect(await visit.execute()).toEqual([{ status: "confirmed", place: 1 }]);
@@ -156,9 +156,9 @@ test.each([
     expect(told).toEqual([{ to_address: "visitor0@visitors.example" }]);
 
     // And the other way round: what the office takes for spam frees its place.
-    expect((await act({ deed: "spam" })).status).toBe(302);
+    expect((await act({ intent: "spam" })).status).toBe(302);
     expect(await visit.execute()).toEqual([{ status: "suspected", place: null }]);
-    expect((await act({ deed: "not-spam" })).status).toBe(302);
+    expect((await act({ intent: "not-spam" })).status).toBe(302);
     expect(await visit.execute()).toEqual([{ status: "requested", place: 1 }]);
   },
 );
@@ -174,12 +174,13 @@ test("the same long words from many are kept aside from the fourth on; a link to
 test("a private link moves a visit five times; then it says to call, and still cancels", async () => {
   const sent = await post(0);
   const link = (sent.headers.get("location") ?? "").replace("?sent", "");
-  const move = (n: number) => site.visitor().post(link, { deed: "move", slot: `${slotOf(n).date} ${slotOf(n).time}` });
+  const move = (n: number) =>
+    site.visitor().post(link, { intent: "move", slot: `${slotOf(n).date} ${slotOf(n).time}` });
   for (let n = 1; n <= 5; n += 1) expect((await move(n)).status).toBe(303);
-  const refused = await move(6);
-  expect(refused.status).toBe(409);
-  expect(refused.body).toContain("You have moved this visit 5 times");
-  expect(refused.body).not.toContain("Move the visit");
-  expect((await site.visitor().post(link, { deed: "cancel" })).status).toBe(303);
+  const rejected = await move(6);
+  expect(rejected.status).toBe(409);
+  expect(rejected.body).toContain("You have moved this visit 5 times");
+  expect(rejected.body).not.toContain("Move the visit");
+  expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
   expect(await countOpen()).toBe(0);
 });

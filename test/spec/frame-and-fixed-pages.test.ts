@@ -32,9 +32,9 @@ describe("around every public page", () => {
       "/blog",
       "/contact",
     ]);
-    const deeds = between(html, 'class="site-deeds"', "</header>");
-    expect(wordsOf(deeds).match(/REQUEST A VIEWING/g)).toHaveLength(2);
-    expect(linksOf(deeds)).toEqual(expect.arrayContaining(["/#schedule-visit", "/?#schedule-visit"]));
+    const actions = between(html, 'class="site-actions"', "</header>");
+    expect(wordsOf(actions).match(/REQUEST A VIEWING/g)).toHaveLength(2);
+    expect(linksOf(actions)).toEqual(expect.arrayContaining(["/#schedule-visit", "/?#schedule-visit"]));
   });
 
   it("stands the footer: contact, four questions, useful links, a box for an address, and the year that it is", async () => {

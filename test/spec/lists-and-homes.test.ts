@@ -107,13 +107,13 @@ describe("the list of apartments", () => {
 });
 
 describe("an apartment's page", () => {
-  it("has its four sheets, its details and its deeds", async () => {
+  it("has its four sheets, its details and its actions", async () => {
     const page = await main("/apartment/1");
     const text = wordsOf(page);
     expect(wordsOf(between(page, 'class="tab-bar"', "</nav>"))).toMatch(/Overview.* Floor Plan Amenities$/);
     expectInOrder(text, ["Apartment Details", "Status Available", "Unit ID UNIT-001"]);
-    for (const deed of ["Call Agent", "Send Message", "Schedule Tour", "Schedule Viewing", "Request Info"]) {
-      expect(text).toContain(deed);
+    for (const intent of ["Call Agent", "Send Message", "Schedule Tour", "Schedule Viewing", "Request Info"]) {
+      expect(text).toContain(intent);
     }
     expect(linksOf(page)).toEqual(
       expect.arrayContaining(["/?home=apartment-1#schedule-visit", "/ask?home=apartment-1"]),
@@ -153,7 +153,7 @@ describe("properties", () => {
     expectInOrder(five, ["For Sale", "Five", "Location Available on Request", "Contact for Price"]);
     expect(five).toContain("Property description available upon inquiry.");
     expect(five).toContain("Property ID PROP-0005");
-    for (const deed of ["Call Agent", "Send Message", "Schedule Viewing"]) expect(five).toContain(deed);
+    for (const intent of ["Call Agent", "Send Message", "Schedule Viewing"]) expect(five).toContain(intent);
   });
 
   it("that are not there are said not to be, and others are offered", async () => {

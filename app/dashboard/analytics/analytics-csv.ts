@@ -1,13 +1,13 @@
 import { readDayRange, sourceText } from "#domain/analytics/analytics.ts";
 import { homePath } from "#domain/catalogue/home.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { listAnalyticsDays, listTopHomes, listTopPages, listTopSources } from "#server/analytics/analytics.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
 import type { Route } from "./+types/analytics-csv.ts";
 
-const MOST_LINES = 10_000;
+const MAX_LINES = 10_000;
 
 type Range = ReturnType<typeof readDayRange>;
 
@@ -19,23 +19,23 @@ const tables: Record<string, (db: Database, range: Range) => Promise<Record<stri
       Visitors: day.visitors,
       Calls: day.calls,
       "WhatsApp taps": day.whatsAppTaps,
-      Inquiries: day.inquiries,
+      Enquiries: day.enquiries,
       "Visits booked": day.visitsBooked,
-      "Visits kept": day.visitsKept,
+      "Visits attended": day.visitsAttended,
       Agreements: day.agreements,
       "Received UGX": day.received,
     })),
   pages: async (db, range) =>
-    (await listTopPages(db, range, MOST_LINES)).map(({ path, views }) => ({ Page: path, Views: views })),
+    (await listTopPages(db, range, MAX_LINES)).map(({ path, views }) => ({ Page: path, Views: views })),
   homes: async (db, range) =>
-    (await listTopHomes(db, range, MOST_LINES)).map(({ kind, id, name, views, taps }) => ({
+    (await listTopHomes(db, range, MAX_LINES)).map(({ kind, id, name, views, taps }) => ({
       Home: name,
       Page: homePath({ kind, id }),
       Views: views,
       "Calls and WhatsApp": taps,
     })),
   sources: async (db, range) =>
-    (await listTopSources(db, range, MOST_LINES)).map(({ source, arrivals }) => ({
+    (await listTopSources(db, range, MAX_LINES)).map(({ source, arrivals }) => ({
       Source: sourceText(source),
       Arrivals: arrivals,
     })),
@@ -43,7 +43,7 @@ const tables: Record<string, (db: Database, range: Range) => Promise<Record<stri
 
 /** One of the view's tables for the same days: at most a line a day, or `MOST_LINES` sums. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const range = readDayRange(url.searchParams, officeDate(context.get(nowContext)));
+  const range = readDayRange(url.searchParams, localDate(context.get(nowContext)));
   const name = url.searchParams.get("table") ?? "days";
   const read = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (!read) throw new Response("There is no such table.", { status: 404 });

@@ -1,5 +1,5 @@
 import { chartSteps, percentOfTarget, readDayRange } from "#domain/analytics/analytics.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import {
   type AnalyticsDay,
   listAnalyticsDays,
@@ -16,7 +16,7 @@ import type { ViewRequest } from "../view-request.server.ts";
 const LIST_LENGTH = 10;
 
 export async function load({ db, url, now }: ViewRequest) {
-  const today = officeDate(now);
+  const today = localDate(now);
   const range = readDayRange(url.searchParams, today);
   const [summary, days, funnel, pages, homes, sources, { targets }] = await Promise.all([
     readAnalyticsSummary(db, now),
@@ -41,7 +41,7 @@ export async function load({ db, url, now }: ViewRequest) {
     bars: [
       bar("Properties Listed", summary.properties.listed, targets.propertiesListed),
       bar("Featured Content", summary.properties.featured + summary.featuredPosts, targets.featuredContent),
-      bar("Monthly Inquiries", summary.inquiries.thisMonth, targets.monthlyInquiries),
+      bar("Monthly Inquiries", summary.enquiries.thisMonth, targets.monthlyEnquiries),
     ],
     totals: totalOf(days),
     steps: chartSteps(range).map(({ from, until, label }) => ({
@@ -63,9 +63,9 @@ function totalOf(days: readonly AnalyticsDay[]): Omit<AnalyticsDay, "day"> {
     visitors: sum(({ visitors }) => visitors),
     calls: sum(({ calls }) => calls),
     whatsAppTaps: sum(({ whatsAppTaps }) => whatsAppTaps),
-    inquiries: sum(({ inquiries }) => inquiries),
+    enquiries: sum(({ enquiries }) => enquiries),
     visitsBooked: sum(({ visitsBooked }) => visitsBooked),
-    visitsKept: sum(({ visitsKept }) => visitsKept),
+    visitsAttended: sum(({ visitsAttended }) => visitsAttended),
     agreements: sum(({ agreements }) => agreements),
     received: sum(({ received }) => received),
   };

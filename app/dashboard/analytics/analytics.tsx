@@ -56,8 +56,8 @@ export default function Analytics() {
           />
           <DayChart
             title="Inquiries"
-            total={formatNumber(totals.inquiries)}
-            steps={steps.map(({ label, inquiries }) => ({ label, value: inquiries }))}
+            total={formatNumber(totals.enquiries)}
+            steps={steps.map(({ label, enquiries }) => ({ label, value: enquiries }))}
           />
           <Figures totals={totals} />
         </div>
@@ -103,7 +103,7 @@ export default function Analytics() {
   );
 }
 
-function Cards({ views, properties, inquiries, revenue }: Data["summary"]) {
+function Cards({ views, properties, enquiries, revenue }: Data["summary"]) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4 xl:gap-4.5">
       <Card label="Total Views" value={formatNumber(views.total)}>
@@ -112,8 +112,8 @@ function Cards({ views, properties, inquiries, revenue }: Data["summary"]) {
       <Card label="Active Properties" value={formatNumber(properties.active)}>
         {formatNumber(properties.featured)} featured
       </Card>
-      <Card label="Inquiries" value={formatNumber(inquiries.total)}>
-        {formatNumber(inquiries.pending)} pending
+      <Card label="Inquiries" value={formatNumber(enquiries.total)}>
+        {formatNumber(enquiries.pending)} pending
       </Card>
       <Card label="Revenue" value={formatUgxShort(ugx(revenue.total))} whole={formatUgx(ugx(revenue.total))}>
         <Growth {...revenue} of="this month" nothing="Nothing last month to compare with" />
@@ -194,7 +194,7 @@ function ChooseDays({ range, today }: { range: DayRange; today: string }) {
         choices={rangeLabels.map(([name, label]) => ({
           label,
           to: viewPath("analytics", dayRangeParameters({ ...range, name })),
-          isChosen: range.name === name,
+          isSelected: range.name === name,
         }))}
       />
       <Form method="get" action="/dashboard" preventScrollReset className="flex flex-wrap items-end gap-2">
@@ -224,7 +224,7 @@ function ChooseDays({ range, today }: { range: DayRange; today: string }) {
             className="control mt-0.5 w-auto!"
           />
         </label>
-        <Button type="submit" look="outline" size="small">
+        <Button type="submit" variant="outline" size="small">
           Show
         </Button>
       </Form>
@@ -237,7 +237,7 @@ function Figures({ totals }: { totals: Data["totals"] }) {
     ["Calls", totals.calls],
     ["WhatsApp taps", totals.whatsAppTaps],
     ["Visits booked", totals.visitsBooked],
-    ["Visits kept", totals.visitsKept],
+    ["Visits attended", totals.visitsAttended],
     ["Agreements", totals.agreements],
     ["Visitors", totals.visitors],
   ];
@@ -255,11 +255,11 @@ function Figures({ totals }: { totals: Data["totals"] }) {
 
 /** How far those who asked have come; each step is a share of the first. */
 function FunnelSteps({ funnel }: { funnel: Data["funnel"] }) {
-  const { inquiries } = funnel;
+  const { enquiries } = funnel;
   const steps: [string, number][] = [
-    ["Asked", inquiries],
+    ["Asked", enquiries],
     ["Booked a visit", funnel.booked],
-    ["Came", funnel.kept],
+    ["Came", funnel.attended],
     ["Signed an agreement", funnel.signed],
   ];
   return (
@@ -271,12 +271,12 @@ function FunnelSteps({ funnel }: { funnel: Data["funnel"] }) {
         From inquiry to agreement
       </h3>
       <p className="mt-1 text-ink-soft">What has become, up to now, of the inquiries of these days.</p>
-      {inquiries === 0 ? (
+      {enquiries === 0 ? (
         <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">Nobody asked on these days.</p>
       ) : (
         <ol className="mt-4 grid gap-3">
           {steps.map(([label, count]) => {
-            const percent = Math.round((count * 100) / inquiries);
+            const percent = Math.round((count * 100) / enquiries);
             return (
               <li
                 key={label}
@@ -367,7 +367,7 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
       "A visit request, message, call-back or wish for information. Suspected spam is left out; pending means not answered yet.",
     ],
     [
-      "Visits booked, kept",
+      "Visits booked, attended",
       "Booked: requested on these days, also if cancelled later. Kept: somebody came on these days, as you have marked it.",
     ],
     [
@@ -393,7 +393,7 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
         ))}
       </dl>
       <p className="border-t-[1.5px] border-line pt-3 text-[15px] text-ink-soft">
-        Days are Kampala's. <Link to={viewPath("inquiries")}>All inquiries</Link>,{" "}
+        Days are Kampala's. <Link to={viewPath("enquiries")}>All inquiries</Link>,{" "}
         <Link to={viewPath("buyers")}>all agreements</Link>.
       </p>
     </section>

@@ -2,7 +2,7 @@ import type { ApartmentDetails } from "#domain/catalogue/apartment.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
-export const apartmentNoun = { one: "apartment", many: "apartment types" };
+export const apartmentResource = { one: "apartment", many: "apartment types" };
 
 /** An apartment type as its form shows it. */
 export function apartmentValues(details: ApartmentDetails): FormValues {

@@ -1,6 +1,6 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import {
   changeApartmentStatus,
@@ -11,8 +11,8 @@ import {
   publishApartment,
   restoreApartment,
 } from "#server/catalogue/apartments.ts";
-import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { actOnRecords, loadBulk, type RecordCommands } from "../parts/record-actions.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
@@ -20,7 +20,7 @@ export async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
   const [list, bulk] = await Promise.all([listApartments(db, choice, now), loadBulk({ db, url }, apartmentCommands)]);
   const ids = list.items.map(({ id }) => id);
-  const views = await countHomeViews(db, "apartment", ids, recentlySince(officeDate(now)));
+  const views = await countHomeViews(db, "apartment", ids, recentlySince(localDate(now)));
   return { choice, now, list, bulk, views };
 }
 
@@ -34,8 +34,8 @@ export const apartmentCommands: RecordCommands = {
   changeStatus: changeApartmentStatus,
 };
 
-export { recordIntents as intents } from "../parts/act-on-records.server.ts";
+export { recordIntents as intents } from "../parts/record-actions.server.ts";
 
-export function act(request: DeedRequest) {
+export function act(request: ActionRequest) {
   return actOnRecords(request, apartmentCommands);
 }

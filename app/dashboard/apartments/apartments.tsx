@@ -6,7 +6,7 @@ import { categoryOptions } from "#domain/catalogue/listing-choices.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
-import { apartmentNoun } from "./apartment-values.ts";
+import { apartmentResource } from "./apartment-values.ts";
 import type { load } from "./apartments.server.ts";
 
 export default function Apartments() {
@@ -14,8 +14,8 @@ export default function Apartments() {
   return (
     <RecordListView
       {...data}
-      noun={apartmentNoun}
-      filing={{ categoryWords: categoryOptions.map(({ label }) => label) }}
+      resource={apartmentResource}
+      taxonomy={{ categoryWords: categoryOptions.map(({ label }) => label) }}
       view="apartments"
       form="addapartment"
       title="Apartments"

@@ -13,10 +13,10 @@ import {
 import { listBuildingNames } from "#server/catalogue/units.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
+import { actOnRecords, recordIntents } from "../parts/record-actions.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
-import { previewTyped } from "../preview/typed-records.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { previewSubmitted } from "../preview/submitted-records.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { apartmentValues } from "./apartment-values.ts";
 import { apartmentCommands } from "./apartments.server.ts";
 
@@ -45,9 +45,10 @@ export async function load({ db, url, now }: ViewRequest) {
 
 export const intents = [...recordIntents, "save", "preview"];
 
-export function act(request: DeedRequest) {
-  if (request.form.get("deed") === "preview") return previewTyped(request, "apartment", { schema: apartmentForm });
-  if (request.form.get("deed") !== "save") return actOnRecords(request, apartmentCommands);
+export function act(request: ActionRequest) {
+  if (request.form.get("intent") === "preview")
+    return previewSubmitted(request, "apartment", { schema: apartmentForm });
+  if (request.form.get("intent") !== "save") return actOnRecords(request, apartmentCommands);
   return saveRecord(request, parseWithZod(request.form, { schema: apartmentForm }), {
     create: createApartment,
     edit: editApartment,

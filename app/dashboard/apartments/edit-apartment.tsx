@@ -12,14 +12,14 @@ import { PriceField } from "../parts/price-field.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
 import { WordListField } from "../parts/word-list-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
-import { apartmentLabels, apartmentNoun } from "./apartment-values.ts";
+import { apartmentLabels, apartmentResource } from "./apartment-values.ts";
 import type { load } from "./edit-apartment.server.ts";
 
 export default function EditApartment() {
   const { apartment, pictures, plans, buildings, terms, now } = useLoaderData<typeof load>();
   return (
     <RecordEditor
-      noun={apartmentNoun}
+      resource={apartmentResource}
       subject="apartment"
       schema={apartmentForm}
       labels={apartmentLabels}

@@ -6,7 +6,7 @@ export async function load({ db, url, now }: ViewRequest) {
   const entityType = url.searchParams.get("type") ?? undefined;
   const entityId = url.searchParams.get("thing") ?? undefined;
   const before = parseId(url.searchParams.get("before") ?? undefined);
-  const [trail, types] = await Promise.all([
+  const [auditLog, types] = await Promise.all([
     listAudit(db, {
       ...(entityType ? { entityType } : {}),
       ...(entityId ? { entityId } : {}),
@@ -14,5 +14,5 @@ export async function load({ db, url, now }: ViewRequest) {
     }),
     listAuditedTypes(db),
   ]);
-  return { ...trail, types, entityType, entityId, now };
+  return { ...auditLog, types, entityType, entityId, now };
 }

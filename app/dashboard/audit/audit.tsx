@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { type AuditLine, auditFieldText, auditText } from "#domain/records/audit-trail.ts";
-import { officeMoment, sinceText } from "#domain/time/kampala-time.ts";
+import { type AuditLine, auditFieldText, auditText } from "#domain/records/audit-log.ts";
+import { localDateTime, sinceText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -16,11 +16,11 @@ export default function Audit() {
       <FilterChips
         label="Show only"
         choices={[
-          { label: "All", to: viewPath("audit"), isChosen: entityType === undefined },
+          { label: "All", to: viewPath("audit"), isSelected: entityType === undefined },
           ...types.map((type) => ({
             label: auditFieldText(type),
             to: viewPath("audit", { type }),
-            isChosen: type === entityType && entityId === undefined,
+            isSelected: type === entityType && entityId === undefined,
           })),
         ]}
       />
@@ -46,7 +46,7 @@ export default function Audit() {
 }
 
 function Line({ line, now }: { line: AuditLine; now: Date }) {
-  const { date, time } = officeMoment(line.at);
+  const { date, time } = localDateTime(line.at);
   const summary = (
     <>
       <span className="min-w-0 wrap-anywhere">

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { addDays, daysBetween, officeDate, sinceText } from "#domain/time/kampala-time.ts";
-import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { addDays, daysBetween, localDate, sinceText } from "#domain/time/kampala-time.ts";
+import { type ActionRejection, rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { itemText, readItems } from "../parts/record-items.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -20,14 +20,14 @@ const KINDS: Record<Kind, { name: string; many: string; form: string }> = {
 };
 
 export default function Bin() {
-  const { records, together, restored, binDays, now } = useLoaderData<typeof load>();
-  const message = refusalMessage(useActionData<DeedRefusal>());
+  const { records, together, restored, restorableDays, now } = useLoaderData<typeof load>();
+  const message = rejectionMessage(useActionData<ActionRejection>());
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <>
       <ViewHeader
         title="Bin"
-        lead={`What was deleted can be brought back for ${binDays} days. Then it is gone for good.`}
+        lead={`What was deleted can be brought back for ${restorableDays} days. Then it is gone for good.`}
       />
       <Restored />
       {restored === undefined ? null : (
@@ -55,9 +55,9 @@ export default function Bin() {
                 <input type="hidden" name="bulk" value={id} />
                 <Button
                   type="submit"
-                  name="deed"
+                  name="intent"
                   value="restore-together"
-                  look="outline"
+                  variant="outline"
                   size="small"
                   disabled={isBusy}
                   aria-label={`Restore the ${KINDS[kind].many} that were deleted ${sinceText(doneAt, now)}`}
@@ -82,7 +82,7 @@ export default function Bin() {
                 <h2 className="text-[17px] wrap-anywhere">{record.name}</h2>
                 <p className="mt-0.5 text-[15px] text-ink-soft">
                   {KINDS[record.kind].name}, deleted {sinceText(record.deletedAt, now)},{" "}
-                  {daysLeftText(record.deletedAt, binDays, now)}
+                  {daysLeftText(record.deletedAt, restorableDays, now)}
                 </p>
               </div>
               <Form method="post">
@@ -90,9 +90,9 @@ export default function Bin() {
                 <input type="hidden" name="item" value={itemText(record)} />
                 <Button
                   type="submit"
-                  name="deed"
+                  name="intent"
                   value="restore"
-                  look="outline"
+                  variant="outline"
                   size="small"
                   disabled={isBusy}
                   aria-label={`Restore ${record.name}`}
@@ -127,7 +127,7 @@ function Restored() {
   );
 }
 
-function daysLeftText(deletedAt: Date, binDays: number, now: Date): string {
-  const left = daysBetween(officeDate(now), addDays(officeDate(deletedAt), binDays));
+function daysLeftText(deletedAt: Date, restorableDays: number, now: Date): string {
+  const left = daysBetween(localDate(now), addDays(localDate(deletedAt), restorableDays));
   return left < 1 ? "gone today" : `${countText(left, "day")} left`;
 }

@@ -249,7 +249,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
           errors={error ? [error] : undefined}
         />
         <div className="flex justify-end gap-3">
-          <Button look="ghost" size="small" onClick={onClose}>
+          <Button variant="ghost" size="small" onClick={onClose}>
             Cancel
           </Button>
           <Button size="small" onClick={save}>
@@ -262,8 +262,8 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
 }
 
 /** What people type as an address, as a link has it; "" for none, undefined for what leads nowhere. */
-function linkAddress(typed: string): string | undefined {
-  const address = typed.trim();
+function linkAddress(submitted: string): string | undefined {
+  const address = submitted.trim();
   if (address === "") return "";
   if (/^\/(?![/\\])\S*$/.test(address) || /^#\S+$/.test(address)) return address;
   if (/^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(address)) return address;

@@ -5,10 +5,10 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { createPost, editPost, findPost } from "#server/articles/blog.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
-import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
+import { actOnRecords, recordIntents } from "../parts/record-actions.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
-import { previewTyped } from "../preview/typed-records.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { previewSubmitted } from "../preview/submitted-records.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { postValues } from "./post-values.ts";
 import { postCommands } from "./posts.server.ts";
 
@@ -40,9 +40,9 @@ export async function load({ db, url, now, administrator }: ViewRequest) {
 
 export const intents = [...recordIntents, "save", "preview"];
 
-export function act(request: DeedRequest) {
-  if (request.form.get("deed") === "preview") return previewTyped(request, "post", { schema: postForm });
-  if (request.form.get("deed") !== "save") return actOnRecords(request, postCommands);
+export function act(request: ActionRequest) {
+  if (request.form.get("intent") === "preview") return previewSubmitted(request, "post", { schema: postForm });
+  if (request.form.get("intent") !== "save") return actOnRecords(request, postCommands);
   return saveRecord(request, parseWithZod(request.form, { schema: postForm }), {
     create: createPost,
     edit: editPost,

@@ -11,14 +11,14 @@ import { TagChoice } from "../parts/tag-choice.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { ArticleField } from "./article-field.tsx";
 import type { load } from "./edit-post.server.ts";
-import { postLabels, postNoun } from "./post-values.ts";
+import { postLabels, postResource } from "./post-values.ts";
 
 export default function EditPost() {
   const { post, pictures, categories, tagChoices, author, now } = useLoaderData<typeof load>();
   const [written, setWritten] = useState<string>();
   return (
     <RecordEditor
-      noun={postNoun}
+      resource={postResource}
       subject="post"
       schema={postForm}
       labels={postLabels}
@@ -71,7 +71,7 @@ export default function EditPost() {
                   ))}
                 </SelectField>
               </FieldRow>
-              <TagChoice {...tagChoices} chosen={bind.all("tagIds")} />
+              <TagChoice {...tagChoices} selected={bind.all("tagIds")} />
               <CheckboxField
                 label="Featured: shown first"
                 name="isFeatured"

@@ -1,7 +1,7 @@
 import type { PostDetails } from "#domain/articles/post.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
-export const postNoun = { one: "blog post", many: "blog posts" };
+export const postResource = { one: "blog post", many: "blog posts" };
 
 /** A post as its form shows it. */
 export function postValues(details: PostDetails): FormValues {

@@ -1,24 +1,24 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { countPageViews } from "#server/analytics/analytics.ts";
 import { deletePost, featurePost, listedPosts, listPosts, publishPost, restorePost } from "#server/articles/blog.ts";
-import { listFiling } from "#server/catalogue/taxonomy.ts";
-import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
+import { actOnRecords, loadBulk, type RecordCommands } from "../parts/record-actions.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
 export async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  const [list, filing, bulk] = await Promise.all([
+  const [list, taxonomy, bulk] = await Promise.all([
     listPosts(db, choice, now),
-    listFiling(db, "post"),
+    listTaxonomy(db, "post"),
     loadBulk({ db, url }, postCommands),
   ]);
   const paths = list.items.map(({ slug }) => postPath(slug));
-  return { choice, now, list, filing, bulk, views: await countPageViews(db, paths, recentlySince(officeDate(now))) };
+  return { choice, now, list, taxonomy, bulk, views: await countPageViews(db, paths, recentlySince(localDate(now))) };
 }
 
 export const postCommands: RecordCommands = {
@@ -30,8 +30,8 @@ export const postCommands: RecordCommands = {
   feature: featurePost,
 };
 
-export { recordIntents as intents } from "../parts/act-on-records.server.ts";
+export { recordIntents as intents } from "../parts/record-actions.server.ts";
 
-export function act(request: DeedRequest) {
+export function act(request: ActionRequest) {
   return actOnRecords(request, postCommands);
 }

@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import { recentViewsText } from "#domain/analytics/analytics.ts";
 import { postPath } from "#domain/articles/post-address.ts";
-import { dateText, officeDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
-import { postNoun } from "./post-values.ts";
+import { postResource } from "./post-values.ts";
 import type { load } from "./posts.server.ts";
 
 export default function Posts() {
@@ -11,7 +11,7 @@ export default function Posts() {
   return (
     <RecordListView
       {...data}
-      noun={postNoun}
+      resource={postResource}
       view="blogposts"
       form="addblog"
       title="Blog Posts"
@@ -23,7 +23,7 @@ export default function Posts() {
       row={(post) => ({
         description: post.excerpt,
         facts: [...(post.category ? [post.category.name] : []), recentViewsText(views.get(postPath(post.slug)) ?? 0)],
-        figure: post.publishedAt === null ? "" : dateText(officeDate(post.publishedAt)),
+        figure: post.publishedAt === null ? "" : dateText(localDate(post.publishedAt)),
         figureNote: post.author,
       })}
     />

@@ -4,31 +4,31 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { receiptMessage, statementMessage } from "#domain/sales/account-papers.ts";
+import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
 import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { type Agreement, changeTerms, getPositions, listAgreementsOf, listBehind } from "#server/sales/agreements.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
-import { listPayments, type PaymentRefusal } from "#server/sales/payments.ts";
+import { listPayments, type PaymentRejection } from "#server/sales/payments.ts";
 import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import {
-  giveUpAgreement,
+  cancelAgreement,
   nameBoughtHomes,
   receivePayment,
+  reverseSalePayment,
   type SellOutcome,
   sellHome,
-  takeBackPayment,
 } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { DeedRefusal } from "../deed-answer.ts";
+import type { ActionRejection } from "../action-result.ts";
 import type { HomeOption } from "../home-choice/home-choice-field.tsx";
-import { listHomeOptions, readTypedHome } from "../home-choice/homes.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import { buyerValues } from "./buyer-values.ts";
 
@@ -46,18 +46,18 @@ export async function load({ db, url, now }: ViewRequest) {
   const { buyers, matching, page, pages } =
     behindDays === undefined
       ? await listBuyers(db, { search, page: asked, perPage })
-      : await listBuyersBehind(db, behindDays, officeDate(now), asked);
+      : await listBuyersBehind(db, behindDays, localDate(now), asked);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   const shown = [...buyers, ...(opened ? [opened] : [])];
   const agreements = await listAgreementsOf(
     db,
     shown.map((buyer) => buyer.id),
   );
-  const stands = await describeAgreements(db, agreements, officeDate(now));
+  const stands = await describeAgreements(db, agreements, localDate(now));
   return {
     now,
     behindDays,
-    today: officeDate(now),
+    today: localDate(now),
     formKey: crypto.randomUUID(),
     search,
     page,
@@ -127,14 +127,14 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
   });
 }
 
-/** What a refused form says: which form, what was typed, what is wrong. */
-export interface BuyersRefusal {
-  deed: string;
-  typed: Record<string, string>;
+/** What a rejected form says: which form, what was typed, what is wrong. */
+export interface BuyersRejection {
+  intent: string;
+  submitted: Record<string, string>;
   errors: Partial<Record<string, string[]>>;
   error: string | undefined;
   /** Somebody else saved it since the form was opened. */
-  newest?: DeedRefusal["newest"];
+  newest?: ActionRejection["newest"];
   /** The homes that have the words that were typed. */
   homeOptions?: HomeOption[];
   /** The payment is more than is owed: what is owed, and what is too much. */
@@ -150,94 +150,98 @@ export interface MadeLink {
   opensUntil: string;
 }
 
-export type BuyersAnswer = BuyersRefusal | { made: MadeLink };
+export type BuyersAnswer = BuyersRejection | { made: MadeLink };
 
 export const intents = ["save-buyer", "sign", "pay", "reverse", "terms", "end", "link", "withdraw-link"];
 
-export async function act(request: DeedRequest): Promise<BuyersAnswer> {
+export async function act(request: ActionRequest): Promise<BuyersAnswer> {
   const { db, form, by, now } = request;
-  const typed: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
-  const deed = typed.deed ?? "";
-  const id = parseId(typed.id);
-  const agreementId = parseId(typed.agreement) ?? 0;
-  const refuse = (error: string | undefined, errors: BuyersRefusal["errors"] = {}) => ({ deed, typed, errors, error });
+  const submitted: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") submitted[name] = value;
+  const intent = submitted.intent ?? "";
+  const id = parseId(submitted.id);
+  const agreementId = parseId(submitted.agreement) ?? 0;
+  const reject = (error: string | undefined, errors: BuyersRejection["errors"] = {}) => ({
+    intent,
+    submitted,
+    errors,
+    error,
+  });
   const wrong = (failure: z.ZodError<Record<string, unknown>>) =>
-    refuse(undefined, z.flattenError(failure).fieldErrors);
+    reject(undefined, z.flattenError(failure).fieldErrors);
 
-  if (deed === "save-buyer") {
-    const parsed = buyerSchema.safeParse(typed);
+  if (intent === "save-buyer") {
+    const parsed = buyerSchema.safeParse(submitted);
     if (!parsed.success) return wrong(parsed.error);
-    const version = Number(typed.version) || 0;
+    const version = Number(submitted.version) || 0;
     const saved = await (id === undefined
       ? createBuyer(db, parsed.data, by, now)
       : editBuyer(db, { id, version, form: parsed.data }, by, now));
     if (saved.ok) throw redirect(viewPath("buyers", { id: saved.id }));
-    if (saved.reason === "phone") return refuse(undefined, { phone: ["Please enter a phone number we can call"] });
-    if (saved.reason === "not-found" || id === undefined) return refuse("This buyer is not there any more.");
-    return { ...refuse(undefined), newest: await findNewest(db, id) };
+    if (saved.reason === "phone") return reject(undefined, { phone: ["Please enter a phone number we can call"] });
+    if (saved.reason === "not-found" || id === undefined) return reject("This buyer is not there any more.");
+    return { ...reject(undefined), newest: await findNewest(db, id) };
   }
-  if (id === undefined) return refuse("This buyer is not there any more.");
+  if (id === undefined) return reject("This buyer is not there any more.");
   const done = () => redirect(viewPath("buyers", { id }));
 
-  if (deed === "sign") {
-    const entered = typed.home?.trim() ?? "";
-    const found = entered === "" ? undefined : await readTypedHome(db, "sale", entered);
-    const chosen = found?.ok ? found.home : undefined;
+  if (intent === "sign") {
+    const entered = submitted.home?.trim() ?? "";
+    const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
+    const selected = found?.ok ? found.home : undefined;
     const parsed = agreementSchema.safeParse({
-      ...typed,
-      unitId: chosen?.kind === "unit" ? String(chosen.id) : "",
-      propertyId: chosen?.kind === "property" ? String(chosen.id) : "",
+      ...submitted,
+      unitId: selected?.kind === "unit" ? String(selected.id) : "",
+      propertyId: selected?.kind === "property" ? String(selected.id) : "",
     });
     if (!parsed.success) {
       const { unitId, ...others } = z.flattenError(parsed.error).fieldErrors;
       const isUnknown = found !== undefined && !found.ok;
       const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
-      return { ...refuse(undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
+      return { ...reject(undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
     }
     const { unitId, propertyId, ...sums } = parsed.data;
     const home =
       unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
     const sold = await sellHome(db, { ...sums, buyerId: id, home }, by, now);
     if (!sold.ok) {
-      if (sold.reason === "never-ends")
-        return refuse(undefined, { perPayingDay: [tooLowText(sold.leastPerPayingDay)] });
-      return refuse(undefined, { home: [signWords[sold.reason]] });
+      if (sold.reason === "never-ends") return reject(undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] });
+      return reject(undefined, { home: [signWords[sold.reason]] });
     }
     throw done();
   }
-  if (deed === "pay") {
-    const parsed = paymentSchema.safeParse(typed);
+  if (intent === "pay") {
+    const parsed = paymentSchema.safeParse(submitted);
     if (!parsed.success) return wrong(parsed.error);
     const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
     if (!paid.ok && paid.reason === "more-than-owed" && paid.owed !== undefined) {
       const { owed } = paid;
       const excess = ugx(parsed.data.amount - owed);
       return {
-        ...refuse(undefined, {
+        ...reject(undefined, {
           amount: [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`],
         }),
         overpayment: { owed, excess },
       };
     }
-    if (!paid.ok) return refuse(undefined, paymentErrors[paid.reason]);
+    if (!paid.ok) return reject(undefined, paymentErrors[paid.reason]);
     throw done();
   }
-  if (deed === "reverse") {
-    const parsed = reversalSchema.safeParse(typed);
+  if (intent === "reverse") {
+    const parsed = reversalSchema.safeParse(submitted);
     if (!parsed.success) return wrong(parsed.error);
-    const payment = { id: parseId(typed.payment) ?? 0, agreementId };
-    const reversed = await takeBackPayment(db, payment, parsed.data.reason, by, now);
+    const payment = { id: parseId(submitted.payment) ?? 0, agreementId };
+    const reversed = await reverseSalePayment(db, payment, parsed.data.reason, by, now);
     if (!reversed.ok)
-      return refuse(
+      return reject(
         reversed.reason === "already-reversed"
           ? "This payment was reversed already."
           : "This payment cannot be reversed.",
       );
     throw done();
   }
-  if (deed === "terms") {
-    const parsed = termsSchema.safeParse(typed);
+  if (intent === "terms") {
+    const parsed = termsSchema.safeParse(submitted);
     if (!parsed.success) return wrong(parsed.error);
     const { reason, ...terms } = parsed.data;
     const changed = await inTransaction(db, async (trx) => {
@@ -253,40 +257,40 @@ export async function act(request: DeedRequest): Promise<BuyersAnswer> {
     });
     if (!changed.ok) {
       if (changed.reason === "never-ends")
-        return refuse(undefined, { perPayingDay: [tooLowText(changed.leastPerPayingDay)] });
+        return reject(undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
       return changed.reason === "before-earlier-terms"
-        ? refuse(undefined, { effectiveOn: ["This lies before what was agreed last"] })
-        : refuse("This agreement is not live any more.");
+        ? reject(undefined, { effectiveOn: ["This lies before what was agreed last"] })
+        : reject("This agreement is not live any more.");
     }
     throw done();
   }
-  if (deed === "end") {
-    const parsed = reversalSchema.safeParse(typed);
+  if (intent === "end") {
+    const parsed = reversalSchema.safeParse(submitted);
     if (!parsed.success) return wrong(parsed.error);
-    const ended = await giveUpAgreement(db, agreementId, parsed.data.reason, by, now);
-    if (!ended.ok) return refuse("This agreement is not live any more.");
+    const ended = await cancelAgreement(db, agreementId, parsed.data.reason, by, now);
+    if (!ended.ok) return reject("This agreement is not live any more.");
     throw done();
   }
-  if (deed === "link") {
-    const made = await makeLink(request, id, agreementId, parseId(typed.payment));
-    return made ? { made } : refuse("This payment is not there any more.");
+  if (intent === "link") {
+    const made = await makeLink(request, id, agreementId, parseId(submitted.payment));
+    return made ? { made } : reject("This payment is not there any more.");
   }
-  if (deed === "withdraw-link") {
-    const withdrawn = await withdrawPrivateLink(db, parseId(typed.link) ?? 0, by, now);
-    if (!withdrawn.ok) return refuse("This link was withdrawn already.");
+  if (intent === "withdraw-link") {
+    const withdrawn = await withdrawPrivateLink(db, parseId(submitted.link) ?? 0, by, now);
+    if (!withdrawn.ok) return reject("This link was withdrawn already.");
     throw done();
   }
-  return refuse("Choose what to do.");
+  return reject("Choose what to do.");
 }
 
-async function findNewest(db: ViewRequest["db"], id: number): Promise<DeedRefusal["newest"]> {
+async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {
   const buyer = await findBuyer(db, id);
   return buyer && { version: buyer.version, values: buyerValues(buyer), changed: "It was saved meanwhile" };
 }
 
 /** A link to the receipt of a payment, or to the statement of the whole agreement. */
 async function makeLink(
-  { db, by, now, context }: DeedRequest,
+  { db, by, now, context }: ActionRequest,
   buyerId: number,
   agreementId: number,
   paymentId: number | undefined,
@@ -306,7 +310,7 @@ async function makeLink(
     address,
     message,
     whatsApp: phone ? whatsAppLink(phone, message) : whatsAppShareLink(message),
-    opensUntil: officeDate(link.expiresAt),
+    opensUntil: localDate(link.expiresAt),
   };
 }
 
@@ -321,7 +325,7 @@ const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "
   "unknown-reference": "This home is not there any more",
 };
 
-const paymentErrors: Record<PaymentRefusal, BuyersRefusal["errors"]> = {
+const paymentErrors: Record<PaymentRejection, BuyersRejection["errors"]> = {
   "unknown-agreement": { amount: ["This agreement is not there any more"] },
   "agreement-ended": { amount: ["This agreement has ended"] },
   "in-the-future": { paidOn: ["This day has not come yet"] },

@@ -8,18 +8,18 @@ import { type Position, paymentMethodNames, paymentMethods } from "#domain/sales
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
-import { type DeedRefusal, isDeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import { type ActionRejection, isActionRejection, rejectedAction, rejectionMessage } from "../action-result.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { Conflict } from "../parts/conflict.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { oneOf, toFormValues } from "../parts/form-values.ts";
 import { Pager } from "../parts/pager.tsx";
-import { useKeptForm } from "../parts/use-kept-form.tsx";
+import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import { buyerLabels } from "./buyer-values.ts";
-import type { BuyersAnswer, BuyersRefusal, load, MadeLink } from "./buyers.server.ts";
+import type { BuyersAnswer, BuyersRejection, load, MadeLink } from "./buyers.server.ts";
 import { MadeLinkNotice, OpenLinks, SendPaper } from "./private-links.tsx";
 
 type Data = ReturnType<typeof useLoaderData<typeof load>>;
@@ -44,9 +44,9 @@ export default function Buyers() {
     behindDays,
     formKey,
   } = useLoaderData<typeof load>();
-  const answer = useActionData<BuyersAnswer | DeedRefusal>();
+  const answer = useActionData<BuyersAnswer | ActionRejection>();
   const made = answer && "made" in answer ? answer.made : undefined;
-  const refusal = useMemo(() => readRefusal(answer), [answer]);
+  const rejection = useMemo(() => readRejection(answer), [answer]);
   const path = (more: Record<string, string | number | undefined> = {}) =>
     viewPath("buyers", { search, show: behindDays === undefined ? undefined : "behind", ...more });
   return (
@@ -71,7 +71,7 @@ export default function Buyers() {
             placeholder="Name, number, address"
             className="control min-w-0"
           />
-          <Button type="submit" look="outline" size="small">
+          <Button type="submit" variant="outline" size="small">
             Search
           </Button>
         </Form>
@@ -80,8 +80,8 @@ export default function Buyers() {
         <FilterChips
           label="Show only"
           choices={[
-            { label: "All", to: viewPath("buyers"), isChosen: behindDays === undefined },
-            { label: "Behind", to: viewPath("buyers", { show: "behind" }), isChosen: behindDays !== undefined },
+            { label: "All", to: viewPath("buyers"), isSelected: behindDays === undefined },
+            { label: "Behind", to: viewPath("buyers", { show: "behind" }), isSelected: behindDays !== undefined },
           ]}
         />
         {behindDays === undefined ? null : (
@@ -91,9 +91,9 @@ export default function Buyers() {
           </p>
         )}
       </div>
-      {refusal?.error && !deedsOfForms.has(refusal.deed) ? (
+      {rejection?.error && !actionsOfForms.has(rejection.intent) ? (
         <div className="mt-5">
-          <Notice tone="error">{refusal.error}</Notice>
+          <Notice tone="error">{rejection.error}</Notice>
         </div>
       ) : null}
       {isMissing ? (
@@ -144,7 +144,7 @@ export default function Buyers() {
           <Opened
             key={opened.id}
             buyer={opened}
-            refusal={refusal}
+            rejection={rejection}
             made={made}
             today={today}
             now={now}
@@ -154,7 +154,7 @@ export default function Buyers() {
           />
         ) : isAdding ? (
           <Card title="A new buyer">
-            <BuyerFields refusal={refusal} />
+            <BuyerFields rejection={rejection} />
           </Card>
         ) : null}
       </div>
@@ -163,14 +163,14 @@ export default function Buyers() {
 }
 
 /** Their forms say themselves what was wrong. */
-const deedsOfForms: ReadonlySet<string> = new Set(["save-buyer", "sign", "pay", "reverse", "terms", "end"]);
+const actionsOfForms: ReadonlySet<string> = new Set(["save-buyer", "sign", "pay", "reverse", "terms", "end"]);
 
-/** What was refused here, or failed on its way. */
-function readRefusal(answer: BuyersAnswer | DeedRefusal | undefined): BuyersRefusal | undefined {
-  if (!isDeedRefusal(answer)) return answer && "deed" in answer ? answer : undefined;
+/** What was rejected here, or failed on its way. */
+function readRejection(answer: BuyersAnswer | ActionRejection | undefined): BuyersRejection | undefined {
+  if (!isActionRejection(answer)) return answer && "intent" in answer ? answer : undefined;
   const values = toFormValues(answer.submission.initialValue);
-  const typed = Object.fromEntries(Object.keys(values).map((name) => [name, oneOf(values, name)]));
-  return { deed: refusedDeed(answer) ?? "", typed, errors: {}, error: refusalMessage(answer) };
+  const submitted = Object.fromEntries(Object.keys(values).map((name) => [name, oneOf(values, name)]));
+  return { intent: rejectedAction(answer) ?? "", submitted, errors: {}, error: rejectionMessage(answer) };
 }
 
 function Standing({ state, position }: { state: string; position: Position }) {
@@ -183,7 +183,7 @@ function Standing({ state, position }: { state: string; position: Position }) {
 
 function Opened({
   buyer,
-  refusal,
+  rejection,
   made,
   today,
   now,
@@ -192,7 +192,7 @@ function Opened({
   backTo,
 }: {
   buyer: OpenedBuyer;
-  refusal: BuyersRefusal | undefined;
+  rejection: BuyersRejection | undefined;
   made: MadeLink | undefined;
   today: string;
   now: Date;
@@ -206,11 +206,11 @@ function Opened({
         <Link to={backTo} preventScrollReset className="text-button xl:hidden">
           All buyers
         </Link>
-        <details open={refusal?.deed === "save-buyer" || undefined}>
+        <details open={rejection?.intent === "save-buyer" || undefined}>
           <summary className="cursor-pointer py-2 font-bold">
             {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
           </summary>
-          <BuyerFields buyer={buyer} refusal={refusal} />
+          <BuyerFields buyer={buyer} rejection={rejection} />
         </details>
       </Card>
       {buyer.agreements.map((agreement) => (
@@ -218,7 +218,7 @@ function Opened({
           key={agreement.id}
           agreement={agreement}
           buyerId={buyer.id}
-          refusal={refusal}
+          rejection={rejection}
           made={made}
           today={today}
           now={now}
@@ -226,7 +226,7 @@ function Opened({
         />
       ))}
       <Card title="A new agreement">
-        <AgreementFields buyer={buyer} refusal={refusal} today={today} usual={usual} />
+        <AgreementFields buyer={buyer} rejection={rejection} today={today} usual={usual} />
       </Card>
     </div>
   );
@@ -235,7 +235,7 @@ function Opened({
 function AgreementCard({
   agreement,
   buyerId,
-  refusal,
+  rejection,
   made,
   today,
   now,
@@ -243,7 +243,7 @@ function AgreementCard({
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  refusal: BuyersRefusal | undefined;
+  rejection: BuyersRejection | undefined;
   made: MadeLink | undefined;
   today: string;
   now: Date;
@@ -284,7 +284,7 @@ function AgreementCard({
         <OpenLinks links={links} buyerId={buyerId} agreementId={agreement.id} now={now} />
       </div>
       {state === "ended" ? null : (
-        <PaymentFields agreement={agreement} buyerId={buyerId} refusal={refusal} today={today} formKey={formKey} />
+        <PaymentFields agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} formKey={formKey} />
       )}
       <h3 className="mt-8 text-xl">Ledger</h3>
       {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
@@ -319,11 +319,11 @@ function AgreementCard({
               {payment.amount > 0 && !payment.isReversed && state !== "ended" ? (
                 <Reasoned
                   label="Reverse"
-                  deed="reverse"
+                  intent="reverse"
                   buyerId={buyerId}
                   agreementId={agreement.id}
                   paymentId={payment.id}
-                  refusal={refusal}
+                  rejection={rejection}
                 />
               ) : null}
             </div>
@@ -355,13 +355,13 @@ function AgreementCard({
       </details>
       {state === "live" ? (
         <>
-          <TermsFields agreement={agreement} buyerId={buyerId} refusal={refusal} today={today} />
+          <TermsFields agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} />
           <Reasoned
             label="End this agreement"
-            deed="end"
+            intent="end"
             buyerId={buyerId}
             agreementId={agreement.id}
-            refusal={refusal}
+            rejection={rejection}
           />
         </>
       ) : null}
@@ -369,72 +369,82 @@ function AgreementCard({
   );
 }
 
-type DeedFormProps = {
-  deed: string;
+type ActionFormProps = {
+  intent: string;
   about: Record<string, number | undefined>;
   /** Of what is edited. */
   version?: number;
   labels?: Record<string, string>;
   label: string;
-  look?: "ink" | "outline" | "sun";
-  refusal: BuyersRefusal | undefined;
+  variant?: "ink" | "outline" | "sun";
+  rejection: BuyersRejection | undefined;
   children: (
     field: (name: string, initial?: string) => { name: string; defaultValue: string; errors: string[] | undefined },
   ) => ReactNode;
 };
 
 /** Hidden fields that say what a form is about, its fields with what was typed, and its button. */
-function DeedForm({ deed, about, version, labels = {}, label, look = "ink", refusal, children }: DeedFormProps) {
+function ActionForm({
+  intent,
+  about,
+  version,
+  labels = {},
+  label,
+  variant = "ink",
+  rejection,
+  children,
+}: ActionFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const entries = Object.entries(about).filter(([, value]) => value !== undefined);
-  const kept = useKeptForm([deed, ...entries.flat()].join("-"), version);
-  const isMine = refusal?.deed === deed && entries.every(([name, value]) => refusal.typed[name] === String(value));
-  const typed = isMine ? refusal.typed : {};
-  const errors = isMine ? refusal.errors : {};
-  // A refusal stands until something new was begun.
-  const [settled, setSettled] = useState<BuyersRefusal>();
-  const newest = isMine && refusal !== settled ? refusal.newest : undefined;
+  const draft = useFormDraft([intent, ...entries.flat()].join("-"), version);
+  const isMine =
+    rejection?.intent === intent && entries.every(([name, value]) => rejection.submitted[name] === String(value));
+  const submitted = isMine ? rejection.submitted : {};
+  const errors = isMine ? rejection.errors : {};
+  // A rejection stands until something new was begun.
+  const [settled, setSettled] = useState<BuyersRejection>();
+  const newest = isMine && rejection !== settled ? rejection.newest : undefined;
   return (
-    <Form {...kept.form} key={kept.round} method="post" preventScrollReset className="mt-4 grid gap-4">
-      {kept.head}
-      <input type="hidden" name="deed" value={deed} />
-      {version === undefined ? null : <input type="hidden" name="version" value={kept.version} />}
+    <Form {...draft.form} key={draft.round} method="post" preventScrollReset className="mt-4 grid gap-4">
+      {draft.head}
+      <input type="hidden" name="intent" value={intent} />
+      {version === undefined ? null : <input type="hidden" name="version" value={draft.version} />}
       {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isMine && refusal.error ? <Notice tone="error">{refusal.error}</Notice> : null}
+      {isMine && rejection.error ? <Notice tone="error">{rejection.error}</Notice> : null}
       {newest ? (
         <Conflict
           newest={newest}
-          form={kept.form.ref}
+          form={draft.form.ref}
           labels={labels}
           onMerge={(merged) => {
-            setSettled(refusal);
-            kept.begin(merged, newest.version);
+            setSettled(rejection);
+            draft.begin(merged, newest.version);
           }}
         />
       ) : null}
       {children((name, initial = "") => ({
         name,
-        defaultValue: kept.values ? oneOf(kept.values, name) : (typed[name] ?? initial),
+        defaultValue: draft.values ? oneOf(draft.values, name) : (submitted[name] ?? initial),
         errors: errors[name],
       }))}
-      <Button type="submit" look={look} size="small" className="justify-self-start" disabled={isBusy}>
+      <Button type="submit" variant={variant} size="small" className="justify-self-start" disabled={isBusy}>
         {label}
       </Button>
     </Form>
   );
 }
 
-function BuyerFields({ buyer, refusal }: { buyer?: OpenedBuyer; refusal: BuyersRefusal | undefined }) {
+function BuyerFields({ buyer, rejection }: { buyer?: OpenedBuyer; rejection: BuyersRejection | undefined }) {
   return (
-    <DeedForm
-      deed="save-buyer"
+    <ActionForm
+      intent="save-buyer"
       about={{ id: buyer?.id }}
       version={buyer?.version}
       labels={buyerLabels}
       label={buyer ? "Update buyer" : "Add buyer"}
-      refusal={refusal}
+      rejection={rejection}
     >
       {(field) => (
         <>
@@ -450,26 +460,26 @@ function BuyerFields({ buyer, refusal }: { buyer?: OpenedBuyer; refusal: BuyersR
           <TextAreaField label="Note" {...field("note", buyer?.note)} rows={2} maxLength={5000} />
         </>
       )}
-    </DeedForm>
+    </ActionForm>
   );
 }
 
 function AgreementFields({
   buyer,
-  refusal,
+  rejection,
   today,
   usual,
 }: {
   buyer: OpenedBuyer;
-  refusal: BuyersRefusal | undefined;
+  rejection: BuyersRejection | undefined;
   today: string;
   usual: Data["usual"];
 }) {
   return (
-    <DeedForm deed="sign" about={{ id: buyer.id }} label="Sign the agreement" refusal={refusal}>
+    <ActionForm intent="sign" about={{ id: buyer.id }} label="Sign the agreement" rejection={rejection}>
       {(field) => (
         <>
-          <HomeChoiceField of="sale" label="Home" {...field("home")} options={refusal?.homeOptions} required />
+          <HomeChoiceField of="sale" label="Home" {...field("home")} options={rejection?.homeOptions} required />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="Price" {...field("price")} hint="Like 185,000,000 or 185M" required />
             <TextField label="Deposit" {...field("deposit")} hint="Nothing is fine" />
@@ -494,33 +504,33 @@ function AgreementFields({
           </div>
         </>
       )}
-    </DeedForm>
+    </ActionForm>
   );
 }
 
 function PaymentFields({
   agreement,
   buyerId,
-  refusal,
+  rejection,
   today,
   formKey,
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  refusal: BuyersRefusal | undefined;
+  rejection: BuyersRejection | undefined;
   today: string;
   formKey: string;
 }) {
-  const overpayment = refusal?.typed.agreement === String(agreement.id) ? refusal.overpayment : undefined;
+  const overpayment = rejection?.submitted.agreement === String(agreement.id) ? rejection.overpayment : undefined;
   return (
     <section aria-label="Record a payment" className="mt-6 rounded-2xl bg-paper-2 p-5">
       <h3 className="text-xl">Record a payment</h3>
-      <DeedForm
-        deed="pay"
+      <ActionForm
+        intent="pay"
         about={{ id: buyerId, agreement: agreement.id }}
         label="Record payment"
-        look="sun"
-        refusal={refusal}
+        variant="sun"
+        rejection={rejection}
         key={agreement.paymentCount}
       >
         {(field) => (
@@ -557,7 +567,7 @@ function PaymentFields({
             ) : null}
           </div>
         )}
-      </DeedForm>
+      </ActionForm>
     </section>
   );
 }
@@ -571,19 +581,24 @@ function FormKey({ name, defaultValue }: { name: string; defaultValue: string })
 function TermsFields({
   agreement,
   buyerId,
-  refusal,
+  rejection,
   today,
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  refusal: BuyersRefusal | undefined;
+  rejection: BuyersRejection | undefined;
   today: string;
 }) {
-  const isOpen = refusal?.deed === "terms" && refusal.typed.agreement === String(agreement.id);
+  const isOpen = rejection?.intent === "terms" && rejection.submitted.agreement === String(agreement.id);
   return (
     <details className="mt-6" open={isOpen || undefined}>
       <summary className="cursor-pointer py-2 font-bold">Pause, or agree on another amount</summary>
-      <DeedForm deed="terms" about={{ id: buyerId, agreement: agreement.id }} label="Agree on this" refusal={refusal}>
+      <ActionForm
+        intent="terms"
+        about={{ id: buyerId, agreement: agreement.id }}
+        label="Agree on this"
+        rejection={rejection}
+      >
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="From" type="date" {...field("effectiveOn", today)} required />
@@ -598,32 +613,32 @@ function TermsFields({
             <TextField label="Why" {...field("reason")} maxLength={1000} required />
           </div>
         )}
-      </DeedForm>
+      </ActionForm>
     </details>
   );
 }
 
-/** A deed that wants a reason, folded away until it is wanted. */
+/** An action that wants a reason, folded away until it is wanted. */
 function Reasoned(props: {
   label: string;
-  deed: string;
+  intent: string;
   buyerId: number;
   agreementId: number;
   paymentId?: number;
-  refusal: BuyersRefusal | undefined;
+  rejection: BuyersRejection | undefined;
 }) {
-  const { label, deed, buyerId, agreementId, paymentId, refusal } = props;
+  const { label, intent, buyerId, agreementId, paymentId, rejection } = props;
   const about = { id: buyerId, agreement: agreementId, payment: paymentId };
   const isOpen =
-    refusal?.deed === deed &&
-    refusal.typed.agreement === String(agreementId) &&
-    (paymentId === undefined || refusal.typed.payment === String(paymentId));
+    rejection?.intent === intent &&
+    rejection.submitted.agreement === String(agreementId) &&
+    (paymentId === undefined || rejection.submitted.payment === String(paymentId));
   return (
     <details className="mt-1" open={isOpen || undefined}>
       <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>
-      <DeedForm deed={deed} about={about} label={label} look="outline" refusal={refusal}>
+      <ActionForm intent={intent} about={about} label={label} variant="outline" rejection={rejection}>
         {(field) => <TextField label="Why" {...field("reason")} maxLength={1000} required />}
-      </DeedForm>
+      </ActionForm>
     </details>
   );
 }

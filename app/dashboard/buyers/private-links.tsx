@@ -3,7 +3,7 @@ import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { dateText, officeDate, sinceText } from "#domain/time/kampala-time.ts";
+import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import type { MadeLink } from "./buyers.server.ts";
 
 /** Makes the link to a receipt, or without a payment to the statement. */
@@ -19,11 +19,11 @@ export function SendPaper({
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="deed" value="link" />
+      <input type="hidden" name="intent" value="link" />
       <input type="hidden" name="id" value={buyerId} />
       <input type="hidden" name="agreement" value={agreementId} />
       {paymentId === undefined ? (
-        <Button type="submit" look="leaf" size="small" disabled={isBusy}>
+        <Button type="submit" variant="leaf" size="small" disabled={isBusy}>
           Send the statement
         </Button>
       ) : (
@@ -54,10 +54,10 @@ export function MadeLinkNotice({ made }: { made: MadeLink }) {
         value={made.message}
       />
       <span className="mt-3 flex flex-wrap gap-3">
-        <ButtonAnchor look="leaf" size="small" href={made.whatsApp} target="_blank" rel="noreferrer">
+        <ButtonAnchor variant="leaf" size="small" href={made.whatsApp} target="_blank" rel="noreferrer">
           Send by WhatsApp
         </ButtonAnchor>
-        <ButtonAnchor look="outline" size="small" href={made.address} target="_blank" rel="noreferrer">
+        <ButtonAnchor variant="outline" size="small" href={made.address} target="_blank" rel="noreferrer">
           Open it
         </ButtonAnchor>
       </span>
@@ -103,15 +103,15 @@ export function OpenLinks({
                 {link.receiptNumber === undefined ? "Statement" : `Receipt ${formatNumber(link.receiptNumber)}`}
               </span>
               <span className="block text-[15px] text-ink-soft">
-                Made {sinceText(link.createdAt, now)} by {link.createdBy}, until {dateText(officeDate(link.expiresAt))}
+                Made {sinceText(link.createdAt, now)} by {link.createdBy}, until {dateText(localDate(link.expiresAt))}
               </span>
             </span>
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="deed" value="withdraw-link" />
+              <input type="hidden" name="intent" value="withdraw-link" />
               <input type="hidden" name="id" value={buyerId} />
               <input type="hidden" name="agreement" value={agreementId} />
               <input type="hidden" name="link" value={link.id} />
-              <Button type="submit" look="outline" size="small" disabled={isBusy}>
+              <Button type="submit" variant="outline" size="small" disabled={isBusy}>
                 Withdraw
               </Button>
             </Form>

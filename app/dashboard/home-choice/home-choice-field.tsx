@@ -22,7 +22,7 @@ interface HomeChoiceFieldProps {
   errors?: string[] | undefined;
   hint?: string;
   required?: boolean;
-  /** Offered before anything is typed: after a refusal, what was typed has found these. */
+  /** Offered before anything is typed: after a rejection, what was typed has found these. */
   options?: readonly HomeOption[];
 }
 
@@ -37,9 +37,12 @@ export function HomeChoiceField({ of, options = [], hint, ...field }: HomeChoice
   useEffect(() => () => clearTimeout(timer.current), []);
   const { data, load } = fetcher;
   const found = data && "options" in data ? data.options : options;
-  const search = (typed: string) => {
+  const search = (submitted: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => load(`/dashboard/homes?of=${of}&search=${encodeURIComponent(typed)}`), settleMs);
+    timer.current = setTimeout(
+      () => load(`/dashboard/homes?of=${of}&search=${encodeURIComponent(submitted)}`),
+      settleMs,
+    );
   };
   return (
     <>

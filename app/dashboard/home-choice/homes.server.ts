@@ -18,19 +18,20 @@ export async function listHomeOptions(db: Database, of: HomeScopeName, search: s
 }
 
 /** The one home that was typed, or what to say beside the field. */
-export async function readTypedHome(
+export async function readSubmittedHome(
   db: Database,
   of: HomeScopeName,
-  typed: string,
+  submitted: string,
 ): Promise<{ ok: true; home: FoundHome } | { ok: false; message: string }> {
-  const chosen = await chooseHome(db, typed, homeScopes[of]);
-  if (chosen.ok) return chosen;
-  return { ok: false, message: messages[chosen.reason](typed) };
+  const selected = await chooseHome(db, submitted, homeScopes[of]);
+  if (selected.ok) return selected;
+  return { ok: false, message: messages[selected.reason](submitted) };
 }
 
 const messages = {
   gone: () => "This home is sold, hidden or deleted",
-  none: (typed: string) => `No home is called “${typed}”: enter a part of its name, and choose it from the list`,
-  several: (typed: string) =>
-    `Several homes are called “${typed}”: choose one from the list, or enter more of its name`,
+  none: (submitted: string) =>
+    `No home is called “${submitted}”: enter a part of its name, and choose it from the list`,
+  several: (submitted: string) =>
+    `Several homes are called “${submitted}”: choose one from the list, or enter more of its name`,
 };

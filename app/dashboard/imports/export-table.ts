@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { exportKinds, readForExport } from "#server/catalogue/content-export.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { answerFile, csvType, writeCsv, writeJson } from "#server/tables/write-table.ts";
@@ -12,7 +12,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!kind || (format !== "csv" && format !== "json")) throw data("There is no such table.", { status: 404 });
   const batches = readForExport(context.get(dbContext), kind);
   return answerFile(format === "json" ? writeJson(batches) : writeCsv(batches), {
-    name: `${kind}-${officeDate(context.get(nowContext))}.${format}`,
+    name: `${kind}-${localDate(context.get(nowContext))}.${format}`,
     type: format === "json" ? "application/json" : csvType,
   });
 }

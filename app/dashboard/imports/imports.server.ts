@@ -8,8 +8,8 @@ import {
   listHomeImportRows,
   listHomeImports,
 } from "#server/catalogue/home-imports.ts";
-import { refusalOf } from "../deed-answer.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { rejectionOf } from "../action-result.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 
 /** In the order in which they are offered: what is wrong comes first. */
 const outcomes = ["bad", "new", "changed", "unchanged", "added", "updated"] as const satisfies ImportOutcome[];
@@ -20,7 +20,7 @@ export async function load({ db, url, now }: ViewRequest) {
   const imports = await listHomeImports(db, shownImports);
   const id = parseId(url.searchParams.get("id") ?? undefined);
   const opened = imports.find((one) => one.id === id);
-  if (!opened) return { imports, now, mostRows: homeTableLimits.rows, opened: undefined };
+  if (!opened) return { imports, now, maxRows: homeTableLimits.rows, opened: undefined };
   const { counts } = opened;
   const asked = outcomes.find((outcome) => outcome === url.searchParams.get("show"));
   const outcome = asked ?? outcomes.find((one) => (counts[one] ?? 0) > 0) ?? "new";
@@ -28,7 +28,7 @@ export async function load({ db, url, now }: ViewRequest) {
   return {
     imports,
     now,
-    mostRows: homeTableLimits.rows,
+    maxRows: homeTableLimits.rows,
     opened: {
       ...opened,
       outcome,
@@ -44,14 +44,14 @@ export async function load({ db, url, now }: ViewRequest) {
 export const intents = ["import"];
 
 /** One batch a request, so that an interrupted import has lost nothing and goes on where it stopped. */
-export async function act({ db, form, by, now }: DeedRequest) {
+export async function act({ db, form, by, now }: ActionRequest) {
   const id = parseId(String(form.get("import") ?? ""));
-  if (form.get("deed") !== "import" || id === undefined) {
-    throw data("There is no such deed in this view.", { status: 400 });
+  if (form.get("intent") !== "import" || id === undefined) {
+    throw data("There is no such action in this view.", { status: 400 });
   }
   const imports = await listHomeImports(db, shownImports);
   if (!imports.some((one) => one.id === id)) {
-    return data(refusalOf(form, "This table is no longer kept. Please read it again."), { status: 404 });
+    return data(rejectionOf(form, "This table is no longer kept. Please read it again."), { status: 404 });
   }
   return { left: await importHomes(db, id, by, now) };
 }

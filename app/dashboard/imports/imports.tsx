@@ -6,10 +6,10 @@ import { Notice, SelectField, TextAreaField } from "#app/ui/field.tsx";
 import type { ImportKind } from "#domain/catalogue/home-import.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { type ActionRejection, rejectionMessage } from "../action-result.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { oneOf } from "../parts/form-values.ts";
-import { useKeptForm } from "../parts/use-kept-form.tsx";
+import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import type { load } from "./imports.server.ts";
@@ -32,14 +32,14 @@ const OUTCOMES: Record<Opened["outcome"], string> = {
 
 /** Tables of homes in, tables of everything out. */
 export default function Imports() {
-  const { opened, imports, now, mostRows } = useLoaderData<typeof load>();
+  const { opened, imports, now, maxRows } = useLoaderData<typeof load>();
   return (
     <>
       <ViewHeader
         title="Import and export"
         lead="Many homes at once, from a spreadsheet or another program. You see what every row would do before anything changes."
       />
-      <ReadTable mostRows={mostRows} />
+      <ReadTable maxRows={maxRows} />
       {opened ? <OpenedImport key={opened.id} opened={opened} /> : null}
       <Exports />
       {imports.length > 0 ? (
@@ -73,13 +73,13 @@ function leftOf(counts: Opened["counts"]): number {
 
 const PASTED = "Pasted table";
 
-function ReadTable({ mostRows }: { mostRows: number }) {
+function ReadTable({ maxRows }: { maxRows: number }) {
   const navigate = useNavigate();
-  const kept = useKeptForm("import");
-  const begins = (name: string, initial: string) => oneOf(kept.values ?? {}, name) || initial;
+  const draft = useFormDraft("import");
+  const begins = (name: string, initial: string) => oneOf(draft.values ?? {}, name) || initial;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const refusals: Record<string, string> = {
+  const rejections: Record<string, string> = {
     empty: "There is no row in this table.",
     "not-a-table": "This is no table that can be read. Save it as CSV, or paste it with its heading.",
     "broken-off": "The table did not arrive whole. Nothing was read; please send it again.",
@@ -88,7 +88,7 @@ function ReadTable({ mostRows }: { mostRows: number }) {
     "too-many-columns": "This table has more than 200 columns.",
     "row-too-long": "A row is longer than 500,000 characters. Perhaps a quotation mark is missing before it.",
     "quote-unclosed": "A quotation mark is opened and never closed.",
-    "too-many-rows": `This table has more than ${formatNumber(mostRows)} rows. Please send it in parts.`,
+    "too-many-rows": `This table has more than ${formatNumber(maxRows)} rows. Please send it in parts.`,
     "no-reference":
       "The column “Reference” is missing. It names each home, such as KOLOLO-12, so that importing again changes nothing.",
   };
@@ -117,10 +117,10 @@ function ReadTable({ mostRows }: { mostRows: number }) {
       const outcome: { ok: true; importId: number } | { ok: false; reason: string; line?: number } =
         await response.json();
       if (outcome.ok) {
-        kept.discard();
+        draft.discard();
         await navigate(viewPath("imports", { id: outcome.importId }));
       } else {
-        const text = refusals[outcome.reason] ?? "This table cannot be read.";
+        const text = rejections[outcome.reason] ?? "This table cannot be read.";
         setFailure(outcome.line === undefined ? text : `Near line ${formatNumber(outcome.line)}: ${text}`);
       }
     } catch {
@@ -132,13 +132,13 @@ function ReadTable({ mostRows }: { mostRows: number }) {
 
   return (
     <form
-      ref={kept.form.ref}
-      onInput={kept.form.onInput}
-      key={kept.round}
+      ref={draft.form.ref}
+      onInput={draft.form.onInput}
+      key={draft.round}
       onSubmit={send}
       className="grid max-w-3xl gap-5 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
     >
-      {kept.head}
+      {draft.head}
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="What it holds" name="kind" defaultValue={begins("kind", "property")}>
@@ -168,14 +168,14 @@ function ReadTable({ mostRows }: { mostRows: number }) {
         placeholder="Reference;Title;Price"
         hint="The first row names the columns, as in an export. “Reference” is needed; columns that are left out stay as they are."
       />
-      <Button type="submit" look="ink" className="justify-self-start" disabled={isBusy}>
+      <Button type="submit" variant="ink" className="justify-self-start" disabled={isBusy}>
         {isBusy ? "Reading..." : "Read the table"}
       </Button>
     </form>
   );
 }
 
-type BatchAnswer = { left: number } | DeedRefusal;
+type BatchAnswer = { left: number } | ActionRejection;
 
 function OpenedImport({ opened }: { opened: Opened }) {
   const { counts, outcome, outcomes, rows, ignoredColumns } = opened;
@@ -183,12 +183,12 @@ function OpenedImport({ opened }: { opened: Opened }) {
   const [total, setTotal] = useState<number>();
   const left = leftOf(counts);
   const answer = fetcher.data;
-  const refusal = answer && "submission" in answer ? refusalMessage(answer) : undefined;
-  const isRunning = total !== undefined && left > 0 && refusal === undefined;
+  const rejection = answer && "submission" in answer ? rejectionMessage(answer) : undefined;
+  const isRunning = total !== undefined && left > 0 && rejection === undefined;
   const { state, submit } = fetcher;
   const sendBatch = useCallback(() => {
     const address = viewPath("imports", { id: opened.id });
-    submit({ deed: "import", import: String(opened.id) }, { method: "post", action: address });
+    submit({ intent: "import", import: String(opened.id) }, { method: "post", action: address });
   }, [submit, opened.id]);
   // One batch after the other, until none is left: what is done stays done whatever happens in between.
   useEffect(() => {
@@ -196,9 +196,9 @@ function OpenedImport({ opened }: { opened: Opened }) {
   }, [isRunning, state, sendBatch]);
   const begin = () => {
     setTotal(left);
-    if (refusal) sendBatch();
+    if (rejection) sendBatch();
   };
-  const noun = HOMES[opened.kind];
+  const resource = HOMES[opened.kind];
   const done = (counts.added ?? 0) + (counts.updated ?? 0);
   return (
     <section className="mt-8" aria-labelledby="opened">
@@ -208,13 +208,13 @@ function OpenedImport({ opened }: { opened: Opened }) {
         </h2>
         {left > 0 && !isRunning ? (
           <Button onClick={begin} disabled={state !== "idle"}>
-            {`Import ${formatNumber(left)} ${left === 1 ? noun.one : noun.many}`}
+            {`Import ${formatNumber(left)} ${left === 1 ? resource.one : resource.many}`}
           </Button>
         ) : null}
       </div>
-      {refusal ? (
+      {rejection ? (
         <div className="mt-4">
-          <Notice tone="error">{`${refusal} ${formatNumber(left)} are left; go on when you are ready.`}</Notice>
+          <Notice tone="error">{`${rejection} ${formatNumber(left)} are left; go on when you are ready.`}</Notice>
         </div>
       ) : null}
       {isRunning && total !== undefined ? (
@@ -253,7 +253,7 @@ function OpenedImport({ opened }: { opened: Opened }) {
             .map((one) => ({
               label: OUTCOMES[one],
               to: viewPath("imports", { id: opened.id, show: one }),
-              isChosen: one === outcome,
+              isSelected: one === outcome,
               count: counts[one] ?? 0,
             }))}
         />
@@ -310,7 +310,7 @@ function Exports() {
         ))}
         <li className="flex flex-wrap items-center justify-between gap-x-6 border-t-[1.5px] border-line py-1.5">
           <span className="font-bold">Inquiries</span>
-          <TableLink name="Inquiries" file="/dashboard/inquiries.csv" format="CSV" />
+          <TableLink name="Inquiries" file="/dashboard/enquiries.csv" format="CSV" />
         </li>
       </ul>
     </section>

@@ -63,7 +63,7 @@ function begin(path: string): Promise<IncomingMessage> {
 const linesOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true });
 
 it("inquiries begin to arrive before the last are read, and those are sent as they are by then", async () => {
-  const answer = await begin("/dashboard/inquiries.csv");
+  const answer = await begin("/dashboard/enquiries.csv");
   expect(answer.statusCode).toBe(200);
   expect(batches()).toBeLessThan(RECORDS / 100);
   await sql`update enquiries set name = '=Changed' where id = (select min(id) from enquiries)`.execute(site.db);
@@ -76,10 +76,10 @@ it("inquiries begin to arrive before the last are read, and those are sent as th
 });
 
 it("nothing more is read for somebody who has gone", async () => {
-  const answer = await begin("/dashboard/inquiries.csv");
+  const answer = await begin("/dashboard/enquiries.csv");
   answer.destroy();
   // As long as this takes, the other one would have had time to be read as well.
-  expect(linesOf(await text(await begin("/dashboard/inquiries.csv")))).toHaveLength(RECORDS);
+  expect(linesOf(await text(await begin("/dashboard/enquiries.csv")))).toHaveLength(RECORDS);
   expect(batches()).toBeLessThan((RECORDS / 100) * 1.7);
   expect(failures).toEqual([]);
 });
@@ -96,13 +96,13 @@ it("a table of content is whole over all its batches, in both formats, and no ce
 });
 
 it("a table that breaks off in the middle ends as a torn file and not as a whole one", async () => {
-  const answer = await begin("/dashboard/inquiries.csv");
+  const answer = await begin("/dashboard/enquiries.csv");
   await sql`alter table enquiries rename to enquiries_away`.execute(site.db);
   try {
     await expect(text(answer)).rejects.toThrow();
-    const refused = await begin("/dashboard/inquiries.csv");
-    expect(refused.statusCode).toBe(500);
-    refused.resume();
+    const rejected = await begin("/dashboard/enquiries.csv");
+    expect(rejected.statusCode).toBe(500);
+    rejected.resume();
   } finally {
     await sql`alter table enquiries_away rename to enquiries`.execute(site.db);
   }

@@ -14,17 +14,17 @@ import type { LaunchItem } from "./launch-item.ts";
 export async function listLaunchItems(db: Database): Promise<LaunchItem[]> {
   const [settings, samples] = await Promise.all([getSettings(db), countSamples(db)]);
   const records = [
-    { count: samples.properties, noun: "property", many: "properties", view: "properties" },
-    { count: samples.apartment_types, noun: "apartment type", many: "apartment types", view: "apartments" },
-    { count: samples.posts, noun: "blog post", many: "blog posts", view: "blogposts" },
-    { count: samples.testimonials, noun: "testimonial", many: "testimonials", view: "testimonials" },
+    { count: samples.properties, resource: "property", many: "properties", view: "properties" },
+    { count: samples.apartment_types, resource: "apartment type", many: "apartment types", view: "apartments" },
+    { count: samples.posts, resource: "blog post", many: "blog posts", view: "blogposts" },
+    { count: samples.testimonials, resource: "testimonial", many: "testimonials", view: "testimonials" },
   ] as const;
   return [
     ...sampleSettings(settings),
     ...records
       .filter(({ count }) => count > 0)
-      .map(({ count, noun, many, view }) => ({
-        what: `${count === 1 ? countText(count, noun) : `${count} ${many}`} from the sample content`,
+      .map(({ count, resource, many, view }) => ({
+        what: `${count === 1 ? countText(count, resource) : `${count} ${many}`} from the sample content`,
         detail: "Put your own in their place, or delete them",
         to: viewPath(view, { show: "sample" }),
       })),

@@ -64,12 +64,12 @@ test("signing out ends the stream", async () => {
   await expect.poll(() => heard.isOver, { timeout: 10_000 }).toBe(true);
 });
 
-test("more streams than there is room for are refused, and whoever leaves makes room", async () => {
+test("more streams than there is room for are rejected, and whoever leaves makes room", async () => {
   const leaving = new AbortController();
   const answers = await Promise.all(Array.from({ length: 101 }, () => open(owner.cookies, leaving.signal)));
-  const refused = answers.filter((answer) => answer.status === 503);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.headers.get("retry-after")).toBe("30");
+  const rejected = answers.filter((answer) => answer.status === 503);
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(rejected[0]?.headers.get("retry-after")).toBe("30");
   leaving.abort();
   await expect.poll(async () => (await open()).status, { timeout: 10_000 }).toBe(200);
 });

@@ -9,7 +9,7 @@ const REFETCH_MS = 30_000;
 
 /** Changes that come in a row, such as those of an import, are shown together. */
 const GATHER_MS = 300;
-const LEAST_BETWEEN_MS = 1_500;
+const MIN_BETWEEN_MS = 1_500;
 
 const BEGIN_AFTER_MS = 1_500;
 
@@ -27,17 +27,17 @@ const NOUNS: Partial<Record<ViewName, readonly string[]>> = {
 };
 
 /** The menu counts them, so every view shows them. */
-const EVERYWHERE = ["inquiries", "everything"];
+const EVERYWHERE = ["enquiries", "everything"];
 
-function concerns(view: ViewName | undefined, noun: string): boolean {
+function concerns(view: ViewName | undefined, resource: string): boolean {
   const shown = view && NOUNS[view];
-  return shown === undefined || EVERYWHERE.includes(noun) || shown.includes(noun);
+  return shown === undefined || EVERYWHERE.includes(resource) || shown.includes(resource);
 }
 
 /**
  * Loads what the open view shows as soon as any process has changed it, and every thirty seconds while the news does not
  * come. What is being typed stays: fields are the browser's own, and forms know which version they began with. `isBusy`
- * puts it off, while the answer to a refused form is to be read.
+ * puts it off, while the answer to a rejected form is to be read.
  */
 export function useLiveViews(view: ViewName | undefined, isBusy: boolean): void {
   const { revalidate, state } = useRevalidator();
@@ -70,7 +70,7 @@ export function useLiveViews(view: ViewName | undefined, isBusy: boolean): void 
           gathering = undefined;
           load.current();
         },
-        Math.max(GATHER_MS, LEAST_BETWEEN_MS - sinceLast),
+        Math.max(GATHER_MS, MIN_BETWEEN_MS - sinceLast),
       );
     };
     const open = () => {
@@ -83,7 +83,7 @@ export function useLiveViews(view: ViewName | undefined, isBusy: boolean): void 
       });
     };
     // A browser opens few connections to one place: a page that nobody looks at gives its own back.
-    const look = () => {
+    const variant = () => {
       if (document.hidden) {
         source?.close();
         source = undefined;
@@ -94,14 +94,14 @@ export function useLiveViews(view: ViewName | undefined, isBusy: boolean): void 
     const refetch = setInterval(() => {
       if (document.hidden || source?.readyState === EventSource.OPEN) return;
       load.current();
-      // One that was refused, as at the end of a session, does not try again by itself.
+      // One that was rejected, as at the end of a session, does not try again by itself.
       if (source?.readyState !== EventSource.CONNECTING) open();
     }, REFETCH_MS);
     // The page itself comes first.
-    const beginning = setTimeout(look, BEGIN_AFTER_MS);
-    document.addEventListener("visibilitychange", look);
+    const beginning = setTimeout(variant, BEGIN_AFTER_MS);
+    document.addEventListener("visibilitychange", variant);
     return () => {
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", variant);
       clearTimeout(beginning);
       clearInterval(refetch);
       clearTimeout(gathering);

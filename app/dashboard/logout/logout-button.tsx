@@ -21,7 +21,7 @@ export function LogoutButton({ className, children = "Logout" }: { className?: s
       </Link>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Are you sure you want to logout?">
         <Form method="post" action="/dashboard/logout" className="mt-7 flex flex-wrap justify-end gap-3">
-          <Button look="ghost" size="small" onClick={() => setIsAsking(false)}>
+          <Button variant="ghost" size="small" onClick={() => setIsAsking(false)}>
             Cancel
           </Button>
           <Button type="submit" size="small">

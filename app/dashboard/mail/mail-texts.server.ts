@@ -4,8 +4,8 @@ import { type MailTemplateKey, mailTemplates } from "#content/mail-templates.ts"
 import { mailTextForm } from "#domain/settings/mail-text-form.ts";
 import { mailTextOf, unknownNames } from "#server/settings/mail-texts.ts";
 import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
-import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 
 const templates = Object.keys(mailTemplates).filter(isTemplate);
@@ -25,18 +25,19 @@ export async function load({ db, url }: ViewRequest) {
 
 export const intents = ["save", "restore"];
 
-export async function act({ db, form, url, by, now }: DeedRequest) {
+export async function act({ db, form, url, by, now }: ActionRequest) {
   const template = templateOf(url);
   const { mails } = await getSettings(db);
   const { [template]: _, ...others } = mails;
   let changed: typeof mails = others;
-  if (form.get("deed") !== "restore") {
+  if (form.get("intent") !== "restore") {
     const submission = parseWithZod(form, { schema: mailTextForm });
-    if (submission.status !== "success") return data<DeedRefusal>({ submission: submission.reply() }, { status: 400 });
+    if (submission.status !== "success")
+      return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
     const unknown = unknownNames(template, submission.value);
     if (unknown.length > 0) {
       const names = unknown.map((name) => `{{${name}}}`).join(", ");
-      return data(refusalOf(form, `This mail knows no ${names}. Nothing was saved.`), { status: 400 });
+      return data(rejectionOf(form, `This mail knows no ${names}. Nothing was saved.`), { status: 400 });
     }
     changed = { ...others, [template]: submission.value };
   }
@@ -46,7 +47,7 @@ export async function act({ db, form, url, by, now }: DeedRequest) {
   if (!saved.ok) {
     const values = { ...mailTextOf(template, saved.current) };
     const newest = { version: saved.version, values, changed: "Somebody saved mail texts meanwhile" };
-    return data<DeedRefusal>({ ...refusalOf(form, newest.changed), newest }, { status: 409 });
+    return data<ActionRejection>({ ...rejectionOf(form, newest.changed), newest }, { status: 409 });
   }
   throw redirect(viewPath("mailtexts", { template, saved: saved.version }));
 }

@@ -5,7 +5,7 @@ import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { mailSampleValues, mailTemplateNames, mailTemplateTitles } from "#content/mail-templates.ts";
 import { fillText, placeholderNames, textToHtml } from "#domain/settings/mail-text.ts";
 import { mailTextForm } from "#domain/settings/mail-text-form.ts";
-import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import { type ActionRejection, rejectedAction, rejectionMessage } from "../action-result.ts";
 import { EditForm } from "../parts/edit-form.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { oneOf, readForm } from "../parts/form-values.ts";
@@ -18,7 +18,7 @@ type Data = ReturnType<typeof useLoaderData<typeof load>>;
 /** The words of every mail that the site writes by itself, with a look at it before it is used. */
 export default function MailTexts() {
   const data = useLoaderData<typeof load>();
-  const refusal = useActionData<DeedRefusal>();
+  const rejection = useActionData<ActionRejection>();
   const { templates, template, wasSaved } = data;
   const [search] = useSearchParams();
   return (
@@ -29,13 +29,13 @@ export default function MailTexts() {
         choices={templates.map((key) => ({
           label: mailTemplateTitles[key],
           to: viewPath("mailtexts", { template: key }),
-          isChosen: key === template,
+          isSelected: key === template,
         }))}
       />
       <div className="my-5">
         {/* The form says itself why it was not saved. */}
-        {refusedDeed(refusal) === "restore" ? <Notice tone="error">{refusalMessage(refusal)}</Notice> : null}
-        {wasSaved && !refusal ? <Notice tone="success">Saved. The next mail is written so.</Notice> : null}
+        {rejectedAction(rejection) === "restore" ? <Notice tone="error">{rejectionMessage(rejection)}</Notice> : null}
+        {wasSaved && !rejection ? <Notice tone="success">Saved. The next mail is written so.</Notice> : null}
       </div>
       {/* Each save begins the form anew, on what was saved; nothing else does. */}
       <Editor key={`${template} ${search.get("saved") ?? ""}`} data={data} />
@@ -84,24 +84,24 @@ const LABELS = { subject: "Subject", body: "Text" };
 function Editor({ data: { template, text, isEdited, version } }: { data: Data }) {
   const isBusy = useNavigation().formMethod === "POST";
   const place = useRef<HTMLDivElement>(null);
-  const [{ subject, body }, setTyped] = useState<{ subject: string; body: string }>(text);
-  const look = useCallback(() => {
+  const [{ subject, body }, setSubmitted] = useState<{ subject: string; body: string }>(text);
+  const variant = useCallback(() => {
     const form = place.current?.querySelector("form");
     if (!form) return;
     const values = readForm(form);
-    setTyped({ subject: oneOf(values, "subject"), body: oneOf(values, "body") });
+    setSubmitted({ subject: oneOf(values, "subject"), body: oneOf(values, "body") });
   }, []);
   // A draft stands in the form only after it was mounted.
   useEffect(() => {
-    const timer = setTimeout(look);
+    const timer = setTimeout(variant);
     return () => clearTimeout(timer);
-  }, [look]);
+  }, [variant]);
   const names = mailTemplateNames[template];
   const unknown = placeholderNames(`${subject}\n${body}`).filter((name) => !names.includes(name));
   const values = { ...Object.fromEntries(unknown.map((name) => [name, `{{${name}}}`])), ...mailSampleValues };
   const unknownText = `This mail knows no ${unknown.map((name) => `{{${name}}}`).join(", ")}`;
   return (
-    <div ref={place} onInput={look}>
+    <div ref={place} onInput={variant}>
       <EditForm
         schema={mailTextForm}
         subject={`mailtext-${template}`}
@@ -132,7 +132,7 @@ function Editor({ data: { template, text, isEdited, version } }: { data: Data })
       {isEdited ? (
         <Form method="post" className="mt-6">
           <input type="hidden" name="version" value={version} />
-          <Button type="submit" name="deed" value="restore" look="outline" disabled={isBusy}>
+          <Button type="submit" name="intent" value="restore" variant="outline" disabled={isBusy}>
             Back to the text that ships
           </Button>
         </Form>

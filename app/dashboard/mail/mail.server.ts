@@ -4,8 +4,8 @@ import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts
 import { recordAudit } from "#server/audit.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { countMails, listMails, retryMail } from "#server/mail/outbox.ts";
-import { refusalOf } from "../deed-answer.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { rejectionOf } from "../action-result.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 
 const perPage = 50;
@@ -21,7 +21,7 @@ export async function load({ db, url, now }: ViewRequest) {
 
 export const intents = ["retry"];
 
-export async function act({ db, form, by, now }: DeedRequest) {
+export async function act({ db, form, by, now }: ActionRequest) {
   const id = parseId(String(form.get("id") ?? ""));
   const isRetried =
     id !== undefined &&
@@ -31,6 +31,6 @@ export async function act({ db, form, by, now }: DeedRequest) {
       if (retried) await recordAudit(trx, { ...by, at: now, ...entry });
       return retried;
     }));
-  if (!isRetried) return refusalOf(form, "This mail is not waiting for that.");
+  if (!isRetried) return rejectionOf(form, "This mail is not waiting for that.");
   throw redirect(viewPath("mail"));
 }

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "react-router"
 import { Notice } from "#app/ui/field.tsx";
 import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { type ActionRejection, rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
@@ -15,7 +15,7 @@ type Mail = ReturnType<typeof useLoaderData<typeof load>>["mails"][number];
 /** Every mail that the site has written: sent, waiting, or given up. */
 export default function MailView() {
   const { mails, counts, matching, state, page, pages, perPage, now } = useLoaderData<typeof load>();
-  const message = refusalMessage(useActionData<DeedRefusal>());
+  const message = rejectionMessage(useActionData<ActionRejection>());
   const all = counts.queued + counts.sent + counts.dead;
   return (
     <>
@@ -26,15 +26,20 @@ export default function MailView() {
       <FilterChips
         label="Show only"
         choices={[
-          { label: "All", to: viewPath("mail"), isChosen: state === undefined, count: all },
+          { label: "All", to: viewPath("mail"), isSelected: state === undefined, count: all },
           {
             label: "Waiting",
             to: viewPath("mail", { show: "queued" }),
-            isChosen: state === "queued",
+            isSelected: state === "queued",
             count: counts.queued,
           },
-          { label: "Sent", to: viewPath("mail", { show: "sent" }), isChosen: state === "sent", count: counts.sent },
-          { label: "Given up", to: viewPath("mail", { show: "dead" }), isChosen: state === "dead", count: counts.dead },
+          { label: "Sent", to: viewPath("mail", { show: "sent" }), isSelected: state === "sent", count: counts.sent },
+          {
+            label: "Given up",
+            to: viewPath("mail", { show: "dead" }),
+            isSelected: state === "dead",
+            count: counts.dead,
+          },
         ]}
       />
       {message ? (
@@ -92,7 +97,7 @@ function MailLine({ mail, now }: { mail: Mail; now: Date }) {
         {mail.state === "dead" && !mail.isPast ? (
           <Form method="post" className="mb-4">
             <input type="hidden" name="id" value={mail.id} />
-            <button type="submit" name="deed" value="retry" className="text-button" disabled={isBusy}>
+            <button type="submit" name="intent" value="retry" className="text-button" disabled={isBusy}>
               Try again
             </button>
           </Form>

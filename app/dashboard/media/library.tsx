@@ -8,7 +8,7 @@ import { focalPosition, pictureSrc } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { type ActionRejection, rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
@@ -20,14 +20,14 @@ import type { load } from "./library.server.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
 
 const NONE: never[] = [];
-const MOST_AT_ONCE = 60;
+const MAX_AT_ONCE = 60;
 
 type Item = Awaited<ReturnType<typeof load>>["items"][number];
 
 /** Every picture that was uploaded: what it shows, where it is used, and the way into the bin and out again. */
 export default function Library() {
   const { choice, items, next, now } = useLoaderData<typeof load>();
-  const message = refusalMessage(useActionData<DeedRefusal>());
+  const message = rejectionMessage(useActionData<ActionRejection>());
   const { revalidate } = useRevalidator();
   const [describedId, setDescribedId] = useState<number>();
   const [replacedId, setReplacedId] = useState<number>();
@@ -38,7 +38,7 @@ export default function Library() {
     const item = items.find(({ id }) => subject === `picture-${id}`);
     return item && { item, title: `What ${item.name || "a picture"} shows` };
   };
-  const parameters = { show: choice.isInBin ? "bin" : undefined, search: choice.search };
+  const parameters = { show: choice.isDeleted ? "bin" : undefined, search: choice.search };
   return (
     <>
       <ViewHeader
@@ -52,14 +52,14 @@ export default function Library() {
         </div>
       ) : null}
       {described ? null : <Unfinished find={findDescribed} onOpen={({ item }) => setDescribedId(item.id)} />}
-      {choice.isInBin ? null : (
+      {choice.isDeleted ? null : (
         <div className="mb-7">
           <PictureField
             label="Add pictures"
             name="added"
             ids={NONE}
             pictures={NONE}
-            most={MOST_AT_ONCE}
+            most={MAX_AT_ONCE}
             failure="Error uploading images"
             onStored={revalidate}
           />
@@ -68,7 +68,7 @@ export default function Library() {
       <div className="mb-5 grid gap-3.5">
         <Form action="/dashboard" role="search">
           <input type="hidden" name="view" value="media" />
-          {choice.isInBin ? <input type="hidden" name="show" value="bin" /> : null}
+          {choice.isDeleted ? <input type="hidden" name="show" value="bin" /> : null}
           <label className="relative block">
             <span className="sr-only">Search pictures</span>
             <Search
@@ -92,11 +92,11 @@ export default function Library() {
         <FilterChips
           label="Show only"
           choices={[
-            { label: "On the shelf", to: viewPath("media", { search: choice.search }), isChosen: !choice.isInBin },
+            { label: "On the shelf", to: viewPath("media", { search: choice.search }), isSelected: !choice.isDeleted },
             {
               label: "In the bin",
               to: viewPath("media", { show: "bin", search: choice.search }),
-              isChosen: choice.isInBin,
+              isSelected: choice.isDeleted,
             },
           ]}
         />
@@ -138,9 +138,9 @@ export default function Library() {
   );
 }
 
-function emptyText({ search, isInBin }: { search: string; isInBin: boolean }): string {
+function emptyText({ search, isDeleted }: { search: string; isDeleted: boolean }): string {
   if (search) return "No picture matches.";
-  return isInBin ? "No picture is in the bin." : "No pictures yet.";
+  return isDeleted ? "No picture is in the bin." : "No pictures yet.";
 }
 
 type TileProps = { item: Item; now: Date; onDescribe: () => void; onReplace: () => void };
@@ -187,7 +187,7 @@ function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
           )}
           <button
             type="submit"
-            name="deed"
+            name="intent"
             value={deletedAt ? "restore" : "delete"}
             disabled={isBusy}
             aria-label={`${deletedAt ? "Restore" : "Delete"} ${name}`}
@@ -241,8 +241,8 @@ function Places({ places, count }: { places: readonly PicturePlace[]; count: num
 function PlaceList({ places }: { places: readonly PicturePlace[] }) {
   return (
     <ul aria-label="Used on">
-      {places.map(({ kind, id, name, role, isInBin }) => {
-        const view = isInBin ? undefined : FORMS[kind];
+      {places.map(({ kind, id, name, role, isDeleted }) => {
+        const view = isDeleted ? undefined : FORMS[kind];
         return (
           <li key={`${kind}-${id}-${role}`} className="wrap-anywhere">
             {view ? (
@@ -252,7 +252,7 @@ function PlaceList({ places }: { places: readonly PicturePlace[] }) {
             ) : (
               <span className="font-bold">{name}</span>
             )}
-            <span className="text-ink-soft">{isInBin ? `, ${role}, in the bin` : `, ${role}`}</span>
+            <span className="text-ink-soft">{isDeleted ? `, ${role}, in the bin` : `, ${role}`}</span>
           </li>
         );
       })}
@@ -263,16 +263,16 @@ function PlaceList({ places }: { places: readonly PicturePlace[] }) {
 function Done() {
   const [search] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
-  const [deed, id] = [search.get("done"), search.get("item")];
+  const [intent, id] = [search.get("done"), search.get("item")];
   const said =
-    deed === "restore" ? "Picture restored." : deed === "replace" ? "Picture replaced everywhere." : undefined;
+    intent === "restore" ? "Picture restored." : intent === "replace" ? "Picture replaced everywhere." : undefined;
   if (said)
     return (
       <div className="mb-5">
         <Notice tone="success">{said}</Notice>
       </div>
     );
-  if (deed !== "delete" || !id) return null;
+  if (intent !== "delete" || !id) return null;
   return (
     <div className="mb-5">
       <Notice tone="success">
@@ -280,7 +280,7 @@ function Done() {
           Picture deleted. It can be brought back for 30 days.
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <button type="submit" name="deed" value="restore" className="text-button" disabled={isBusy}>
+            <button type="submit" name="intent" value="restore" className="text-button" disabled={isBusy}>
               Undo
             </button>
           </Form>

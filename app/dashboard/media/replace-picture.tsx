@@ -19,7 +19,7 @@ export function ReplacePicture({ item, onClose }: ReplacePictureProps) {
   return (
     <FormDialog
       title="Replace this picture everywhere?"
-      deed="replace"
+      intent="replace"
       hidden={{ picture: String(item.id) }}
       submitLabel="Replace everywhere"
       onClose={onClose}

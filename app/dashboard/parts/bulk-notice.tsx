@@ -3,28 +3,28 @@ import { Notice } from "#app/ui/field.tsx";
 import { statusText } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { BulkChange } from "#domain/records/bulk-change.ts";
-import type { BulkReport } from "#server/records/bulk-deeds.ts";
-import type { Noun } from "./record-list.tsx";
+import type { BulkReport } from "#server/records/bulk-actions.ts";
+import type { Resource } from "./record-list.tsx";
 
-type BulkNoticeProps = { noun: Noun; report: BulkReport; formKey: string };
+type BulkNoticeProps = { resource: Resource; report: BulkReport; formKey: string };
 
-/** Says for how many records a deed happened, which were left as they are and why, and takes it back. */
-export function BulkNotice({ noun, report, formKey }: BulkNoticeProps) {
+/** Says for how many records an action happened, which were left as they are and why, and takes it back. */
+export function BulkNotice({ resource, report, formKey }: BulkNoticeProps) {
   const isBusy = useNavigation().formMethod === "POST";
-  const count = (number: number) => `${formatNumber(number)} ${number === 1 ? noun.one : noun.many}`;
+  const count = (number: number) => `${formatNumber(number)} ${number === 1 ? resource.one : resource.many}`;
   return (
     <div className="mb-5">
       <Notice tone={report.done > 0 ? "success" : "info"}>
         <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <span>
-            {report.done > 0 ? `${count(report.done)} ${doneText(report)}.` : `No ${noun.one} was changed.`}
-            {report.change?.deed === "delete" && report.done > 0 ? " They can be brought back for 30 days." : ""}
+            {report.done > 0 ? `${count(report.done)} ${doneText(report)}.` : `No ${resource.one} was changed.`}
+            {report.change?.intent === "delete" && report.done > 0 ? " They can be brought back for 30 days." : ""}
           </span>
-          {report.canBeTakenBack ? (
+          {report.canBeUndone ? (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="form-key" value={formKey} />
               <input type="hidden" name="bulk" value={report.id} />
-              <button type="submit" name="deed" value="take-back" className="text-button" disabled={isBusy}>
+              <button type="submit" name="intent" value="undo" className="text-button" disabled={isBusy}>
                 Undo
               </button>
             </Form>
@@ -48,7 +48,7 @@ const REASONS: Record<BulkReport["left"][number]["outcome"], { one: string; many
     many: "somebody changed them meanwhile, look again",
   },
   gone: { one: "it was deleted meanwhile", many: "they were deleted meanwhile" },
-  held: {
+  reserved: {
     one: "a buyer’s agreement holds it until it ends",
     many: "buyers’ agreements hold them until they end",
   },
@@ -61,7 +61,7 @@ function namesText({ outcome, names, count }: BulkReport["left"][number]): strin
   return `: ${names.map((name) => `“${name}”`).join(", ")}${more}`;
 }
 
-const DONE: Record<Exclude<BulkChange["deed"], "change-status" | "add-tag" | "remove-tag">, string> = {
+const DONE: Record<Exclude<BulkChange["intent"], "change-status" | "add-tag" | "remove-tag">, string> = {
   publish: "published",
   unpublish: "taken off the site",
   feature: "featured",
@@ -74,7 +74,7 @@ const DONE: Record<Exclude<BulkChange["deed"], "change-status" | "add-tag" | "re
 
 function doneText({ change, about }: BulkReport): string {
   if (change === undefined) return "put back as before";
-  switch (change.deed) {
+  switch (change.intent) {
     case "change-status":
       return `set to ${statusText(change.status)}`;
     case "add-tag":
@@ -83,10 +83,12 @@ function doneText({ change, about }: BulkReport): string {
       return `no longer tagged #${about ?? ""}`;
     case "set-category":
     case "name-category":
-      return about === undefined ? `${DONE[change.deed]} under no category` : `${DONE[change.deed]} under “${about}”`;
+      return about === undefined
+        ? `${DONE[change.intent]} under no category`
+        : `${DONE[change.intent]} under “${about}”`;
     case "set-type":
-      return about === undefined ? `${DONE[change.deed]} to no type` : `${DONE[change.deed]} to “${about}”`;
+      return about === undefined ? `${DONE[change.intent]} to no type` : `${DONE[change.intent]} to “${about}”`;
     default:
-      return DONE[change.deed];
+      return DONE[change.intent];
   }
 }

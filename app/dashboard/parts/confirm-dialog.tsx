@@ -12,13 +12,13 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** Asks before a deed that costs something. */
+/** Asks before an action that costs something. */
 export function ConfirmDialog({ isOpen, onClose, question, explanation, children }: ConfirmDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={question}>
       {explanation ? <div className="mt-3 text-ink-soft">{explanation}</div> : null}
       <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
         {children}

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { DeedRefusal } from "../deed-answer.ts";
+import type { ActionRejection } from "../action-result.ts";
 import { allOf, differences, type FormValues, listOf, readForm, rowsOf } from "./form-values.ts";
 
 type ConflictProps = {
-  newest: NonNullable<DeedRefusal["newest"]>;
+  newest: NonNullable<ActionRejection["newest"]>;
   form: RefObject<HTMLFormElement | null>;
   labels: Record<string, string>;
   onMerge: (values: FormValues, newest: ConflictProps["newest"]) => void;
@@ -21,17 +21,17 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
   const changed = mine ? differences(mine, newest.values).map(listOf) : [];
   const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
   const choose = (name: string, isTheirs: boolean) => {
-    const chosen = new Set(theirs);
-    if (isTheirs) chosen.add(name);
-    else chosen.delete(name);
-    setTheirs(chosen);
+    const selected = new Set(theirs);
+    if (isTheirs) selected.add(name);
+    else selected.delete(name);
+    setTheirs(selected);
   };
   const merge = () => {
     if (!form.current) return;
     const merged: Record<string, string | readonly string[]> = {};
-    const typed = readForm(form.current);
-    for (const name of new Set([...Object.keys(typed), ...Object.keys(newest.values)])) {
-      merged[name] = allOf(theirs.has(listOf(name)) ? newest.values : typed, name);
+    const submitted = readForm(form.current);
+    for (const name of new Set([...Object.keys(submitted), ...Object.keys(newest.values)])) {
+      merged[name] = allOf(theirs.has(listOf(name)) ? newest.values : submitted, name);
     }
     onMerge(merged, newest);
   };
@@ -53,14 +53,14 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
                   name={name}
                   title="Yours"
                   values={mine}
-                  isChosen={!theirs.has(name)}
+                  isSelected={!theirs.has(name)}
                   onChoose={() => choose(name, false)}
                 />
                 <Side
                   name={name}
                   title="Saved meanwhile"
                   values={newest.values}
-                  isChosen={theirs.has(name)}
+                  isSelected={theirs.has(name)}
                   onChoose={() => choose(name, true)}
                 />
               </div>
@@ -69,11 +69,11 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="ink" onClick={merge}>
+        <Button variant="ink" onClick={merge}>
           Go on with this
         </Button>
         <noscript>
-          <Button type="submit" name="overwrite" value={newest.version} look="outline">
+          <Button type="submit" name="overwrite" value={newest.version} variant="outline">
             Save mine over it
           </Button>
         </noscript>
@@ -86,7 +86,7 @@ function Side(props: {
   name: string;
   title: string;
   values: FormValues | undefined;
-  isChosen: boolean;
+  isSelected: boolean;
   onChoose: () => void;
 }) {
   const text = props.values ? describeField(props.values, props.name) : "";
@@ -95,7 +95,7 @@ function Side(props: {
       <input
         type="radio"
         name={`__choice-${props.name}`}
-        checked={props.isChosen}
+        checked={props.isSelected}
         onChange={props.onChoose}
         className="mt-0.5 size-5 shrink-0 accent-ink"
       />

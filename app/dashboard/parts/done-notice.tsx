@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { Notice } from "#app/ui/field.tsx";
 import { itemText, readItems } from "./record-items.ts";
-import type { Noun } from "./record-list.tsx";
+import type { Resource } from "./record-list.tsx";
 
 const DONE: Record<string, string> = {
   create: "added",
@@ -17,23 +17,23 @@ const DONE: Record<string, string> = {
 };
 
 type DoneNoticeProps = {
-  noun: Noun;
+  resource: Resource;
   /** The page of a record on the site. */
   sitePath?: (item: { id: number }) => string;
 };
 
 /** Says what was just done, where it was done; a deletion can be taken back here. */
-export function DoneNotice({ noun, sitePath }: DoneNoticeProps) {
+export function DoneNotice({ resource, sitePath }: DoneNoticeProps) {
   const [search] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
-  const deed = search.get("done") ?? "";
+  const intent = search.get("done") ?? "";
   const texts = search.get("items") ?? "";
   const items = readItems(texts.split(","));
-  const done = DONE[deed];
+  const done = DONE[intent];
   const [first] = items;
   if (!done || !first) return null;
-  const what = items.length === 1 ? capital(noun.one) : `${items.length} ${noun.many}`;
-  const isGone = deed === "delete";
+  const what = items.length === 1 ? capital(resource.one) : `${items.length} ${resource.many}`;
+  const isGone = intent === "delete";
   return (
     <div className="mb-5">
       <Notice tone="success">
@@ -46,11 +46,11 @@ export function DoneNotice({ noun, sitePath }: DoneNoticeProps) {
               {items.map((item) => (
                 <input key={item.id} type="hidden" name="item" value={itemText(item)} />
               ))}
-              <button type="submit" name="deed" value="restore" className="text-button" disabled={isBusy}>
+              <button type="submit" name="intent" value="restore" className="text-button" disabled={isBusy}>
                 Undo
               </button>
             </Form>
-          ) : sitePath && items.length === 1 && deed !== "unpublish" ? (
+          ) : sitePath && items.length === 1 && intent !== "unpublish" ? (
             <Link to={sitePath(first)} className="text-button" reloadDocument>
               See it on the site
             </Link>

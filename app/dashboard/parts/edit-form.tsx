@@ -6,13 +6,13 @@ import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { type DeedRefusal, isOfForm } from "../deed-answer.ts";
+import { type ActionRejection, isOfForm } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 import { allOf, differences, type FormValues, oneOf, readForm, rowsOf, toFormValues } from "./form-values.ts";
-import { KeptNotice } from "./kept-notice.tsx";
 import { DRAFT_FIELD, forgetDraft, keepDraft, type LocalDraft, readDraft } from "./local-draft.ts";
 import { bringRejectionInSight } from "./rejection-in-sight.ts";
-import { useDraftName } from "./use-kept-form.tsx";
+import { useDraftName } from "./use-form-draft.tsx";
 
 /** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
 export type Binding = { name: string; form: string; defaultValue: string; errors: string[] | undefined };
@@ -68,26 +68,26 @@ type Start = {
   base: FormValues;
   version: number;
   /** It was typed earlier and kept by this browser since. */
-  kept?: Pick<LocalDraft, "keptAt" | "isSent">;
-  /** The refusal that has been dealt with by beginning anew. */
-  settled?: DeedRefusal | undefined;
+  draft?: Pick<LocalDraft, "draftedAt" | "isSent">;
+  /** The rejection that has been dealt with by beginning anew. */
+  settled?: ActionRejection | undefined;
 };
 
 /**
  * The form behind every "add" and "edit": validated by one schema in the browser and on the server, and never losing what
- * was typed. A refused save leaves it standing, this browser keeps it until it is saved, and when somebody else saved
+ * was typed. A rejected save leaves it standing, this browser keeps it until it is saved, and when somebody else saved
  * meanwhile both versions are laid side by side.
  */
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
   const { subject, saved, version } = props;
   const draftName = useDraftName(subject);
-  const answer = useActionData<DeedRefusal>();
-  // Deeds beside the form say themselves why they were not done.
-  const refusal = isOfForm(answer) ? answer : undefined;
+  const answer = useActionData<ActionRejection>();
+  // Actions beside the form say themselves why they were not done.
+  const rejection = isOfForm(answer) ? answer : undefined;
   // A page that comes back without script is new, and what was typed is in the answer.
   const [start, setStart] = useState<Start>({
     round: 0,
-    values: refusal ? toFormValues(refusal.submission.initialValue) : saved,
+    values: rejection ? toFormValues(rejection.submission.initialValue) : saved,
     base: saved,
     version,
   });
@@ -97,28 +97,28 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
     if (hasLookedForDraft.current) return;
     hasLookedForDraft.current = true;
     const draft = readDraft(draftName);
-    if (draft && differences(draft.values, saved).length > 0) setStart({ ...draft, kept: draft, round: 1 });
+    if (draft && differences(draft.values, saved).length > 0) setStart({ ...draft, draft: draft, round: 1 });
   }, [draftName, saved]);
   return (
     <Fields
       key={start.round}
       {...props}
       start={start}
-      refusal={refusal === start.settled ? undefined : refusal}
+      rejection={rejection === start.settled ? undefined : rejection}
       onDiscard={() => {
         forgetDraft(draftName);
-        begin({ values: saved, base: saved, version, settled: refusal });
+        begin({ values: saved, base: saved, version, settled: rejection });
       }}
-      onMerge={(values, newest) => begin({ values, base: newest.values, version: newest.version, settled: refusal })}
+      onMerge={(values, newest) => begin({ values, base: newest.values, version: newest.version, settled: rejection })}
     />
   );
 }
 
 type FieldsProps<Schema extends z.ZodObject> = EditFormProps<Schema> & {
   start: Start;
-  refusal: DeedRefusal | undefined;
+  rejection: ActionRejection | undefined;
   onDiscard: () => void;
-  onMerge: (values: FormValues, newest: NonNullable<DeedRefusal["newest"]>) => void;
+  onMerge: (values: FormValues, newest: NonNullable<ActionRejection["newest"]>) => void;
 };
 
 const KEEP_AFTER_MS = 400;
@@ -135,18 +135,18 @@ function Fields<Schema extends z.ZodObject>({
   children,
   aside,
   start,
-  refusal,
+  rejection,
   onDiscard,
   onMerge,
 }: FieldsProps<Schema>) {
   const navigation = useNavigation();
   const draftName = useDraftName(subject);
-  const isSaving = navigation.formMethod === "POST" && navigation.formData?.get("deed") === "save";
+  const isSaving = navigation.formMethod === "POST" && navigation.formData?.get("intent") === "save";
   const formElement = useRef<HTMLFormElement>(null);
-  const [keeping, setKeeping] = useState<"untouched" | "kept" | "refused">(start.kept ? "kept" : "untouched");
+  const [keeping, setKeeping] = useState<"untouched" | "drafted" | "rejected">(start.draft ? "drafted" : "untouched");
   const [form] = useForm<Record<string, string | string[]>, unknown>({
     id: subject,
-    lastResult: refusal?.submission,
+    lastResult: rejection?.submission,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
@@ -155,8 +155,8 @@ function Fields<Schema extends z.ZodObject>({
   // What was answered stands in the form a moment later than in the page.
   const failureMessage = form.errors?.[0];
   useEffect(() => {
-    if (refusal && failureMessage !== undefined) bringRejectionInSight(formElement.current);
-  }, [refusal, failureMessage]);
+    if (rejection && failureMessage !== undefined) bringRejectionInSight(formElement.current);
+  }, [rejection, failureMessage]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stopTimer = useCallback(() => {
@@ -168,11 +168,11 @@ function Fields<Schema extends z.ZodObject>({
     if (!formElement.current) return;
     const draft = draftOf(formElement.current, start);
     // Typed and taken back, or typed into a question beside the form.
-    if (!start.kept && differences(draft.values, start.base).length === 0) {
+    if (!start.draft && differences(draft.values, start.base).length === 0) {
       forgetDraft(draftName);
       return setKeeping("untouched");
     }
-    setKeeping(keepDraft(draftName, draft) ? "kept" : "refused");
+    setKeeping(keepDraft(draftName, draft) ? "drafted" : "rejected");
   }, [draftName, start]);
   const keep = () => {
     stopTimer();
@@ -195,11 +195,11 @@ function Fields<Schema extends z.ZodObject>({
     form.onSubmit(event);
     if (event.defaultPrevented) return;
     // A preview saves nothing: what was typed is wanted again afterwards.
-    if (deedOf(event) === "preview") return keepLast();
+    if (actionOf(event) === "preview") return keepLast();
     stopTimer();
     keepDraft(draftName, { ...draftOf(event.currentTarget, start), isSent: true });
   };
-  // A deed beside the form (a new status, publishing) raises the version and leaves the fields alone.
+  // An action beside the form (a new status, publishing) raises the version and leaves the fields alone.
   const openedVersion = differences(saved, start.base).length === 0 ? version : start.version;
 
   const bind = Object.assign(
@@ -214,7 +214,7 @@ function Fields<Schema extends z.ZodObject>({
       rows: (list: string) => rowsOf(start.values, list).map(({ index }) => index),
     },
   );
-  const newest = refusal?.newest;
+  const newest = rejection?.newest;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]" onInput={keep}>
       <Form
@@ -228,9 +228,9 @@ function Fields<Schema extends z.ZodObject>({
         <input type="hidden" name="version" value={openedVersion} />
         <input type="hidden" name={DRAFT_FIELD} value={draftName} />
         {/* The first button is the one that Enter presses. */}
-        <button type="submit" name="deed" value="save" hidden />
+        <button type="submit" name="intent" value="save" hidden />
         <div className="mb-6 grid gap-4 empty:hidden">
-          {start.kept ? <KeptNotice kept={start.kept} onDiscard={onDiscard} /> : null}
+          {start.draft ? <DraftNotice draft={start.draft} onDiscard={onDiscard} /> : null}
           {newest ? <Conflict newest={newest} form={formElement} labels={labels} onMerge={onMerge} /> : null}
           {!newest && failureMessage ? <Notice tone="error">{`${failure}: ${failureMessage}`}</Notice> : null}
           {!newest && version > openedVersion ? (
@@ -247,7 +247,7 @@ function Fields<Schema extends z.ZodObject>({
           <Button
             type="submit"
             form={form.id}
-            name="deed"
+            name="intent"
             value="save"
             disabled={isSaving}
             className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
@@ -261,8 +261,8 @@ function Fields<Schema extends z.ZodObject>({
           ) : null}
         </div>
         <p className="text-center text-sm text-ink-soft" aria-live="polite">
-          {keeping === "kept" ? "Not saved yet, but kept on this device." : null}
-          {keeping === "refused" ? "Not saved yet, and this browser keeps nothing." : null}
+          {keeping === "drafted" ? "Not saved yet, but kept on this device." : null}
+          {keeping === "rejected" ? "Not saved yet, and this browser keeps nothing." : null}
         </p>
       </div>
     </div>
@@ -270,10 +270,10 @@ function Fields<Schema extends z.ZodObject>({
 }
 
 /** Which button sends the form. */
-function deedOf({ nativeEvent }: FormEvent): string | null | undefined {
+function actionOf({ nativeEvent }: FormEvent): string | null | undefined {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute("value") : undefined;
 }
 
 function draftOf(form: HTMLFormElement, { base, version }: Start): LocalDraft {
-  return { values: readForm(form), base, version, keptAt: new Date(), isSent: false };
+  return { values: readForm(form), base, version, draftedAt: new Date(), isSent: false };
 }

@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/money/money.ts";
 
 type FilterChipsProps = {
   label: string;
-  choices: readonly { label: string; to: string; isChosen: boolean; count?: number }[];
+  choices: readonly { label: string; to: string; isSelected: boolean; count?: number }[];
 };
 
 /** One choice of several that narrow a list, each with how many it shows; the choice stands in the address. */
@@ -15,16 +15,16 @@ export function FilterChips({ label, choices }: FilterChipsProps) {
         <Link
           key={choice.to}
           to={choice.to}
-          aria-current={choice.isChosen ? "true" : undefined}
+          aria-current={choice.isSelected ? "true" : undefined}
           preventScrollReset
           className={classNames(
             "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-[15px] font-bold whitespace-nowrap no-underline transition-colors duration-150",
-            choice.isChosen ? "bg-ink text-paper" : "bg-paper-2 text-ink hover:bg-sun",
+            choice.isSelected ? "bg-ink text-paper" : "bg-paper-2 text-ink hover:bg-sun",
           )}
         >
           {choice.label}
           {choice.count === undefined ? null : (
-            <span className={choice.isChosen ? "text-sun" : "text-ink-soft"}>{formatNumber(choice.count)}</span>
+            <span className={choice.isSelected ? "text-sun" : "text-ink-soft"}>{formatNumber(choice.count)}</span>
           )}
         </Link>
       ))}

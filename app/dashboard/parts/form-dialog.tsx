@@ -6,11 +6,11 @@ import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import type { DeedRefusal } from "../deed-answer.ts";
+import type { ActionRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
 import type { Binding } from "./edit-form.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
-import { useKeptForm } from "./use-kept-form.tsx";
+import { useFormDraft } from "./use-form-draft.tsx";
 
 type FormDialogProps = {
   title: string;
@@ -21,16 +21,16 @@ type FormDialogProps = {
   values?: FormValues;
   /** How fields are called where two versions are compared. */
   labels?: Record<string, string>;
-  deed: string;
+  intent: string;
   /** Sent beside the fields. */
   hidden?: Readonly<Record<string, string>>;
   submitLabel: string;
-  look?: "sun" | "clay";
+  variant?: "sun" | "clay";
   onClose: () => void;
   children: (bind: (name: string) => Binding) => ReactNode;
 };
 
-// Without any rules of its own a form would be sent to the server each time a field is to be checked, and its deed be done.
+// Without any rules of its own a form would be sent to the server each time a field is to be checked, and its action be done.
 const NO_RULES = z.looseObject({});
 
 /**
@@ -39,7 +39,7 @@ const NO_RULES = z.looseObject({});
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, subject, onClose } = props;
-  const kept = useKeptForm(subject);
+  const draft = useFormDraft(subject);
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
   }, [key, onClose]);
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <Fields key={kept.round} {...props} kept={kept} />
+      <Fields key={draft.round} {...props} draft={draft} />
     </Dialog>
   );
 }
@@ -56,20 +56,20 @@ function Fields({
   schema = NO_RULES,
   values = {},
   labels = {},
-  deed,
+  intent,
   hidden = {},
   submitLabel,
-  look = "sun",
+  variant = "sun",
   onClose,
   children,
-  kept,
-}: FormDialogProps & { kept: ReturnType<typeof useKeptForm> }) {
-  const begun = kept.values ?? values;
+  draft,
+}: FormDialogProps & { draft: ReturnType<typeof useFormDraft> }) {
+  const begun = draft.values ?? values;
   // Which version is edited is said once, at the beginning: news that comes meanwhile must not make it look seen.
   const [sent] = useState(() =>
     Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, oneOf(begun, name) || value])),
   );
-  const fetcher = useFetcher<DeedRefusal>();
+  const fetcher = useFetcher<ActionRejection>();
   const { search } = useLocation();
   const [form, fields] = useForm<Record<string, string | string[]>, unknown>({
     id: useId(),
@@ -88,44 +88,44 @@ function Fields({
   const newest = fetcher.data?.newest;
   return (
     <fetcher.Form
-      {...kept.form}
+      {...draft.form}
       method="post"
       action={`/dashboard${search}`}
       id={form.id}
       onSubmit={(event) => {
         form.onSubmit(event);
-        kept.form.onSubmit(event);
+        draft.form.onSubmit(event);
       }}
       noValidate={form.noValidate}
       className="mt-4 grid gap-5"
     >
-      {kept.head}
-      <input type="hidden" name="deed" value={deed} />
+      {draft.head}
+      <input type="hidden" name="intent" value={intent} />
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {newest ? (
         <Conflict
           newest={newest}
-          form={kept.form.ref}
+          form={draft.form.ref}
           labels={labels}
-          onMerge={(merged) => kept.begin({ ...merged, item: newest.values.item }, newest.version)}
+          onMerge={(merged) => draft.begin({ ...merged, item: newest.values.item }, newest.version)}
         />
       ) : null}
       {!newest && form.errors?.[0] ? <Notice tone="error">{form.errors[0]}</Notice> : null}
       {children(bind)}
       <div className="flex flex-wrap justify-end gap-3">
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           onClick={() => {
-            kept.discard();
+            draft.discard();
             onClose();
           }}
         >
           Cancel
         </Button>
-        <Button type="submit" look={look} size="small" disabled={isBusy}>
+        <Button type="submit" variant={variant} size="small" disabled={isBusy}>
           {isBusy ? "Saving..." : submitLabel}
         </Button>
       </div>

@@ -2,7 +2,7 @@
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Fields that say where a form goes, and are no part of what was typed. */
-const ROUTING_FIELDS = new Set(["deed", "version", "overwrite", "draft"]);
+const ROUTING_FIELDS = new Set(["intent", "version", "overwrite", "draft"]);
 
 /** Passwords and codes, also while they are shown: nothing keeps them. */
 const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";
@@ -65,7 +65,7 @@ function normal(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** Reads values that come from outside: a refused form, or what this browser kept. Anything else in them is dropped. */
+/** Reads values that come from outside: a rejected form, or what this browser kept. Anything else in them is dropped. */
 export function toFormValues(source: unknown): FormValues {
   return Object.fromEntries(flatten(source, "").filter(([name]) => !ROUTING_FIELDS.has(name)));
 }

@@ -128,7 +128,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
         </p>
       ) : null}
       {rows.length < most ? (
-        <Button look="outline" size="small" className="mt-4" data-add onClick={add}>
+        <Button variant="outline" size="small" className="mt-4" data-add onClick={add}>
           <Plus aria-hidden="true" className="size-5" /> Add a {one}
         </Button>
       ) : (

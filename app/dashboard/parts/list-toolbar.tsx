@@ -84,7 +84,7 @@ export function ListToolbar({ view, choice, counts, sorts, searchLabel }: ListTo
           choices={shown.map(({ value, label }) => ({
             label,
             to: viewPath(view, recordListParams({ ...choice, show: value, page: 1 })),
-            isChosen: value === choice.show,
+            isSelected: value === choice.show,
             count: counts[value] ?? 0,
           }))}
         />

@@ -6,7 +6,7 @@ export type LocalDraft = {
   /** What was saved when the form was opened, and as which version. */
   base: FormValues;
   version: number;
-  keptAt: Date;
+  draftedAt: Date;
   /** It was on its way to the server, and no answer came: it may have been done. */
   isSent: boolean;
 };
@@ -20,12 +20,13 @@ export function draftName(administratorId: string, subject: string): string {
 
 export function readDraft(name: string): LocalDraft | undefined {
   try {
-    const kept: Partial<Record<keyof LocalDraft, unknown>> = JSON.parse(localStorage.getItem(PREFIX + name) ?? "{}");
-    const { version } = kept;
-    const keptAt = new Date(String(kept.keptAt));
-    if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(keptAt.getTime())) return undefined;
-    const [values, base] = [toFormValues(kept.values), toFormValues(kept.base)];
-    return { values, base, version, keptAt, isSent: kept.isSent === true };
+    const draft: Partial<Record<keyof LocalDraft, unknown>> = JSON.parse(localStorage.getItem(PREFIX + name) ?? "{}");
+    const { version } = draft;
+    const draftedAt = new Date(String(draft.draftedAt));
+    if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(draftedAt.getTime()))
+      return undefined;
+    const [values, base] = [toFormValues(draft.values), toFormValues(draft.base)];
+    return { values, base, version, draftedAt, isSent: draft.isSent === true };
   } catch {
     // Storage that is switched off or was tampered with is as good as empty.
     return undefined;
@@ -78,7 +79,7 @@ export function forgetDraftOf(form: FormData): void {
   if (typeof name === "string" && readDraft(name)?.isSent) forgetDraft(name);
 }
 
-/** The server has refused a form: nothing of it was done. */
+/** The server has rejected a form: nothing of it was done. */
 export function keepDraftOf(form: FormData): void {
   const name = form.get(DRAFT_FIELD);
   const draft = typeof name === "string" ? readDraft(name) : undefined;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { parseUgx } from "#domain/money/typed-money.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
 import type { Binding } from "./edit-form.tsx";
 
 type PriceFieldProps = Binding & {
@@ -14,8 +14,8 @@ type PriceFieldProps = Binding & {
 
 /** An amount as people write it; below it stands how it was understood. */
 export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
-  const [typed, setTyped] = useState(field.defaultValue);
-  const parsed = parseUgx(typed);
+  const [submitted, setSubmitted] = useState(field.defaultValue);
+  const parsed = parseUgx(submitted);
   const hint = parsed.ok ? `${formatUgx(parsed.amount)}. ${say(parsed.amount)}` : whenEmpty;
   return (
     <TextField
@@ -23,8 +23,8 @@ export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
       inputMode="text"
       autoComplete="off"
       placeholder="185M"
-      onInput={(event) => setTyped(event.currentTarget.value)}
-      hint={parsed.ok || typed.trim() === "" ? <span aria-live="polite">{hint}</span> : undefined}
+      onInput={(event) => setSubmitted(event.currentTarget.value)}
+      hint={parsed.ok || submitted.trim() === "" ? <span aria-live="polite">{hint}</span> : undefined}
     />
   );
 }

@@ -3,14 +3,14 @@ import { useActionData } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
-import { type DeedRefusal, isOfForm, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import { type ActionRejection, isOfForm, rejectedAction, rejectionMessage } from "../action-result.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { type ViewName, viewPath } from "../views.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import { type Bind, EditForm } from "./edit-form.tsx";
 import type { FormValues } from "./form-values.ts";
 import { PublishFields } from "./publish-fields.tsx";
-import type { Noun } from "./record-list.tsx";
+import type { Resource } from "./record-list.tsx";
 import { PreviewButton, RecordState, type StatusChange } from "./record-state.tsx";
 import { ViewHeader } from "./view-header.tsx";
 
@@ -28,7 +28,7 @@ type SavedRecord = {
 };
 
 type RecordEditorProps<Schema extends z.ZodObject> = {
-  noun: Noun;
+  resource: Resource;
   /** "property": how its forms are called among what this browser keeps. */
   subject: VersionedKind;
   schema: Schema;
@@ -49,19 +49,19 @@ type RecordEditorProps<Schema extends z.ZodObject> = {
 
 /** The view in which one record is added or edited: its form, and beside it how it stands. */
 export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProps<Schema>) {
-  const { noun, record, sitePath, now } = props;
+  const { resource, record, sitePath, now } = props;
   const subject = `${props.subject}-${record?.id ?? "new"}`;
-  const refusal = useActionData<DeedRefusal>();
+  const rejection = useActionData<ActionRejection>();
   // The form says itself why it was not saved.
-  const message = isOfForm(refusal) ? undefined : refusalMessage(refusal);
+  const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
   return (
     <>
       <ViewHeader title={record?.title ?? props.addTitle} lead={record ? undefined : props.addLead} />
-      <DoneNotice noun={noun} {...(sitePath ? { sitePath } : {})} />
+      <DoneNotice resource={resource} {...(sitePath ? { sitePath } : {})} />
       {message ? (
         <div className="mb-5">
           <Notice tone="error">
-            {`Error ${refusedDeed(refusal) === "delete" ? "deleting" : "saving"} ${noun.one}: ${message}`}
+            {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${resource.one}: ${message}`}
           </Notice>
         </div>
       ) : null}
@@ -71,14 +71,14 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
         subject={subject}
         saved={record?.values ?? props.beginning ?? {}}
         version={record?.version ?? 0}
-        failure={`Error saving ${noun.one}`}
+        failure={`Error saving ${resource.one}`}
         labels={props.labels}
         submitLabel={record ? props.saveLabel : props.addLabel}
         cancelTo={viewPath(props.list)}
         aside={(bind) =>
           record ? (
             <RecordState
-              noun={noun}
+              resource={resource}
               kind={props.subject}
               record={record}
               now={now}

@@ -1,4 +1,4 @@
-/** Which record a deed is about, and the version of it that was seen. */
+/** Which record an action is about, and the version of it that was seen. */
 export type RecordItem = { id: number; version: number };
 
 /** "12:3": as forms and addresses write it. */

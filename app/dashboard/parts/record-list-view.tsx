@@ -13,16 +13,16 @@ import {
   recordListParams,
 } from "#domain/records/record-list.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { BulkReport } from "#server/records/bulk-deeds.ts";
-import { type DeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import type { BulkReport } from "#server/records/bulk-actions.ts";
+import { type ActionRejection, rejectedAction, rejectionMessage } from "../action-result.ts";
 import { type ViewName, viewPath } from "../views.ts";
 import { BulkNotice } from "./bulk-notice.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
-import { type Filing, recordDeeds } from "./record-deeds.tsx";
-import { type Noun, RecordList } from "./record-list.tsx";
+import { recordActions, type Taxonomy } from "./record-action-choices.tsx";
+import { RecordList, type Resource } from "./record-list.tsx";
 import { PublicationMark, StatusMark } from "./status-mark.tsx";
 import { ViewHeader } from "./view-header.tsx";
 
@@ -39,7 +39,7 @@ type Listed = {
 };
 
 type RecordListViewProps<Item extends Listed> = {
-  noun: Noun;
+  resource: Resource;
   view: ViewName;
   form: ViewName;
   title: string;
@@ -57,7 +57,7 @@ type RecordListViewProps<Item extends Listed> = {
   };
   now: Date;
   bulk: { formKey: string; report: BulkReport | undefined };
-  filing?: Filing;
+  taxonomy?: Taxonomy;
   sorts: readonly RecordSort[];
   nameOf: (item: Item) => string;
   /** The page of a record on the site, for what has one. */
@@ -67,9 +67,9 @@ type RecordListViewProps<Item extends Listed> = {
 
 /** A list of records of one kind, with everything that can be done from it. */
 export function RecordListView<Item extends Listed>(props: RecordListViewProps<Item>) {
-  const { noun, view, form, list, choice, now, nameOf, sitePath } = props;
-  const refusal = useActionData<DeedRefusal>();
-  const message = refusalMessage(refusal);
+  const { resource, view, form, list, choice, now, nameOf, sitePath } = props;
+  const rejection = useActionData<ActionRejection>();
+  const message = rejectionMessage(rejection);
   const hasStatus = list.counts.available !== undefined;
   const add = (
     <Link to={viewPath(form)} className={buttonClass("sun", "small")}>
@@ -79,12 +79,14 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
   return (
     <>
       <ViewHeader title={props.title} actions={add} />
-      <DoneNotice noun={noun} {...(sitePath ? { sitePath } : {})} />
-      {props.bulk.report ? <BulkNotice noun={noun} report={props.bulk.report} formKey={props.bulk.formKey} /> : null}
+      <DoneNotice resource={resource} {...(sitePath ? { sitePath } : {})} />
+      {props.bulk.report ? (
+        <BulkNotice resource={resource} report={props.bulk.report} formKey={props.bulk.formKey} />
+      ) : null}
       {message ? (
         <div className="mb-5">
           <Notice tone="error">
-            {`Error ${refusedDeed(refusal) === "delete" ? "deleting" : "saving"} ${noun.one}: ${message}`}
+            {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${resource.one}: ${message}`}
           </Notice>
         </div>
       ) : null}
@@ -97,22 +99,22 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
             choice={choice}
             counts={list.counts}
             sorts={props.sorts}
-            searchLabel={`Search ${noun.many}`}
+            searchLabel={`Search ${resource.many}`}
           />
           {list.items.length === 0 ? (
-            <EmptyState title={`No ${noun.one} matches.`}>
+            <EmptyState title={`No ${resource.one} matches.`}>
               <Link to={viewPath(view)} className={buttonClass("outline", "small")}>
                 Show all
               </Link>
             </EmptyState>
           ) : (
             <RecordList
-              noun={noun}
+              resource={resource}
               items={list.items.map((item) => ({ ...item, name: nameOf(item) }))}
               matching={list.matching}
               seenAt={now}
               formKey={props.bulk.formKey}
-              deeds={recordDeeds(noun, { hasStatus, filing: props.filing })}
+              actions={recordActions(resource, { hasStatus, taxonomy: props.taxonomy })}
             >
               {(item, ask) => {
                 const { facts, ...row } = props.row(item);
@@ -158,7 +160,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                       <Link
                         to={viewPath(form, { id: item.id })}
                         className="icon-button"
-                        aria-label={`Edit ${noun.one} ${item.name}`}
+                        aria-label={`Edit ${resource.one} ${item.name}`}
                       >
                         <Pencil aria-hidden="true" className="size-5" />
                       </Link>

@@ -10,15 +10,15 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-export type Noun = { one: string; many: string };
+export type Resource = { one: string; many: string };
 
 export type ListedRecord = RecordItem & { name: string; status?: ListingStatus };
 
-/** A deed for everything that is chosen. One with fields or a question asks before. */
-export type BulkDeed<Item> = {
-  deed: string;
+/** An action for everything that is chosen. One with fields or a question asks before. */
+export type BulkAction<Item> = {
+  intent: string;
   label: string;
-  /** There is no such deed for a single record: its form does it. */
+  /** There is no such action for a single record: its form does it. */
   isForManyOnly?: boolean;
   ask?: {
     question: (count: number) => string;
@@ -29,19 +29,19 @@ export type BulkDeed<Item> = {
   };
 };
 
-/** What a deed is for: what was ticked on this page, or all that the list finds, of which this page shows the first. */
-type Chosen<Item> = { items: readonly Item[]; count: number; isAll: boolean };
+/** What an action is for: what was ticked on this page, or all that the list finds, of which this page shows the first. */
+type Selected<Item> = { items: readonly Item[]; count: number; isAll: boolean };
 
 type RecordListProps<Item extends ListedRecord> = {
-  noun: Noun;
+  resource: Resource;
   items: readonly Item[];
   /** How many the list finds on all its pages, and when it looked. */
   matching: number;
   seenAt: Date;
-  /** Marks the form of the next deed for many: sent twice, it is done once. */
+  /** Marks the form of the next action for many: sent twice, it is done once. */
   formKey: string;
-  deeds: readonly BulkDeed<Item>[];
-  children: (item: Item, ask: (deed: string) => void) => RowContent;
+  actions: readonly BulkAction<Item>[];
+  children: (item: Item, ask: (intent: string) => void) => RowContent;
 };
 
 /** The parts of one row. */
@@ -60,21 +60,21 @@ export type RowContent = {
   actions?: ReactNode;
 };
 
-type Asking<Item> = { deed: BulkDeed<Item>; chosen: Chosen<Item> };
+type Asking<Item> = { action: BulkAction<Item>; selected: Selected<Item> };
 
 /**
- * A list of records that are edited, deleted and changed together. A deed is sent with the version of each record that was
+ * A list of records that are edited, deleted and changed together. An action is sent with the version of each record that was
  * seen, or for all that the list finds with the time at which it looked: what was changed since is left alone and named.
  */
 export function RecordList<Item extends ListedRecord>(props: RecordListProps<Item>) {
-  const { noun, items, matching, deeds, children } = props;
+  const { resource, items, matching, actions, children } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isAll, setIsAll] = useState(false);
   const [asking, setAsking] = useState<Asking<Item>>();
   const { key } = useLocation();
   const navigation = useNavigation();
   const isBusy = navigation.formMethod === "POST";
-  // A deed is done, or another page is shown: what was ticked and asked is over.
+  // An action is done, or another page is shown: what was ticked and asked is over.
   useEffect(() => {
     if (!key) return;
     setTicked(new Set());
@@ -83,7 +83,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   }, [key]);
   const tickedItems = items.filter((item) => ticked.has(item.id));
   const isWholePage = tickedItems.length > 0 && tickedItems.length === items.length;
-  const chosen: Chosen<Item> =
+  const selected: Selected<Item> =
     isAll && isWholePage
       ? { items: tickedItems, count: matching, isAll: true }
       : { items: tickedItems, count: tickedItems.length, isAll: false };
@@ -96,9 +96,9 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
     }
     setTicked(next);
   };
-  const ask = (name: string, about: Chosen<Item>) => {
-    const deed = deeds.find((each) => each.deed === name);
-    if (deed) setAsking({ deed, chosen: about });
+  const ask = (name: string, about: Selected<Item>) => {
+    const action = actions.find((each) => each.intent === name);
+    if (action) setAsking({ action, selected: about });
   };
   const askOne = (name: string, item: Item) => ask(name, { items: [item], count: 1, isAll: false });
   const sent = { seenAt: props.seenAt, formKey: props.formKey };
@@ -117,7 +117,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
               )
             }
           />
-          {chosen.count > 0 ? `${formatNumber(chosen.count)} chosen` : "Choose all on this page"}
+          {selected.count > 0 ? `${formatNumber(selected.count)} chosen` : "Choose all on this page"}
         </label>
         {isWholePage && matching > items.length ? (
           <button type="button" className="text-button" onClick={() => setIsAll(!isAll)}>
@@ -129,31 +129,36 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
         {items.map((item) => (
           <Row
             key={item.id}
-            noun={noun}
+            resource={resource}
             item={item}
-            content={children(item, (deed) => askOne(deed, item))}
+            content={children(item, (intent) => askOne(intent, item))}
             isTicked={ticked.has(item.id)}
             onTick={(isOn) => tick([item.id], isOn)}
             onDelete={() => askOne("delete", item)}
           />
         ))}
       </ul>
-      {chosen.count > 0 ? (
+      {selected.count > 0 ? (
         <section className="bulk-bar" aria-label="What to do with those chosen">
           <p className="font-bold">
-            {formatNumber(chosen.count)} {chosen.count === 1 ? noun.one : noun.many}
+            {formatNumber(selected.count)} {selected.count === 1 ? resource.one : resource.many}
           </p>
-          <div className="bulk-deeds">
-            {deeds.map((deed) =>
-              deed.ask ? (
-                <button key={deed.deed} type="button" className="bulk-deed" onClick={() => ask(deed.deed, chosen)}>
-                  {deed.label}
+          <div className="bulk-actions">
+            {actions.map((action) =>
+              action.ask ? (
+                <button
+                  key={action.intent}
+                  type="button"
+                  className="bulk-action"
+                  onClick={() => ask(action.intent, selected)}
+                >
+                  {action.label}
                 </button>
               ) : (
-                <Form key={deed.deed} method="post" preventScrollReset>
-                  <Sent chosen={chosen} deed={deed} {...sent} />
-                  <button type="submit" name="deed" value={deed.deed} className="bulk-deed" disabled={isBusy}>
-                    {deed.label}
+                <Form key={action.intent} method="post" preventScrollReset>
+                  <Sent selected={selected} action={action} {...sent} />
+                  <button type="submit" name="intent" value={action.intent} className="bulk-action" disabled={isBusy}>
+                    {action.label}
                   </button>
                 </Form>
               ),
@@ -161,58 +166,60 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
           </div>
         </section>
       ) : null}
-      {asking ? <DeedDialog asking={asking} sent={sent} isBusy={isBusy} onClose={() => setAsking(undefined)} /> : null}
+      {asking ? (
+        <ActionDialog asking={asking} sent={sent} isBusy={isBusy} onClose={() => setAsking(undefined)} />
+      ) : null}
     </>
   );
 }
 
-type SentProps<Item> = { chosen: Chosen<Item>; deed: BulkDeed<Item>; seenAt: Date; formKey: string };
+type SentProps<Item> = { selected: Selected<Item>; action: BulkAction<Item>; seenAt: Date; formKey: string };
 
 /** What a form says of the records that it is about. */
-function Sent<Item extends ListedRecord>({ chosen, deed, seenAt, formKey }: SentProps<Item>) {
+function Sent<Item extends ListedRecord>({ selected, action, seenAt, formKey }: SentProps<Item>) {
   return (
     <>
-      {chosen.count > 1 || deed.isForManyOnly ? <input type="hidden" name="form-key" value={formKey} /> : null}
-      {chosen.isAll ? (
+      {selected.count > 1 || action.isForManyOnly ? <input type="hidden" name="form-key" value={formKey} /> : null}
+      {selected.isAll ? (
         <>
-          <input type="hidden" name="count" value={chosen.count} />
+          <input type="hidden" name="count" value={selected.count} />
           <input type="hidden" name="seen-at" value={seenAt.toISOString()} />
         </>
       ) : (
-        chosen.items.map((item) => <input key={item.id} type="hidden" name="item" value={itemText(item)} />)
+        selected.items.map((item) => <input key={item.id} type="hidden" name="item" value={itemText(item)} />)
       )}
     </>
   );
 }
 
-type DeedDialogProps<Item> = {
+type ActionDialogProps<Item> = {
   asking: Asking<Item>;
   sent: Pick<SentProps<Item>, "seenAt" | "formKey">;
   isBusy: boolean;
   onClose: () => void;
 };
 
-function DeedDialog<Item extends ListedRecord>({ asking, sent, isBusy, onClose }: DeedDialogProps<Item>) {
-  const { deed, chosen } = asking;
-  const { items, count } = chosen;
+function ActionDialog<Item extends ListedRecord>({ asking, sent, isBusy, onClose }: ActionDialogProps<Item>) {
+  const { action, selected } = asking;
+  const { items, count } = selected;
   const formId = useId();
-  if (!deed.ask) return null;
+  if (!action.ask) return null;
   const names = items.slice(0, 3).map(({ name }) => `“${name}”`);
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      question={deed.ask.question(count)}
+      question={action.ask.question(count)}
       explanation={
         <>
           <p className="font-bold text-ink wrap-anywhere">
             {names.join(", ")}
             {count > names.length ? ` and ${formatNumber(count - names.length)} more` : ""}
           </p>
-          {deed.ask.explanation?.(count)}
+          {action.ask.explanation?.(count)}
           <Form id={formId} method="post" preventScrollReset>
-            <Sent chosen={chosen} deed={deed} {...sent} />
-            {deed.ask.fields?.(count === 1 ? items[0] : undefined)}
+            <Sent selected={selected} action={action} {...sent} />
+            {action.ask.fields?.(count === 1 ? items[0] : undefined)}
           </Form>
         </>
       }
@@ -220,20 +227,20 @@ function DeedDialog<Item extends ListedRecord>({ asking, sent, isBusy, onClose }
       <Button
         type="submit"
         form={formId}
-        name="deed"
-        value={deed.deed}
-        look={deed.deed === "delete" ? "clay" : "sun"}
+        name="intent"
+        value={action.intent}
+        variant={action.intent === "delete" ? "clay" : "sun"}
         size="small"
         disabled={isBusy}
       >
-        {isBusy ? "One moment..." : deed.ask.confirm}
+        {isBusy ? "One moment..." : action.ask.confirm}
       </Button>
     </ConfirmDialog>
   );
 }
 
 type RowProps = {
-  noun: Noun;
+  resource: Resource;
   item: ListedRecord;
   content: RowContent;
   isTicked: boolean;
@@ -241,7 +248,7 @@ type RowProps = {
   onDelete: () => void;
 };
 
-function Row({ noun, item, content, isTicked, onTick, onDelete }: RowProps) {
+function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) {
   return (
     <li className={classNames("record-row", isTicked && "bg-paper")}>
       <label className="record-tick">
@@ -277,7 +284,12 @@ function Row({ noun, item, content, isTicked, onTick, onDelete }: RowProps) {
       <div className="record-state">{content.state}</div>
       <div className="record-actions">
         {content.actions}
-        <button type="button" className="icon-button" onClick={onDelete} aria-label={`Delete ${noun.one} ${item.name}`}>
+        <button
+          type="button"
+          className="icon-button"
+          onClick={onDelete}
+          aria-label={`Delete ${resource.one} ${item.name}`}
+        >
           <Trash2 aria-hidden="true" className="size-5" />
         </button>
       </div>

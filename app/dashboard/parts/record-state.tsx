@@ -9,17 +9,17 @@ import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { viewPath } from "../views.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
-import { StatusFields } from "./record-deeds.tsx";
+import { StatusFields } from "./record-action-choices.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
-import type { Noun } from "./record-list.tsx";
+import type { Resource } from "./record-list.tsx";
 import { StatusMark } from "./status-mark.tsx";
 import { Unfinished } from "./unfinished.tsx";
-import { useKeptForm } from "./use-kept-form.tsx";
+import { useFormDraft } from "./use-form-draft.tsx";
 
 export type StatusChange = { to: ListingStatus; note: string; changedBy: string; changedAt: Date };
 
 type RecordStateProps = {
-  noun: Noun;
+  resource: Resource;
   kind: VersionedKind;
   record: RecordItem & {
     publishedAt: Date | null;
@@ -37,10 +37,10 @@ type RecordStateProps = {
 type Question = "change-status" | "schedule" | "unpublish" | "delete";
 
 /**
- * How a saved record stands: its status, whether it is on the site, and what was done with it. Each is a deed of its own, so
+ * How a saved record stands: its status, whether it is on the site, and what was done with it. Each is an action of its own, so
  * that saving the form never moves it.
  */
-export function RecordState({ noun, kind, record, form, sitePath, now }: RecordStateProps) {
+export function RecordState({ resource, kind, record, form, sitePath, now }: RecordStateProps) {
   const [asking, setAsking] = useState<Question>();
   const { key } = useLocation();
   useEffect(() => {
@@ -70,7 +70,7 @@ export function RecordState({ noun, kind, record, form, sitePath, now }: RecordS
         {publication === "published" ? null : (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="item" value={itemText(record)} />
-            <button type="submit" name="deed" value="publish" className="text-button">
+            <button type="submit" name="intent" value="publish" className="text-button">
               Publish now
             </button>
           </Form>
@@ -96,7 +96,7 @@ export function RecordState({ noun, kind, record, form, sitePath, now }: RecordS
       {record.history && record.history.length > 1 ? <History changes={record.history} now={now} /> : null}
       {asking ? (
         <QuestionDialog
-          noun={noun}
+          resource={resource}
           record={record}
           asking={asking}
           subject={subjectOf(asking)}
@@ -104,7 +104,7 @@ export function RecordState({ noun, kind, record, form, sitePath, now }: RecordS
         />
       ) : (
         <Unfinished
-          find={(subject) => TYPED_QUESTIONS.find((each) => subjectOf(each.asking) === subject)}
+          find={(subject) => SUBMITTED_QUESTIONS.find((each) => subjectOf(each.asking) === subject)}
           onOpen={(question) => setAsking(question.asking)}
         />
       )}
@@ -115,41 +115,41 @@ export function RecordState({ noun, kind, record, form, sitePath, now }: RecordS
 /** Shows what stands in the form as visitors would see it, saved or not. */
 export function PreviewButton({ form }: { form: string }) {
   return (
-    <button type="submit" form={form} name="deed" value="preview" className="text-button">
+    <button type="submit" form={form} name="intent" value="preview" className="text-button">
       Preview
     </button>
   );
 }
 
 /** The questions that are answered with more than a press. */
-const TYPED_QUESTIONS: readonly { asking: Question; title: string }[] = [
+const SUBMITTED_QUESTIONS: readonly { asking: Question; title: string }[] = [
   { asking: "change-status", title: "its new status" },
   { asking: "schedule", title: "when it is to appear" },
 ];
 
-type QuestionDialogProps = Pick<RecordStateProps, "noun" | "record"> & {
+type QuestionDialogProps = Pick<RecordStateProps, "resource" | "record"> & {
   asking: Question;
   subject: string;
   onClose: () => void;
 };
 
-function QuestionDialog({ noun, record, asking, subject, onClose }: QuestionDialogProps) {
+function QuestionDialog({ resource, record, asking, subject, onClose }: QuestionDialogProps) {
   const formId = useId();
   const isBusy = useNavigation().formMethod === "POST";
-  const isTyped = TYPED_QUESTIONS.some((each) => each.asking === asking);
-  const kept = useKeptForm(isTyped ? subject : undefined);
-  const { question, confirm, body } = ask(asking, noun, record.status, kept.values);
+  const isSubmitted = SUBMITTED_QUESTIONS.some((each) => each.asking === asking);
+  const draft = useFormDraft(isSubmitted ? subject : undefined);
+  const { question, confirm, body } = ask(asking, resource, record.status, draft.values);
   return (
     <ConfirmDialog
       isOpen
       onClose={() => {
-        kept.discard();
+        draft.discard();
         onClose();
       }}
       question={question}
       explanation={
-        <Form {...kept.form} key={kept.round} id={formId} method="post" preventScrollReset>
-          {kept.head}
+        <Form {...draft.form} key={draft.round} id={formId} method="post" preventScrollReset>
+          {draft.head}
           <input type="hidden" name="item" value={itemText(record)} />
           {body}
         </Form>
@@ -158,9 +158,9 @@ function QuestionDialog({ noun, record, asking, subject, onClose }: QuestionDial
       <Button
         type="submit"
         form={formId}
-        name="deed"
+        name="intent"
         value={asking}
-        look={asking === "delete" ? "clay" : "sun"}
+        variant={asking === "delete" ? "clay" : "sun"}
         size="small"
         disabled={isBusy}
       >
@@ -170,13 +170,18 @@ function QuestionDialog({ noun, record, asking, subject, onClose }: QuestionDial
   );
 }
 
-function ask(asking: Question, noun: Noun, status: ListingStatus | undefined, typed: FormValues | undefined) {
+function ask(
+  asking: Question,
+  resource: Resource,
+  status: ListingStatus | undefined,
+  submitted: FormValues | undefined,
+) {
   switch (asking) {
     case "change-status":
       return {
         question: "What is its status now?",
         confirm: "Save status",
-        body: <StatusFields current={status} typed={typed} />,
+        body: <StatusFields current={status} submitted={submitted} />,
       };
     case "schedule":
       return {
@@ -189,14 +194,14 @@ function ask(asking: Question, noun: Noun, status: ListingStatus | undefined, ty
               label="Day"
               type="date"
               name="publishOn"
-              defaultValue={oneOf(typed ?? {}, "publishOn")}
+              defaultValue={oneOf(submitted ?? {}, "publishOn")}
               required
             />
             <TextField
               label="Time in Kampala"
               type="time"
               name="publishAt"
-              defaultValue={oneOf(typed ?? {}, "publishAt")}
+              defaultValue={oneOf(submitted ?? {}, "publishAt")}
               required
             />
           </div>
@@ -204,13 +209,13 @@ function ask(asking: Question, noun: Noun, status: ListingStatus | undefined, ty
       };
     case "unpublish":
       return {
-        question: `Take this ${noun.one} off the site?`,
+        question: `Take this ${resource.one} off the site?`,
         confirm: "Take off the site",
         body: <p>Visitors do not find it any more. Here it stays as a draft.</p>,
       };
     case "delete":
       return {
-        question: `Are you sure you want to delete this ${noun.one}?`,
+        question: `Are you sure you want to delete this ${resource.one}?`,
         confirm: "Delete",
         body: <p>It goes to the bin, from where you can bring it back for 30 days.</p>,
       };

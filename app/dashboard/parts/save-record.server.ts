@@ -2,13 +2,13 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
-import { type CreateOutcome, type EditOutcome, editRefusalText } from "#domain/records/edit-outcome.ts";
+import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
-import type { DeedRefusal } from "../deed-answer.ts";
-import type { DeedRequest } from "../view-request.server.ts";
+import type { ActionRejection } from "../action-result.ts";
+import type { ActionRequest } from "../view-request.server.ts";
 import { type ViewName, viewPath } from "../views.ts";
 import type { FormValues } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
@@ -33,22 +33,22 @@ export type SaveCommands<Details, Found extends Kept<Details>> = {
 
 /** Saves a new record, or the one that `id` in the address names; then the list says so. */
 export async function saveRecord<Details, Found extends Kept<Details>>(
-  request: DeedRequest,
+  request: ActionRequest,
   submission: Submission<unknown, string[], Details>,
   commands: SaveCommands<Details, Found>,
 ) {
   const id = parseId(request.url.searchParams.get("id") ?? undefined);
   if (id === undefined) return createRecord(request, submission, commands);
   const { db, form, by, now } = request;
-  if (submission.status !== "success") return refuse(400, submission.reply());
+  if (submission.status !== "success") return reject(400, submission.reply());
   // Without script, "overwrite" is the button that says: I have seen the other version.
   const version = Number(form.get("overwrite") ?? form.get("version"));
   const saved = await commands.edit(db, { id, version, details: submission.value }, by, now);
   if (saved.ok) throw done("save", commands.list, { id, version: saved.version });
-  const reply = submission.reply({ formErrors: [editRefusalText(saved.reason)] });
-  if (saved.reason !== "changed-meanwhile") return refuse(409, reply);
+  const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
+  if (saved.reason !== "changed-meanwhile") return reject(409, reply);
   const { current } = saved;
-  return refuse(409, reply, {
+  return reject(409, reply, {
     version: current.version,
     values: commands.values(current.details),
     changed: `It was saved ${sinceText(current.updatedAt, now)}`,
@@ -56,28 +56,28 @@ export async function saveRecord<Details, Found extends Kept<Details>>(
 }
 
 async function createRecord<Details, Found extends Kept<Details>>(
-  { db, form, by, now }: DeedRequest,
+  { db, form, by, now }: ActionRequest,
   submission: Submission<unknown, string[], Details>,
   commands: SaveCommands<Details, Found>,
 ) {
   const publication = parseWithZod(form, { schema: publicationForm(now) });
   if (submission.status !== "success" || publication.status !== "success") {
-    return refuse(
+    return reject(
       400,
       submission.reply({ fieldErrors: publication.status === "success" ? {} : withoutNulls(publication.error) }),
     );
   }
   const created = await commands.create(db, submission.value, by, now, { publishedAt: publication.value });
   if (created.ok) throw done("create", commands.list, { id: created.id, version: 1 });
-  return refuse(409, submission.reply({ formErrors: [editRefusalText(created.reason)] }));
+  return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
 }
 
-function done(deed: string, list: ViewName, item: RecordItem): Response {
-  return redirect(viewPath(list, { done: deed, items: itemText(item) }));
+function done(intent: string, list: ViewName, item: RecordItem): Response {
+  return redirect(viewPath(list, { done: intent, items: itemText(item) }));
 }
 
-function refuse(status: number, submission: DeedRefusal["submission"], newest?: DeedRefusal["newest"]) {
-  return data<DeedRefusal>({ submission, ...(newest ? { newest } : {}) }, { status });
+function reject(status: number, submission: ActionRejection["submission"], newest?: ActionRejection["newest"]) {
+  return data<ActionRejection>({ submission, ...(newest ? { newest } : {}) }, { status });
 }
 
 function withoutNulls(errors: Record<string, string[] | null> | null): Record<string, string[]> {

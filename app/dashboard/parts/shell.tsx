@@ -116,7 +116,7 @@ function Menus({ label, marked, className }: { label: string; marked: ViewName; 
                   className={menuLine(name === marked)}
                 >
                   {title}
-                  {name === "inquiries" && unanswered > 0 ? (
+                  {name === "enquiries" && unanswered > 0 ? (
                     <span className="ml-auto rounded-full bg-sun px-2.5 py-0.5 text-sm text-ink tabular-nums">
                       {unanswered}
                       <span className="sr-only"> not answered yet</span>

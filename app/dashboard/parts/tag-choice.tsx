@@ -10,14 +10,14 @@ type TagChoiceProps = {
   tags: readonly Tag[];
   /** Whether there are others, to be searched for. */
   hasMore: boolean;
-  chosen: readonly string[];
+  selected: readonly string[];
 };
 
 /** A pause in typing after which is searched. */
 const settleMs = 150;
 
 /** Tags are ticked rather than typed, so that nobody makes "luxury" twice. What a search finds is added to those on show. */
-export function TagChoice({ tags: offered, hasMore, chosen }: TagChoiceProps) {
+export function TagChoice({ tags: offered, hasMore, selected }: TagChoiceProps) {
   const { data: named, load: askNames } = useFetcher<typeof loader>();
   const { data: matching, load: askMatching } = useFetcher<typeof loader>();
   const [found, setFound] = useState<readonly Tag[]>([]);
@@ -26,17 +26,17 @@ export function TagChoice({ tags: offered, hasMore, chosen }: TagChoiceProps) {
   }, [matching]);
   const known = new Map([...offered, ...(named?.tags ?? []), ...found].map((tag) => [String(tag.id), tag]));
   // What was ticked and not saved yet can be any of them; it is sent while its name is asked for, and gone if it was deleted.
-  const nameless = named ? [] : chosen.filter((id) => !known.has(id));
+  const nameless = named ? [] : selected.filter((id) => !known.has(id));
   const asked = nameless.map((id) => `id=${encodeURIComponent(id)}`).join("&");
   useEffect(() => {
     if (asked !== "") askNames(`/dashboard/tags?${asked}`);
   }, [asked, askNames]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (typed: string) => {
+  const search = (submitted: string) => {
     clearTimeout(timer.current);
-    if (typed.trim() === "") return;
-    timer.current = setTimeout(() => askMatching(`/dashboard/tags?search=${encodeURIComponent(typed)}`), settleMs);
+    if (submitted.trim() === "") return;
+    timer.current = setTimeout(() => askMatching(`/dashboard/tags?search=${encodeURIComponent(submitted)}`), settleMs);
   };
   const tags = [...known.values()];
   return (
@@ -55,7 +55,7 @@ export function TagChoice({ tags: offered, hasMore, chosen }: TagChoiceProps) {
                 type="checkbox"
                 name="tagIds"
                 value={id}
-                defaultChecked={chosen.includes(String(id))}
+                defaultChecked={selected.includes(String(id))}
                 className="sr-only"
               />
               <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: colour }} />#{name}

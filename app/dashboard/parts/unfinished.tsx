@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Notice } from "#app/ui/field.tsx";
 import { draftName, forgetDraft, listDraftSubjects } from "./local-draft.ts";
-import { useAdministratorId } from "./use-kept-form.tsx";
+import { useAdministratorId } from "./use-form-draft.tsx";
 
 type UnfinishedProps<Form extends { title: string }> = {
   /** The dialog of this view in which such a thing is typed. */

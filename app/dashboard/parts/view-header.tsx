@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a view: its name in big words, one sentence of what there is, and the deed that starts here. */
+/** The head of a view: its name in big words, one sentence of what there is, and the action that starts here. */
 export function ViewHeader({ title, lead, actions }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
   return (
     <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -4,9 +4,9 @@ import type { Binding } from "./edit-form.tsx";
 
 /** Several short entries with commas between them; below stand the entries that it makes. */
 export function WordListField({ label, placeholder, ...field }: Binding & { label: string; placeholder?: string }) {
-  const [typed, setTyped] = useState(field.defaultValue);
+  const [submitted, setSubmitted] = useState(field.defaultValue);
   const words = new Set(
-    typed
+    submitted
       .split(",")
       .map((word) => word.trim())
       .filter((word) => word !== ""),
@@ -18,7 +18,7 @@ export function WordListField({ label, placeholder, ...field }: Binding & { labe
         label={label}
         rows={2}
         placeholder={placeholder}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onInput={(event) => setSubmitted(event.currentTarget.value)}
         hint="With commas between them."
       />
       {words.size > 0 ? (

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { erasePersonalData, exportPersonalData, type Person } from "#server/enquiries/personal-data.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { refusalOf } from "../deed-answer.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { rejectionOf } from "../action-result.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 
 export async function load({ db, url }: ViewRequest) {
   const who = (url.searchParams.get("who") ?? "").trim();
@@ -13,10 +13,10 @@ export async function load({ db, url }: ViewRequest) {
 
 export const intents = ["erase"];
 
-export async function act({ db, form, by, now }: DeedRequest) {
+export async function act({ db, form, by, now }: ActionRequest) {
   const person = readPerson(String(form.get("who") ?? ""));
-  if (!person || form.get("deed") !== "erase") return refusalOf(form, "Enter an e-mail address or a phone number.");
-  if (form.get("sure") !== "on") return refusalOf(form, "Tick the box first: this cannot be taken back.");
+  if (!person || form.get("intent") !== "erase") return rejectionOf(form, "Enter an e-mail address or a phone number.");
+  if (form.get("sure") !== "on") return rejectionOf(form, "Tick the box first: this cannot be taken back.");
   return { erased: await erasePersonalData(db, person, by, now) };
 }
 

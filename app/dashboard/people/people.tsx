@@ -1,8 +1,8 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
-import type { DeedRefusal } from "../deed-answer.ts";
-import { refusalMessage } from "../deed-answer.ts";
+import type { ActionRejection } from "../action-result.ts";
+import { rejectionMessage } from "../action-result.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
 import type { act, load } from "./people.server.ts";
 
@@ -14,8 +14,8 @@ export default function People() {
   const answer = useActionData<Answer>();
   const isBusy = useNavigation().formMethod === "POST";
   const erased = answer && "erased" in answer ? answer.erased : undefined;
-  const refusal: DeedRefusal | undefined = answer && !("erased" in answer) ? answer : undefined;
-  const message = refusalMessage(refusal);
+  const rejection: ActionRejection | undefined = answer && !("erased" in answer) ? answer : undefined;
+  const message = rejectionMessage(rejection);
   const tables = Object.entries(found ?? {}).filter(([, rows]) => rows.length > 0);
   return (
     <>
@@ -28,7 +28,7 @@ export default function People() {
         <div className="min-w-60 flex-1">
           <TextField label="E-mail address or phone number" name="who" defaultValue={who} required />
         </div>
-        <Button type="submit" look="ink">
+        <Button type="submit" variant="ink">
           Look up
         </Button>
       </Form>
@@ -80,7 +80,7 @@ export default function People() {
               <Form method="post" className="mt-6 border-t-[1.5px] border-line pt-5">
                 <input type="hidden" name="who" value={who} />
                 <CheckboxField label="Erase all of it for good. This cannot be taken back." name="sure" required />
-                <Button type="submit" name="deed" value="erase" look="outline" className="mt-3" disabled={isBusy}>
+                <Button type="submit" name="intent" value="erase" variant="outline" className="mt-3" disabled={isBusy}>
                   Erase this person
                 </Button>
               </Form>

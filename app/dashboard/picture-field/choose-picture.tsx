@@ -83,11 +83,11 @@ export function ChoosePicture({ onChoose, onClose }: { onChoose: (item: MediaIte
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           {next === undefined ? null : (
-            <Button look="outline" size="small" onClick={more}>
+            <Button variant="outline" size="small" onClick={more}>
               Show more
             </Button>
           )}
-          <Button look="ghost" size="small" onClick={onClose}>
+          <Button variant="ghost" size="small" onClick={onClose}>
             Cancel
           </Button>
         </div>

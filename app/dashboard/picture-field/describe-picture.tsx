@@ -3,10 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
 import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureSrc } from "#domain/media/picture.ts";
+import { DraftNotice } from "../parts/draft-notice.tsx";
 import { oneOf } from "../parts/form-values.ts";
-import { KeptNotice } from "../parts/kept-notice.tsx";
 import { forgetDraft, keepDraft, readDraft } from "../parts/local-draft.ts";
-import { useDraftName } from "../parts/use-kept-form.tsx";
+import { useDraftName } from "../parts/use-form-draft.tsx";
 
 /**
  * What a picture shows, in words, and the point that stays in sight when it is cropped. Saved at once, for every place
@@ -23,8 +23,8 @@ export function DescribePicture({
 }) {
   const { picture } = item;
   const draftName = useDraftName(`picture-${item.id}`);
-  const [kept, setKept] = useState(() => readDraft(draftName));
-  const [alt, setAlt] = useState(kept ? oneOf(kept.values, "alt") : picture.alt);
+  const [draft, setKept] = useState(() => readDraft(draftName));
+  const [alt, setAlt] = useState(draft ? oneOf(draft.values, "alt") : picture.alt);
   const [[x, y], setFocal] = useState<[number, number]>(picture.focal ?? [0.5, 0.5]);
   const [state, setState] = useState<"typing" | "saving">("typing");
   const [error, setError] = useState("");
@@ -32,7 +32,7 @@ export function DescribePicture({
   function type(text: string) {
     setAlt(text);
     const [values, base] = [{ alt: text }, { alt: picture.alt }];
-    keepDraft(draftName, { values, base, version: 0, keptAt: new Date(), isSent: false });
+    keepDraft(draftName, { values, base, version: 0, draftedAt: new Date(), isSent: false });
   }
 
   function throwAway() {
@@ -60,7 +60,7 @@ export function DescribePicture({
   return (
     <Dialog isOpen onClose={onClose} title="What does it show?" className="max-w-2xl">
       <div className="mt-4 grid gap-5">
-        {kept ? <KeptNotice kept={kept} onDiscard={throwAway} /> : null}
+        {draft ? <DraftNotice draft={draft} onDiscard={throwAway} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
         <TextAreaField
           label="In words"
@@ -102,7 +102,7 @@ export function DescribePicture({
             {state === "saving" ? "Saving..." : "Save"}
           </Button>
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={() => {
               throwAway();
               onClose();

@@ -145,11 +145,11 @@ export function PictureField({
         ))}
         {isFull ? null : (
           <li className="col-span-full flex min-h-40 flex-col items-center justify-center gap-2 rounded-picture border-2 border-dashed border-line bg-paper p-4 text-center sm:col-span-1">
-            <FileButton look="sun" isSingle={isSingle} onFiles={pictures.add}>
+            <FileButton variant="sun" isSingle={isSingle} onFiles={pictures.add}>
               <ImagePlus aria-hidden="true" className="size-5" />
               {isSingle ? (tiles.length > 0 ? "Replace" : "Choose a picture") : "Add pictures"}
             </FileButton>
-            <FileButton look="ghost" isSingle isCamera onFiles={pictures.add}>
+            <FileButton variant="ghost" isSingle isCamera onFiles={pictures.add}>
               <Camera aria-hidden="true" className="size-5" /> Take a photo
             </FileButton>
             {onStored ? null : (
@@ -195,13 +195,13 @@ export function PictureField({
 
 /** A button that opens the system's chooser, or the camera. */
 function FileButton({
-  look,
+  variant,
   isSingle,
   isCamera = false,
   onFiles,
   children,
 }: {
-  look: "sun" | "ghost";
+  variant: "sun" | "ghost";
   isSingle: boolean;
   isCamera?: boolean;
   onFiles: (files: Iterable<File>) => void;
@@ -210,7 +210,7 @@ function FileButton({
   return (
     <label
       className={classNames(
-        buttonClass(look, "small"),
+        buttonClass(variant, "small"),
         "px-4 whitespace-nowrap",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-jacaranda",
         isCamera && "pointer-fine:hidden",

@@ -38,12 +38,12 @@ export function PictureTile({ tile, place, count, onMove, onRemove, onDescribe, 
             <p className="truncate text-sm text-ink-soft">{name}</p>
             <p className="field-error">{tile.error}</p>
             {tile.remedy === "retry" ? (
-              <Button look="outline" size="small" className="mt-2" onClick={onRetry}>
+              <Button variant="outline" size="small" className="mt-2" onClick={onRetry}>
                 <RotateCcw aria-hidden="true" className="size-4" /> Try again
               </Button>
             ) : null}
             {tile.remedy === "shrink" ? (
-              <Button look="outline" size="small" className="mt-2" onClick={onShrink}>
+              <Button variant="outline" size="small" className="mt-2" onClick={onShrink}>
                 Make it smaller
               </Button>
             ) : null}

@@ -1,9 +1,9 @@
 import type { MediaItem, PictureAnswer } from "#domain/media/picture.ts";
-import { pictureRefusals } from "#domain/media/picture-file.ts";
+import { pictureRejections } from "#domain/media/picture-file.ts";
 
 export type UploadOutcome =
   | { ok: true; item: MediaItem }
-  /** `isRule`: the file itself is refused, so sending it again would change nothing. */
+  /** `isRule`: the file itself is rejected, so sending it again would change nothing. */
   | { ok: false; error: string; isRule: boolean };
 
 const PATH = "/dashboard/media/upload";
@@ -60,7 +60,7 @@ function read({ status, text }: Answer): UploadOutcome {
   if (status === 0) return { ok: false, error: "The connection was lost. Please try again.", isRule: false };
   const answer = parse(text);
   if (answer && "media" in answer) return { ok: true, item: answer.media };
-  const unsaid = status === 413 ? pictureRefusals["too-large"] : "The server could not take it. Please try again.";
+  const unsaid = status === 413 ? pictureRejections["too-large"] : "The server could not take it. Please try again.";
   const error = answer?.error ?? unsaid;
   return { ok: false, error, isRule: [400, 413, 415].includes(status) };
 }

@@ -3,8 +3,8 @@ import type { MediaItem } from "#domain/media/picture.ts";
 import {
   checkPictureFile,
   MAX_UPLOAD_BYTES,
-  type PictureRefusal,
-  pictureRefusals,
+  type PictureRejection,
+  pictureRejections,
   SNIFF_BYTES,
 } from "#domain/media/picture-file.ts";
 import { scaleDown } from "./scale-down.ts";
@@ -147,13 +147,13 @@ export function usePictures(options: {
     },
 
     choose(item) {
-      const chosen: Tile = { key: String(item.id), state: "stored", item };
+      const selected: Tile = { key: String(item.id), state: "stored", item };
       const isThere = tiles.some((tile) => idOf(tile) === String(item.id));
       const isFull = !isSingle && !isThere && tiles.length >= most;
       setProblem(isFull ? `At most ${most} pictures fit here.` : "");
       if (isFull) return;
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
-      setTiles((before) => (isSingle ? [chosen] : isThere ? before : [...before, chosen]));
+      setTiles((before) => (isSingle ? [selected] : isThere ? before : [...before, selected]));
       setNews(isThere ? "This picture is here already." : "1 picture added.");
     },
 
@@ -214,7 +214,7 @@ function settle(tiles: readonly Tile[], key: string, item: MediaItem): readonly 
   });
 }
 
-const remedies: Partial<Record<PictureRefusal, "shrink">> = { "too-large": "shrink" };
+const remedies: Partial<Record<PictureRejection, "shrink">> = { "too-large": "shrink" };
 
 let filesSoFar = 0;
 
@@ -222,10 +222,10 @@ async function firstTile(file: File): Promise<Tile> {
   filesSoFar += 1;
   const key = `file-${filesSoFar}`;
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
-  const refusal = checkPictureFile(head, file.size);
-  if (!refusal) return { key, state: "waiting", file };
-  const remedy = remedies[refusal];
-  return { key, state: "failed", file, error: pictureRefusals[refusal], ...(remedy && { remedy }) };
+  const rejection = checkPictureFile(head, file.size);
+  if (!rejection) return { key, state: "waiting", file };
+  const remedy = remedies[rejection];
+  return { key, state: "failed", file, error: pictureRejections[rejection], ...(remedy && { remedy }) };
 }
 
 async function askFor(ids: string[], signal: AbortSignal): Promise<MediaItem[]> {

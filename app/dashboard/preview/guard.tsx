@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, Outlet } from "react-router";
 import { administratorContext, dbContext, nowContext, previewContext, requestIdContext } from "#server/context.ts";
 import { requireAdministrator } from "../require-administrator.ts";
-import { asIfSaved, readSubject } from "./typed-records.server.ts";
+import { previewValues, readSubject } from "./submitted-records.server.ts";
 
 const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
   context.set(previewContext, { id: undefined });
@@ -13,7 +13,7 @@ const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
 };
 
 /** `?typed=property-12`: the page as it would be if what is typed into that form were saved. */
-const showTyped: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+const showSubmitted: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const wanted = new URL(request.url).searchParams.get("typed");
   if (wanted === null) return next();
   const db = context.get(dbContext);
@@ -22,7 +22,7 @@ const showTyped: MiddlewareFunction<Response> = async ({ request, context }, nex
   const subject = readSubject(wanted);
   const page =
     subject &&
-    (await asIfSaved({ db, sessionId, by, now: context.get(nowContext) }, subject, async (trx, made) => {
+    (await previewValues({ db, sessionId, by, now: context.get(nowContext) }, subject, async (trx, made) => {
       context.set(dbContext, trx);
       context.set(previewContext, { id: made });
       try {
@@ -36,7 +36,7 @@ const showTyped: MiddlewareFunction<Response> = async ({ request, context }, nex
 };
 
 /** Stands before the previews: the dashboard's guard, and then pages that show drafts. */
-export const middleware: MiddlewareFunction<Response>[] = [requireAdministrator, showDrafts, showTyped];
+export const middleware: MiddlewareFunction<Response>[] = [requireAdministrator, showDrafts, showSubmitted];
 
 export default function PreviewGuard() {
   return <Outlet />;

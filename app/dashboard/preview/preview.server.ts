@@ -5,30 +5,30 @@ import { findTestimonial } from "#server/articles/testimonials.ts";
 import { findApartment } from "#server/catalogue/apartments.ts";
 import { findProperty } from "#server/catalogue/properties.ts";
 import { publicUrlContext } from "#server/context.ts";
-import { findTypedForm } from "#server/records/typed-previews.ts";
+import { findSubmittedForm } from "#server/records/submitted-previews.ts";
 import type { ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
-import { type PreviewedKind, previewedKinds, subjectText } from "./typed-records.server.ts";
+import { type PreviewedKind, previewedKinds, subjectText } from "./submitted-records.server.ts";
 
 /** Where a record's page is, and where it is seen before anybody else sees it: as it is saved, or as it is typed. */
 export async function load({ db, url, context, administrator }: ViewRequest) {
   const kind = previewedKinds.find((one) => one === url.searchParams.get("of"));
   const id = parseId(url.searchParams.get("id") ?? undefined);
-  const isTyped = url.searchParams.has("typed");
-  if (!kind || (id === undefined && !isTyped)) throw nothing();
+  const isSubmitted = url.searchParams.has("typed");
+  if (!kind || (id === undefined && !isSubmitted)) throw nothing();
   const saved = id === undefined ? undefined : await findSaved[kind](db, id);
   if (id !== undefined && !saved) throw nothing();
   const subject = subjectText({ kind, id });
-  const typed = await findTypedForm(db, administrator.sessionId, subject);
-  if (isTyped && !typed) throw nothing();
-  const typedTitle = isTyped ? (typed?.get("title") ?? typed?.get("name")) : undefined;
+  const submitted = await findSubmittedForm(db, administrator.sessionId, subject);
+  if (isSubmitted && !submitted) throw nothing();
+  const submittedTitle = isSubmitted ? (submitted?.get("title") ?? submitted?.get("name")) : undefined;
   return {
     kind,
     id,
-    isTyped,
-    hasTyped: typed !== undefined,
-    title: typeof typedTitle === "string" ? typedTitle : (saved?.title ?? ""),
-    address: `/dashboard/preview${folders[kind]}/${saved?.name ?? "new"}${isTyped ? `?typed=${subject}` : ""}`,
+    isSubmitted,
+    hasSubmitted: submitted !== undefined,
+    title: typeof submittedTitle === "string" ? submittedTitle : (saved?.title ?? ""),
+    address: `/dashboard/preview${folders[kind]}/${saved?.name ?? "new"}${isSubmitted ? `?typed=${subject}` : ""}`,
     form: forms[kind](id),
     site: new URL(context.get(publicUrlContext)).host,
   };

@@ -107,8 +107,8 @@ describe.each(kinds)(
       async (_, parameter, id) => {
         const form = `/dashboard?view=${view}${parameter}`;
         const before = await traces();
-        const typed = { ...fieldsOf((await owner.get(form)).body), ...more, [name]: "Typed Just Now" };
-        const asked = await owner.post(form, { ...typed, deed: "preview" });
+        const submitted = { ...fieldsOf((await owner.get(form)).body), ...more, [name]: "Typed Just Now" };
+        const asked = await owner.post(form, { ...submitted, intent: "preview" });
         const shown = asked.headers.get("location") ?? "";
         expect([asked.status, shown]).toEqual([
           302,
@@ -135,8 +135,8 @@ describe.each(kinds)(
 
     test("is checked as a save checks it", async () => {
       const form = `/dashboard?view=${view}`;
-      const refused = await owner.post(form, { ...more, [name]: " ", deed: "preview" });
-      expect([refused.status, wordsOf(refused.body)]).toEqual([400, expect.stringMatching(/Please enter/)]);
+      const rejected = await owner.post(form, { ...more, [name]: " ", intent: "preview" });
+      expect([rejected.status, wordsOf(rejected.body)]).toEqual([400, expect.stringMatching(/Please enter/)]);
     });
   },
 );
@@ -144,7 +144,7 @@ describe.each(kinds)(
 test("a text that is typed is cleaned in its preview as a save cleans it", async () => {
   const content =
     '<p onclick="steal()">Good <b>words</b></p><script>steal()</script><iframe src="https://evil.example"></iframe>';
-  await owner.post("/dashboard?view=addblog", { title: "Typed", content, deed: "preview" });
+  await owner.post("/dashboard?view=addblog", { title: "Typed", content, intent: "preview" });
   const { body } = await owner.get("/dashboard/preview/blog/new?typed=post-new");
   expect(body).toContain("Good <strong>words</strong>");
   expect(body).not.toMatch(/steal\(|evil\.example/);
@@ -168,7 +168,7 @@ test("the view shows it in a frame, which only the dashboard may", async () => {
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   // What stands in the form is what is saved.
   const form = "/dashboard?view=addproperty&id=1";
-  const asked = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), deed: "preview" });
+  const asked = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), intent: "preview" });
   expect(asked.headers.get("location")).toBe("/dashboard?view=preview&of=property&id=1");
   expect((await owner.get("/dashboard?view=preview&of=property&id=77")).status).toBe(404);
 });

@@ -6,13 +6,13 @@ import { viewPath } from "../views.ts";
 import type { load } from "./preview.server.ts";
 
 const LOOKS = [
-  { look: "phone", label: "On a phone" },
-  { look: "desktop", label: "On a desktop" },
-  { look: "link", label: "As a shared link" },
+  { variant: "phone", label: "On a phone" },
+  { variant: "desktop", label: "On a desktop" },
+  { variant: "link", label: "As a shared link" },
 ] as const;
 
 const LEADS = {
-  typed: "As it is typed, and not saved yet. Only you see this.",
+  submitted: "As it is typed, and not saved yet. Only you see this.",
   saved: "As it is saved. Only you see this, whether it is published or not.",
 };
 
@@ -22,11 +22,11 @@ const PLACES: Partial<Record<string, string>> = {
 
 /** A page as visitors will see it, before they do. */
 export default function Preview() {
-  const { kind, id, isTyped, hasTyped, title, address, form, site } = useLoaderData<typeof load>();
+  const { kind, id, isSubmitted, hasSubmitted, title, address, form, site } = useLoaderData<typeof load>();
   const [search] = useSearchParams();
-  const { look } = LOOKS.find((one) => one.look === search.get("as")) ?? LOOKS[0];
-  const path = (more: { as: string; typed: 1 | undefined }) => viewPath("preview", { of: kind, id, ...more });
-  const typed = isTyped ? 1 : undefined;
+  const { variant } = LOOKS.find((one) => one.variant === search.get("as")) ?? LOOKS[0];
+  const path = (more: { as: string; submitted: 1 | undefined }) => viewPath("preview", { of: kind, id, ...more });
+  const submitted = isSubmitted ? 1 : undefined;
   return (
     <>
       <p className="mb-1">
@@ -34,14 +34,14 @@ export default function Preview() {
           Back to the form
         </Link>
       </p>
-      <ViewHeader title={title} lead={`${isTyped ? LEADS.typed : LEADS.saved}${PLACES[kind] ?? ""}`} />
-      {id !== undefined && hasTyped ? (
+      <ViewHeader title={title} lead={`${isSubmitted ? LEADS.submitted : LEADS.saved}${PLACES[kind] ?? ""}`} />
+      {id !== undefined && hasSubmitted ? (
         <div className="mb-3">
           <FilterChips
             label="Shown"
             choices={[
-              { label: "As it is typed", to: path({ as: look, typed: 1 }), isChosen: isTyped },
-              { label: "As it is saved", to: path({ as: look, typed: undefined }), isChosen: !isTyped },
+              { label: "As it is typed", to: path({ as: variant, submitted: 1 }), isSelected: isSubmitted },
+              { label: "As it is saved", to: path({ as: variant, submitted: undefined }), isSelected: !isSubmitted },
             ]}
           />
         </div>
@@ -50,19 +50,19 @@ export default function Preview() {
         label="Seen"
         choices={LOOKS.map((one) => ({
           label: one.label,
-          to: path({ as: one.look, typed }),
-          isChosen: one.look === look,
+          to: path({ as: one.variant, submitted }),
+          isSelected: one.variant === variant,
         }))}
       />
       <div className="mt-6">
-        {look === "link" ? (
-          <SharedLink address={address} site={site} isTyped={isTyped} />
+        {variant === "link" ? (
+          <SharedLink address={address} site={site} isSubmitted={isSubmitted} />
         ) : (
           <Frame
-            key={look}
+            key={variant}
             address={kind === "testimonial" ? `${address}#testimonials-1` : address}
             title={title}
-            width={look === "phone" ? 360 : 1280}
+            width={variant === "phone" ? 360 : 1280}
           />
         )}
       </div>
@@ -106,7 +106,7 @@ function Frame({ address, title, width }: { address: string; title: string; widt
 type Card = { title: string; description: string; picture: string };
 
 /** What WhatsApp makes of the link: read from the page, as WhatsApp reads it. */
-function SharedLink({ address, site, isTyped }: { address: string; site: string; isTyped: boolean }) {
+function SharedLink({ address, site, isSubmitted }: { address: string; site: string; isSubmitted: boolean }) {
   const [card, setCard] = useState<Card | "failed">();
   useEffect(() => {
     const leaving = new AbortController();
@@ -118,14 +118,14 @@ function SharedLink({ address, site, isTyped }: { address: string; site: string;
   return (
     <figure className="max-w-[420px]">
       <div className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
-        {card.picture && !(isTyped && OWN_PICTURE.test(card.picture)) ? (
+        {card.picture && !(isSubmitted && OWN_PICTURE.test(card.picture)) ? (
           <img
             src={card.picture}
             alt="Stands above the link"
             className="aspect-[1.91] w-full bg-paper-2 object-cover"
           />
         ) : null}
-        {isTyped && OWN_PICTURE.test(card.picture) ? (
+        {isSubmitted && OWN_PICTURE.test(card.picture) ? (
           <p className="bg-paper-2 p-4 text-[15px]">The picture of this home is drawn when it is saved.</p>
         ) : null}
         <div className="p-4">

@@ -17,7 +17,7 @@ import {
   confirmTwoFactor,
   endSession,
   getTwoFactorState,
-  type PasswordRefusal,
+  type PasswordRejection,
   renewRecoveryCodes,
   signOutEverywhere,
   startTwoFactor,
@@ -26,7 +26,7 @@ import {
 import { expiredSessionCookie, listSessions } from "#server/accounts/session.ts";
 import { clientOf } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import type { ProfileData, ProfileResult } from "./profile.tsx";
 
 export async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {
@@ -61,97 +61,109 @@ export const intents = [
   "sign-out-everywhere",
 ];
 
-/** Each form of the profile names its deed. */
-export async function act({ db, now, administrator, context, request, form: typed }: DeedRequest) {
+/** Each form of the profile names its action. */
+export async function act({ db, now, administrator, context, request, form: submitted }: ActionRequest) {
   const settings = context.get(authContext);
   const client = clientOf(request, context.get(clientAddressContext));
-  const form = Object.fromEntries(typed);
+  const form = Object.fromEntries(submitted);
 
-  switch (form.deed) {
+  switch (form.intent) {
     case "change-details": {
-      const typed = detailsSchema.safeParse(form);
+      const submitted = detailsSchema.safeParse(form);
       const kept = { name: String(form.name ?? ""), email: String(form.email ?? "") };
-      if (!typed.success) return refused({ deed: form.deed, typed: kept, errors: fieldErrors(typed.error) });
+      if (!submitted.success)
+        return rejected({ intent: form.intent, submitted: kept, errors: fieldErrors(submitted.error) });
       const stands = describeDetails(administrator);
       if (form.seen !== undefined && form.seen !== stands) {
         const error = `It was changed meanwhile, to ${stands}. Save again to put yours in its place.`;
-        return refused({ deed: form.deed, typed: kept, error, seen: stands });
+        return rejected({ intent: form.intent, submitted: kept, error, seen: stands });
       }
-      const changed = await changeDetails(db, settings, administrator, typed.data, now);
-      if (changed.ok) return done({ deed: form.deed, done: "Saved." });
+      const changed = await changeDetails(db, settings, administrator, submitted.data, now);
+      if (changed.ok) return done({ intent: form.intent, done: "Saved." });
       if (changed.reason === "email-taken") {
-        return refused({ deed: form.deed, typed: kept, errors: { email: ["Another administrator has this address"] } });
+        return rejected({
+          intent: form.intent,
+          submitted: kept,
+          errors: { email: ["Another administrator has this address"] },
+        });
       }
-      return refused({ deed: form.deed, typed: kept, ...explain(changed) });
+      return rejected({ intent: form.intent, submitted: kept, ...explain(changed) });
     }
     case "change-password": {
-      const typed = passwordChangeSchema.safeParse(form);
-      if (!typed.success) return refused({ deed: form.deed, errors: fieldErrors(typed.error) });
-      const changed = await changePassword(db, settings, administrator, typed.data, now);
+      const submitted = passwordChangeSchema.safeParse(form);
+      if (!submitted.success) return rejected({ intent: form.intent, errors: fieldErrors(submitted.error) });
+      const changed = await changePassword(db, settings, administrator, submitted.data, now);
       if (!changed.ok && changed.reason === "guessable") {
-        return refused({ deed: form.deed, errors: { newPassword: [changed.message] } });
+        return rejected({ intent: form.intent, errors: { newPassword: [changed.message] } });
       }
-      if (!changed.ok) return refused({ deed: form.deed, ...explain(changed) });
-      return done({ deed: form.deed, done: "Password changed. Every other device was signed out." });
+      if (!changed.ok) return rejected({ intent: form.intent, ...explain(changed) });
+      return done({ intent: form.intent, done: "Password changed. Every other device was signed out." });
     }
     case "start-two-factor": {
-      const typed = passwordOnlySchema.safeParse(form);
-      if (!typed.success) return refused({ deed: form.deed, errors: fieldErrors(typed.error) });
-      const started = await startTwoFactor(db, settings, administrator, typed.data.currentPassword, client, now);
-      if (started.ok) return done({ deed: form.deed, setup: await setupFrom(started.uri) });
+      const submitted = passwordOnlySchema.safeParse(form);
+      if (!submitted.success) return rejected({ intent: form.intent, errors: fieldErrors(submitted.error) });
+      const started = await startTwoFactor(db, settings, administrator, submitted.data.currentPassword, client, now);
+      if (started.ok) return done({ intent: form.intent, setup: await setupFrom(started.uri) });
       if (started.reason === "already-on")
-        return refused({ deed: form.deed, error: "Two-factor sign-in is on already." });
-      return refused({ deed: form.deed, ...explain(started) });
+        return rejected({ intent: form.intent, error: "Two-factor sign-in is on already." });
+      return rejected({ intent: form.intent, ...explain(started) });
     }
     case "confirm-two-factor": {
       const setup = await setupFrom(String(form.secretUri));
-      const typed = appCodeSchema.safeParse(form);
-      if (!typed.success) return refused({ deed: form.deed, setup, errors: fieldErrors(typed.error) });
-      const confirmed = await confirmTwoFactor(db, settings, administrator, typed.data.code, client, now);
+      const submitted = appCodeSchema.safeParse(form);
+      if (!submitted.success) return rejected({ intent: form.intent, setup, errors: fieldErrors(submitted.error) });
+      const confirmed = await confirmTwoFactor(db, settings, administrator, submitted.data.code, client, now);
       if (!confirmed.ok && confirmed.reason === "already-on") {
-        return refused({ deed: "start-two-factor", error: "Two-factor sign-in is on already." });
+        return rejected({ intent: "start-two-factor", error: "Two-factor sign-in is on already." });
       }
       if (!confirmed.ok && confirmed.reason === "wait") {
-        return refused({ deed: form.deed, setup, ...explain(confirmed) });
+        return rejected({ intent: form.intent, setup, ...explain(confirmed) });
       }
       if (!confirmed.ok) {
         const errors = { code: ["These are not the digits the app shows now. Please try the next ones"] };
-        return refused({ deed: form.deed, setup, errors });
+        return rejected({ intent: form.intent, setup, errors });
       }
       const { recoveryCodes, cookies } = confirmed;
       const result = {
-        deed: form.deed,
+        intent: form.intent,
         done: "Two-factor sign-in is on. Every other device was signed out.",
         recoveryCodes,
       } as const;
       return data<ProfileResult>(result, { headers: withCookies(cookies) });
     }
     case "renew-recovery-codes": {
-      const typed = passwordOnlySchema.safeParse(form);
-      if (!typed.success) return refused({ deed: form.deed, errors: fieldErrors(typed.error) });
-      const renewed = await renewRecoveryCodes(db, settings, administrator, typed.data.currentPassword, client, now);
+      const submitted = passwordOnlySchema.safeParse(form);
+      if (!submitted.success) return rejected({ intent: form.intent, errors: fieldErrors(submitted.error) });
+      const renewed = await renewRecoveryCodes(
+        db,
+        settings,
+        administrator,
+        submitted.data.currentPassword,
+        client,
+        now,
+      );
       if (renewed.ok) {
         const { recoveryCodes } = renewed;
         return done({
-          deed: form.deed,
+          intent: form.intent,
           done: "These are your new recovery codes. The old ones are void.",
           recoveryCodes,
         });
       }
-      if (renewed.reason === "off") return refused({ deed: form.deed, error: "Two-factor sign-in is off." });
-      return refused({ deed: form.deed, ...explain(renewed) });
+      if (renewed.reason === "off") return rejected({ intent: form.intent, error: "Two-factor sign-in is off." });
+      return rejected({ intent: form.intent, ...explain(renewed) });
     }
     case "turn-off-two-factor": {
-      const typed = passwordOnlySchema.safeParse(form);
-      if (!typed.success) return refused({ deed: form.deed, errors: fieldErrors(typed.error) });
-      const turnedOff = await turnOffTwoFactor(db, settings, administrator, typed.data.currentPassword, now);
-      if (!turnedOff.ok) return refused({ deed: form.deed, ...explain(turnedOff) });
-      return done({ deed: form.deed, done: "Two-factor sign-in is off." });
+      const submitted = passwordOnlySchema.safeParse(form);
+      if (!submitted.success) return rejected({ intent: form.intent, errors: fieldErrors(submitted.error) });
+      const turnedOff = await turnOffTwoFactor(db, settings, administrator, submitted.data.currentPassword, now);
+      if (!turnedOff.ok) return rejected({ intent: form.intent, ...explain(turnedOff) });
+      return done({ intent: form.intent, done: "Two-factor sign-in is off." });
     }
     case "end-session": {
       const session = z.uuid().safeParse(form.session);
       if (session.success) await endSession(db, administrator, session.data, now);
-      return done({ deed: form.deed, done: "That device is signed out." });
+      return done({ intent: form.intent, done: "That device is signed out." });
     }
     case "sign-out-everywhere": {
       await signOutEverywhere(db, administrator, now);
@@ -166,18 +178,18 @@ function done(result: ProfileResult) {
   return data<ProfileResult>(result);
 }
 
-function refused(result: ProfileResult) {
+function rejected(result: ProfileResult) {
   return data<ProfileResult>(result, { status: 400 });
 }
 
-function explain(refusal: PasswordRefusal): Pick<ProfileResult, "error" | "errors"> {
-  switch (refusal.reason) {
+function explain(rejection: PasswordRejection): Pick<ProfileResult, "error" | "errors"> {
+  switch (rejection.reason) {
     case "wrong-password":
       return { errors: { currentPassword: ["This is not your password"] } };
     case "busy":
       return { error: "The site is busy at this moment. Please try again." };
     case "wait":
-      return { error: `Too many attempts. Please try again in ${waitInWords(refusal.waitSeconds)}.` };
+      return { error: `Too many attempts. Please try again in ${waitInWords(rejection.waitSeconds)}.` };
   }
 }
 

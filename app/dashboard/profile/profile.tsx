@@ -7,9 +7,9 @@ import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { describeDetails } from "#domain/accounts/administrator.ts";
 import { shortestPassword } from "#domain/accounts/password.ts";
-import { type DeedRefusal, isDeedRefusal, refusalMessage, refusedDeed } from "../deed-answer.ts";
+import { type ActionRejection, isActionRejection, rejectedAction, rejectionMessage } from "../action-result.ts";
 import { oneOf } from "../parts/form-values.ts";
-import { useKeptForm } from "../parts/use-kept-form.tsx";
+import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 
 export interface ProfileData {
@@ -30,11 +30,11 @@ export interface ProfileData {
 
 export interface ProfileResult {
   /** The form that was sent. */
-  deed: string;
+  intent: string;
   done?: string;
   error?: string | undefined;
   errors?: Record<string, string[] | undefined> | undefined;
-  typed?: { name: string; email: string };
+  submitted?: { name: string; email: string };
   /** Name and address as they stand now, when somebody else has changed them. */
   seen?: string;
   /** Two-factor sign-in waits for the first code of the app. */
@@ -46,17 +46,17 @@ export interface ProfileResult {
 /** The view "profile" of the dashboard. Its forms are sent to the view's own address. */
 export default function Profile() {
   const profile = useLoaderData<ProfileData>();
-  const answer = useActionData<ProfileResult | DeedRefusal>();
+  const answer = useActionData<ProfileResult | ActionRejection>();
   const result = useResult(answer);
   return (
     <div className="grid gap-6">
       <ViewHeader title="Profile" lead="Your name, how you sign in, and where you are signed in." />
-      <Details profile={profile} result={result?.deed === "change-details" ? result : undefined} />
-      <Password result={result?.deed === "change-password" ? result : undefined} email={profile.email} />
+      <Details profile={profile} result={result?.intent === "change-details" ? result : undefined} />
+      <Password result={result?.intent === "change-password" ? result : undefined} email={profile.email} />
       <TwoFactor state={profile.twoFactor} result={result} />
       <Sessions
         sessions={profile.sessions}
-        result={result && ["end-session", "sign-out-everywhere"].includes(result.deed) ? result : undefined}
+        result={result && ["end-session", "sign-out-everywhere"].includes(result.intent) ? result : undefined}
       />
     </div>
   );
@@ -66,12 +66,12 @@ export default function Profile() {
  * What came of the form that was sent last. One that failed on its way leaves what stood there before, such as the code that an app
  * is just reading.
  */
-function useResult(answer: ProfileResult | DeedRefusal | undefined): ProfileResult | undefined {
+function useResult(answer: ProfileResult | ActionRejection | undefined): ProfileResult | undefined {
   const before = useRef<ProfileResult>(undefined);
   const result = useMemo(() => {
-    if (!isDeedRefusal(answer)) return answer;
+    if (!isActionRejection(answer)) return answer;
     const { setup, recoveryCodes } = before.current ?? {};
-    const failed: ProfileResult = { deed: refusedDeed(answer) ?? "", error: refusalMessage(answer) };
+    const failed: ProfileResult = { intent: rejectedAction(answer) ?? "", error: rejectionMessage(answer) };
     return { ...failed, ...(setup && { setup }), ...(recoveryCodes && { recoveryCodes }) };
   }, [answer]);
   useEffect(() => {
@@ -103,17 +103,27 @@ function Outcome({ result }: { result: ProfileResult | undefined }) {
   return result?.done ? <Notice tone="success">{result.done}</Notice> : null;
 }
 
-/** The button of a form: says what happens while its deed is under way. */
-function Submit({ deed, children, busy, look }: { deed: string; children: string; busy: string; look?: "outline" }) {
+/** The button of a form: says what happens while its action is under way. */
+function Submit({
+  intent,
+  children,
+  busy,
+  variant,
+}: {
+  intent: string;
+  children: string;
+  busy: string;
+  variant?: "outline";
+}) {
   const { formData } = useNavigation();
-  const isBusy = formData?.get("deed") === deed;
+  const isBusy = formData?.get("intent") === intent;
   return (
     <Button
       type="submit"
-      name="deed"
-      value={deed}
+      name="intent"
+      value={intent}
       size="small"
-      look={look}
+      variant={variant}
       disabled={isBusy}
       className="justify-self-start"
     >
@@ -123,8 +133,8 @@ function Submit({ deed, children, busy, look }: { deed: string; children: string
 }
 
 function Details({ profile, result }: { profile: ProfileData; result: ProfileResult | undefined }) {
-  const kept = useKeptForm("profile");
-  const begun = kept.values ?? result?.typed ?? { name: profile.name, email: profile.email };
+  const kept = useFormDraft("profile");
+  const begun = kept.values ?? result?.submitted ?? { name: profile.name, email: profile.email };
   return (
     <Card title="You" lead="Your name stands beside everything you change. With the email address you sign in.">
       <Form {...kept.form} key={kept.round} method="post" className="grid gap-5">
@@ -157,7 +167,7 @@ function Details({ profile, result }: { profile: ProfileData; result: ProfileRes
           hint="Only needed for a new email address."
           errors={result?.errors?.currentPassword}
         />
-        <Submit deed="change-details" busy="Saving...">
+        <Submit intent="change-details" busy="Saving...">
           Save
         </Submit>
       </Form>
@@ -203,7 +213,7 @@ function Password({ result, email }: { result: ProfileResult | undefined; email:
           minLength={shortestPassword}
           required
         />
-        <Submit deed="change-password" busy="Changing...">
+        <Submit intent="change-password" busy="Changing...">
           Change password
         </Submit>
       </Form>
@@ -212,7 +222,7 @@ function Password({ result, email }: { result: ProfileResult | undefined; email:
 }
 
 function TwoFactor({ state, result }: { state: ProfileData["twoFactor"]; result: ProfileResult | undefined }) {
-  const of = (deed: string) => (result?.deed === deed ? result : undefined);
+  const of = (intent: string) => (result?.intent === intent ? result : undefined);
   return (
     <Card
       title="Two-factor sign-in"
@@ -222,7 +232,7 @@ function TwoFactor({ state, result }: { state: ProfileData["twoFactor"]; result:
       {result?.setup ? <ConfirmTwoFactor setup={result.setup} result={of("confirm-two-factor")} /> : null}
       {result?.setup || result?.recoveryCodes ? null : <Outcome result={of("turn-off-two-factor")} />}
       {state.isOn || result?.setup ? null : (
-        <PasswordFirst deed="start-two-factor" busy="Preparing..." result={of("start-two-factor")}>
+        <PasswordFirst intent="start-two-factor" busy="Preparing..." result={of("start-two-factor")}>
           Turn on
         </PasswordFirst>
       )}
@@ -233,10 +243,10 @@ function TwoFactor({ state, result }: { state: ProfileData["twoFactor"]; result:
             <Chip tone="leaf">On</Chip>{" "}
             <span className="ml-2 text-[15px] font-bold">{recoveryCodesText(state.recoveryCodesLeft ?? 0)}</span>
           </p>
-          <PasswordFirst deed="renew-recovery-codes" busy="Making..." result={of("renew-recovery-codes")}>
+          <PasswordFirst intent="renew-recovery-codes" busy="Making..." result={of("renew-recovery-codes")}>
             New recovery codes
           </PasswordFirst>
-          <PasswordFirst deed="turn-off-two-factor" busy="Turning off..." result={of("turn-off-two-factor")}>
+          <PasswordFirst intent="turn-off-two-factor" busy="Turning off..." result={of("turn-off-two-factor")}>
             Turn off
           </PasswordFirst>
         </>
@@ -250,21 +260,21 @@ function recoveryCodesText(left: number): string {
   return left === 1 ? "1 recovery code left" : `${left} recovery codes left`;
 }
 
-/** A deed that asks for the password before it is done. Opened by its button; open when the password was wrong. */
+/** An action that asks for the password before it is done. Opened by its button; open when the password was wrong. */
 function PasswordFirst({
-  deed,
+  intent,
   busy,
   result,
   children,
 }: {
-  deed: string;
+  intent: string;
   busy: string;
   result: ProfileResult | undefined;
   children: string;
 }) {
-  const isRefused = result?.error !== undefined || result?.errors !== undefined;
+  const isRejected = result?.error !== undefined || result?.errors !== undefined;
   return (
-    <details open={isRefused || undefined} className="group">
+    <details open={isRejected || undefined} className="group">
       <summary className={classNames(buttonClass("outline", "small"), "list-none group-open:hidden")}>
         {children}
       </summary>
@@ -277,7 +287,7 @@ function PasswordFirst({
           errors={result?.errors?.currentPassword}
           required
         />
-        <Submit deed={deed} busy={busy}>
+        <Submit intent={intent} busy={busy}>
           {children}
         </Submit>
       </Form>
@@ -321,7 +331,7 @@ function ConfirmTwoFactor({
           errors={result?.errors?.code}
           required
         />
-        <Submit deed="confirm-two-factor" busy="Checking...">
+        <Submit intent="confirm-two-factor" busy="Checking...">
           Turn on
         </Submit>
       </Form>
@@ -343,7 +353,7 @@ function RecoveryCodes({ codes, done }: { codes: string[]; done: string | undefi
         ))}
       </ul>
       <ButtonAnchor
-        look="outline"
+        variant="outline"
         size="small"
         className="justify-self-start"
         download="amaka-recovery-codes.txt"
@@ -377,7 +387,7 @@ function Sessions({ sessions, result }: { sessions: ProfileData["sessions"]; res
             {session.isThisOne ? null : (
               <Form method="post">
                 <input type="hidden" name="session" value={session.id} />
-                <Button type="submit" name="deed" value="end-session" look="outline" size="small">
+                <Button type="submit" name="intent" value="end-session" variant="outline" size="small">
                   Sign out<span className="sr-only"> {session.device}</span>
                 </Button>
               </Form>
@@ -386,7 +396,7 @@ function Sessions({ sessions, result }: { sessions: ProfileData["sessions"]; res
         ))}
       </ul>
       <Form method="post">
-        <Button type="submit" name="deed" value="sign-out-everywhere" look="ink" size="small">
+        <Button type="submit" name="intent" value="sign-out-everywhere" variant="ink" size="small">
           Sign out everywhere
         </Button>
         <p className="mt-2 text-sm text-ink-soft">On this device too: you will be asked to sign in again.</p>

@@ -8,10 +8,10 @@ import { createProperty, editProperty, findProperty, listPropertyStatusHistory }
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
+import { actOnRecords, recordIntents } from "../parts/record-actions.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
-import { previewTyped } from "../preview/typed-records.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { previewSubmitted } from "../preview/submitted-records.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { propertyCommands } from "./properties.server.ts";
 import { propertyValues } from "./property-values.ts";
 
@@ -46,9 +46,9 @@ export async function load({ db, url, now }: ViewRequest) {
 
 export const intents = [...recordIntents, "save", "preview"];
 
-export function act(request: DeedRequest) {
-  if (request.form.get("deed") === "preview") return previewTyped(request, "property", { schema: propertyForm });
-  if (request.form.get("deed") !== "save") return actOnRecords(request, propertyCommands);
+export function act(request: ActionRequest) {
+  if (request.form.get("intent") === "preview") return previewSubmitted(request, "property", { schema: propertyForm });
+  if (request.form.get("intent") !== "save") return actOnRecords(request, propertyCommands);
   return saveRecord(request, parseWithZod(request.form, { schema: propertyForm }), {
     create: createProperty,
     edit: editProperty,

@@ -12,13 +12,13 @@ import { TagChoice } from "../parts/tag-choice.tsx";
 import { WordListField } from "../parts/word-list-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import type { load } from "./edit-property.server.ts";
-import { propertyLabels, propertyNoun } from "./property-values.ts";
+import { propertyLabels, propertyResource } from "./property-values.ts";
 
 export default function EditProperty() {
   const { property, pictures, plans, terms, categories, tagChoices, now } = useLoaderData<typeof load>();
   return (
     <RecordEditor
-      noun={propertyNoun}
+      resource={propertyResource}
       subject="property"
       schema={propertyForm}
       labels={propertyLabels}
@@ -132,7 +132,7 @@ export default function EditProperty() {
                 </option>
               ))}
             </SelectField>
-            <TagChoice {...tagChoices} chosen={bind.all("tagIds")} />
+            <TagChoice {...tagChoices} selected={bind.all("tagIds")} />
             <CheckboxField
               label="Featured: shown first, in a section of its own"
               name="isFeatured"

@@ -1,7 +1,7 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import {
   changePropertyStatus,
@@ -12,24 +12,24 @@ import {
   publishProperty,
   restoreProperty,
 } from "#server/catalogue/properties.ts";
-import { listFiling } from "#server/catalogue/taxonomy.ts";
+import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { isPropertyHeld } from "#server/sales/agreements.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
-import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { actOnRecords, loadBulk, type RecordCommands } from "../parts/record-actions.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
 export async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  const [list, filing, bulk] = await Promise.all([
+  const [list, taxonomy, bulk] = await Promise.all([
     listProperties(db, choice, now),
-    listFiling(db, "property"),
+    listTaxonomy(db, "property"),
     loadBulk({ db, url }, propertyCommands),
   ]);
   const ids = list.items.map(({ id }) => id);
-  const views = await countHomeViews(db, "property", ids, recentlySince(officeDate(now)));
-  return { choice, now, list, filing: { ...filing, typeWords: propertyTypes }, bulk, views };
+  const views = await countHomeViews(db, "property", ids, recentlySince(localDate(now)));
+  return { choice, now, list, taxonomy: { ...taxonomy, typeWords: propertyTypes }, bulk, views };
 }
 
 export const propertyCommands: RecordCommands = {
@@ -42,8 +42,8 @@ export const propertyCommands: RecordCommands = {
   changeStatus: unlessHeld("property", changePropertyStatus),
 };
 
-export { recordIntents as intents } from "../parts/act-on-records.server.ts";
+export { recordIntents as intents } from "../parts/record-actions.server.ts";
 
-export function act(request: DeedRequest) {
+export function act(request: ActionRequest) {
   return actOnRecords(request, propertyCommands);
 }

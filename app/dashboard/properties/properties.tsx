@@ -5,14 +5,14 @@ import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
 import type { load } from "./properties.server.ts";
-import { propertyNoun } from "./property-values.ts";
+import { propertyResource } from "./property-values.ts";
 
 export default function Properties() {
   const { views, ...data } = useLoaderData<typeof load>();
   return (
     <RecordListView
       {...data}
-      noun={propertyNoun}
+      resource={propertyResource}
       view="properties"
       form="addproperty"
       title="Properties"

@@ -2,7 +2,7 @@ import type { PropertyDetails } from "#domain/catalogue/property.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
-export const propertyNoun = { one: "property", many: "properties" };
+export const propertyResource = { one: "property", many: "properties" };
 
 /** A property as its form shows it. */
 export function propertyValues(details: PropertyDetails): FormValues {

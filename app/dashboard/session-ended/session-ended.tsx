@@ -51,7 +51,7 @@ export function SessionEnded({ email }: { email: string }) {
           className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-card bg-sun p-5 shadow-card lg:bottom-6"
         >
           <p className="font-bold">You are signed out. Nothing can be saved until you sign in again.</p>
-          <Button look="ink" size="small" onClick={() => setState("asked")}>
+          <Button variant="ink" size="small" onClick={() => setState("asked")}>
             Sign In
           </Button>
         </div>

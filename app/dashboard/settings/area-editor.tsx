@@ -32,16 +32,16 @@ export function AreaEditor<Area extends SettingsArea>({ data }: AreaEditorProps<
   const { Fields, Preview }: AreaForm<Area> = areaForms[area];
   const reader = settingsReaders[area];
   const place = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<SettingsFormValue<Area>>();
-  const look = useCallback(() => {
+  const [submitted, setSubmitted] = useState<SettingsFormValue<Area>>();
+  const variant = useCallback(() => {
     const form = place.current?.querySelector("form");
     const read = form ? parseWithZod(new FormData(form), { schema: reader }) : undefined;
     // What cannot be understood yet is not shown; what was understood last stays.
-    if (read?.status === "success") setTyped(read.value);
+    if (read?.status === "success") setSubmitted(read.value);
   }, [reader]);
-  useEffect(look, [look]);
+  useEffect(variant, [variant]);
   return (
-    <div ref={place} onInput={() => setTimeout(look)}>
+    <div ref={place} onInput={() => setTimeout(variant)}>
       {saved === "" ? null : <SavedNotice sitePath={areas[area].sitePath} />}
       <EditForm
         key={`form ${saved}`}
@@ -59,7 +59,7 @@ export function AreaEditor<Area extends SettingsArea>({ data }: AreaEditorProps<
               className="rounded-card border-[1.5px] border-line bg-paper-2 p-5 wrap-anywhere"
             >
               <h2 className="mb-3 text-xl">How it reads</h2>
-              {typed ? <Preview value={typed} now={now} facts={known.facts} /> : null}
+              {submitted ? <Preview value={submitted} now={now} facts={known.facts} /> : null}
             </section>
           ) : null
         }

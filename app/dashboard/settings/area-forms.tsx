@@ -15,7 +15,7 @@ import {
   factTexts,
   featureIcons,
   fillFacts,
-  mostStepPictures,
+  maxStepPictures,
   type Settings,
 } from "#domain/settings/settings.ts";
 import type { SettingsArea, SettingsFormValue, settingsForms } from "#domain/settings/settings-form.ts";
@@ -407,7 +407,7 @@ export const areaForms: { [Area in SettingsArea]: AreaForm<Area> } = {
                 hint="Like “A receipt for every payment.”"
                 {...row("result")}
               />
-              <RowPicture row={row} field="pictureIds" label="Pictures" pictures={pictures} most={mostStepPictures} />
+              <RowPicture row={row} field="pictureIds" label="Pictures" pictures={pictures} most={maxStepPictures} />
               <TextAreaField
                 label="Words below the pictures"
                 rows={2}
@@ -548,9 +548,9 @@ export const areaForms: { [Area in SettingsArea]: AreaForm<Area> } = {
           <NumberField
             label="Longest term"
             hint="years; a plan that takes longer is shown with a warning"
-            {...bind("longestTermYears")}
+            {...bind("maxTermYears")}
           />
-          <NumberField label="Longest loan" hint="years" {...bind("longestBankYears")} />
+          <NumberField label="Longest loan" hint="years" {...bind("maxBankYears")} />
           <NumberField label="Highest rate" hint="% a year" {...bind("highestRatePercent")} />
         </FieldRow>
       </Section>
@@ -591,7 +591,7 @@ export const areaForms: { [Area in SettingsArea]: AreaForm<Area> } = {
         <FieldRow isShort>
           <NumberField label="Properties listed" {...bind("propertiesListed")} />
           <NumberField label="Featured content" hint="homes and articles" {...bind("featuredContent")} />
-          <NumberField label="Inquiries a month" {...bind("monthlyInquiries")} />
+          <NumberField label="Inquiries a month" {...bind("monthlyEnquiries")} />
         </FieldRow>
       </Section>
     ),
@@ -722,7 +722,7 @@ function LegalText({ field, label, shipped }: { field: Binding; label: string; s
           <summary className="flex min-h-11 cursor-pointer items-center font-bold">Read the text that ships</summary>
           <RichText html={shipped} className="pb-5" />
         </details>
-        <Button look="outline" size="small" className="mt-4" onClick={() => setOwn(shipped)}>
+        <Button variant="outline" size="small" className="mt-4" onClick={() => setOwn(shipped)}>
           Write your own, beginning with it
         </Button>
       </div>
@@ -731,7 +731,7 @@ function LegalText({ field, label, shipped }: { field: Binding; label: string; s
   return (
     <div>
       <ArticleField {...field} label={label} defaultValue={own} saved={field.defaultValue} onWrite={() => {}} />
-      <Button look="ghost" size="small" className="mt-4" onClick={() => setOwn("")}>
+      <Button variant="ghost" size="small" className="mt-4" onClick={() => setOwn("")}>
         Back to the text that ships
       </Button>
     </div>

@@ -37,7 +37,7 @@ type Saved =
 type AreaServer = {
   /** The record as its form shows it, and what is known of the pictures in it. */
   show: (db: Database, settings: Settings) => Promise<{ values: FormValues; pictures: MediaItem[] }>;
-  /** As {@link show}, for a record as the audit trail kept it; undefined for one that fits no more. */
+  /** As {@link show}, for a record as the audit log kept it; undefined for one that fits no more. */
   showState: (db: Database, settings: Settings, state: unknown) => Promise<FormValues | undefined>;
   /** What a form says; when that can be stored, how. */
   read: (form: FormData) => {
@@ -104,18 +104,18 @@ function settingsOfState(settings: Settings, area: SettingsArea, state: unknown)
   return stored.success ? { ...settings, [area]: stored.data } : undefined;
 }
 
-/** A refusal undoes what was written on the way to it. */
-async function allOrNothing(db: Database, deed: (trx: Database) => Promise<Saved>): Promise<Saved> {
-  let refused: Saved | undefined;
+/** A rejection undoes what was written on the way to it. */
+async function allOrNothing(db: Database, intent: (trx: Database) => Promise<Saved>): Promise<Saved> {
+  let rejected: Saved | undefined;
   try {
     return await referringInTransaction(db, async (trx) => {
-      const outcome = await deed(trx);
+      const outcome = await intent(trx);
       if (outcome.ok) return outcome;
-      refused = outcome;
-      throw new Error("refused");
+      rejected = outcome;
+      throw new Error("rejected");
     });
   } catch (error) {
-    if (refused) return refused;
+    if (rejected) return rejected;
     throw error;
   }
 }

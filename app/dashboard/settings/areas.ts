@@ -163,8 +163,8 @@ export const areas: Record<SettingsArea, Area> = {
     lead: "How far the fields of the payment planner go, and when it warns.",
     sitePath: "/plan",
     labels: {
-      longestTermYears: "Longest term",
-      longestBankYears: "Longest loan",
+      maxTermYears: "Longest term",
+      maxBankYears: "Longest loan",
       highestRatePercent: "Highest rate",
     },
   },
@@ -191,7 +191,7 @@ export const areas: Record<SettingsArea, Area> = {
     labels: {
       propertiesListed: "Properties listed",
       featuredContent: "Featured content",
-      monthlyInquiries: "Inquiries a month",
+      monthlyEnquiries: "Inquiries a month",
     },
   },
   reminders: {

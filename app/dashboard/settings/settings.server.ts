@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { editRefusalText } from "#domain/records/edit-outcome.ts";
+import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea } from "#domain/settings/settings-form.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
-import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import { areaServers, shippedLegalTexts } from "./areas.server.ts";
 
@@ -24,20 +24,20 @@ export async function load({ db, url, now }: ViewRequest) {
 
 export const intents = ["save"];
 
-export async function act({ db, url, form, by, now }: DeedRequest) {
+export async function act({ db, url, form, by, now }: ActionRequest) {
   const area = areaOf(url);
   if (!area) throw data("There is nothing to save here.", { status: 400 });
   const { submission, save } = areaServers[area].read(form);
-  if (!save) return data<DeedRefusal>({ submission: submission.reply() }, { status: 400 });
+  if (!save) return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
   // Without script, "overwrite" is the button that says: I have seen the other version.
   const version = Number(form.get("overwrite") ?? form.get("version"));
-  if (!Number.isInteger(version)) return data(refusalOf(form, "Please reload the page first."), { status: 400 });
+  if (!Number.isInteger(version)) return data(rejectionOf(form, "Please reload the page first."), { status: 400 });
   const saved = await save(db, version, by, now);
   if (saved.ok) throw redirect(viewPath("settings", { area, saved: saved.version }));
-  const reply = submission.reply({ formErrors: [editRefusalText(saved.reason)] });
-  if (saved.reason === "unknown-reference") return data<DeedRefusal>({ submission: reply }, { status: 409 });
+  const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
+  if (saved.reason === "unknown-reference") return data<ActionRejection>({ submission: reply }, { status: 409 });
   const newest = { version: saved.version, values: saved.values, changed: "These settings were saved meanwhile" };
-  return data<DeedRefusal>({ submission: reply, newest }, { status: 409 });
+  return data<ActionRejection>({ submission: reply, newest }, { status: 409 });
 }
 
 function areaOf(url: URL): SettingsArea | undefined {

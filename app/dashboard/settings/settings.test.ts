@@ -31,16 +31,16 @@ function expectOnSite(path: string, text: string) {
 const homePath = "/apartment/1";
 
 /** What is typed in each area, and where a visitor then reads what. */
-const edits: Record<SettingsArea, { typed: Record<string, string>; shown: [path: string, text: string][] }> = {
+const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [path: string, text: string][] }> = {
   company: {
-    typed: { name: "Nyumba", legalName: "Nyumba Homes Ltd" },
+    submitted: { name: "Nyumba", legalName: "Nyumba Homes Ltd" },
     shown: [
       ["/", "Nyumba"],
       ["/terms", "Nyumba Homes Ltd"],
     ],
   },
   contacts: {
-    typed: { phone: "0772 123 456", address: "Plot 9, Kira Road, Kampala" },
+    submitted: { phone: "0772 123 456", address: "Plot 9, Kira Road, Kampala" },
     shown: [
       ["/contact", "+256 772 123 456"],
       ["/contact", "tel:+256772123456"],
@@ -48,95 +48,102 @@ const edits: Record<SettingsArea, { typed: Record<string, string>; shown: [path:
     ],
   },
   hours: {
-    typed: { "week[0].isOpen": "on", "week[0].opens": "10:00", "week[0].closes": "13:00", note: "Or by phone" },
+    submitted: { "week[0].isOpen": "on", "week[0].opens": "10:00", "week[0].closes": "13:00", note: "Or by phone" },
     shown: [
       ["/contact", "10:00 AM to 1:00 PM"],
       ["/contact", "Or by phone"],
     ],
   },
-  social: { typed: { tiktok: "https://tiktok.example/nyumba" }, shown: [["/", "https://tiktok.example/nyumba"]] },
+  social: { submitted: { tiktok: "https://tiktok.example/nyumba" }, shown: [["/", "https://tiktok.example/nyumba"]] },
   experts: {
-    typed: { "people[0].name": "Rita Achan" },
+    submitted: { "people[0].name": "Rita Achan" },
     shown: [
       ["/contact", "Rita Achan"],
       [homePath, "Rita Achan"],
     ],
   },
   banks: {
-    typed: { "partners[0].name": "Pearl Savings", "partners[0].features": "No payslip asked\n\nOpen on Sundays" },
+    submitted: { "partners[0].name": "Pearl Savings", "partners[0].features": "No payslip asked\n\nOpen on Sundays" },
     shown: [
       ["/about", "Pearl Savings"],
       ["/about", "Open on Sundays"],
     ],
   },
   facts: {
-    typed: { unitsFrom: "UGX 31M", newLandlords: "1,250" },
+    submitted: { unitsFrom: "UGX 31M", newLandlords: "1,250" },
     shown: [
       ["/faq", "Plans start from UGX 31 Million"],
       ["/", "1250+"],
     ],
   },
   slides: {
-    typed: { "list[0].title": "Small money,", "list[0].subtitle": "A home within {constructionMonths}." },
+    submitted: { "list[0].title": "Small money,", "list[0].subtitle": "A home within {constructionMonths}." },
     shown: [
       ["/", "Small money,"],
       ["/", "A home within 4 months."],
     ],
   },
   banner: {
-    typed: { heading: "Come on Saturday", linkPath: "/visit" },
+    submitted: { heading: "Come on Saturday", linkPath: "/visit" },
     shown: [["/", "Come on Saturday"]],
   },
-  stats: { typed: { "list[3].number": "7", "list[3].label": "Streets" }, shown: [["/", "Streets 7"]] },
+  stats: { submitted: { "list[3].number": "7", "list[3].label": "Streets" }, shown: [["/", "Streets 7"]] },
   intro: {
-    typed: { title: "Rent never comes back.", text: "From {perDayFrom} a day it is yours." },
+    submitted: { title: "Rent never comes back.", text: "From {perDayFrom} a day it is yours." },
     shown: [
       ["/", "Rent never comes back."],
       ["/", "UGX 10,000 a day it is yours."],
     ],
   },
   features: {
-    typed: { "list[0].title": "Papers first", "list[0].icon": "star", "list[5].description": "Within {construction}." },
+    submitted: {
+      "list[0].title": "Papers first",
+      "list[0].icon": "star",
+      "list[5].description": "Within {construction}.",
+    },
     shown: [
       ["/", "Papers first"],
       ["/", "Within 4 Months Max."],
     ],
   },
   steps: {
-    typed: { "list[1].title": "Pay by the day", "list[1].result": "A receipt by SMS." },
+    submitted: { "list[1].title": "Pay by the day", "list[1].result": "A receipt by SMS." },
     shown: [
       ["/how-it-works", "Pay by the day"],
       ["/how-it-works", "A receipt by SMS."],
     ],
   },
   about: {
-    typed: { story: "We are three sisters.\n\nWe build in {constructionMonths}.", mission: "A key for every renter." },
+    submitted: {
+      story: "We are three sisters.\n\nWe build in {constructionMonths}.",
+      mission: "A key for every renter.",
+    },
     shown: [
       ["/about", "<p>We are three sisters.</p><p>We build in 4 months.</p>"],
       ["/about", "A key for every renter."],
     ],
   },
-  answers: { typed: { callback: "Good day {{name}}, {{company}} calls you back{{aboutHome}}." }, shown: [] },
-  values: { typed: { "list[1].title": "Neighbours" }, shown: [["/about", "Neighbours"]] },
-  team: { typed: { "people[5].name": "Peter Wasswa" }, shown: [["/team", "Peter Wasswa"]] },
+  answers: { submitted: { callback: "Good day {{name}}, {{company}} calls you back{{aboutHome}}." }, shown: [] },
+  values: { submitted: { "list[1].title": "Neighbours" }, shown: [["/about", "Neighbours"]] },
+  team: { submitted: { "people[5].name": "Peter Wasswa" }, shown: [["/team", "Peter Wasswa"]] },
   faq: {
-    typed: { "ownership[0].question": "Can I pay by the week?" },
+    submitted: { "ownership[0].question": "Can I pay by the week?" },
     shown: [
       ["/faq", "Can I pay by the week?"],
       ["/", "Can I pay by the week?"],
     ],
   },
   legal: {
-    typed: { terms: "<h2>Our terms</h2><p>Pay us fairly.</p><script>alert(1)</script>" },
+    submitted: { terms: "<h2>Our terms</h2><p>Pay us fairly.</p><script>alert(1)</script>" },
     shown: [["/terms", "Our terms Pay us fairly."]],
   },
-  payment: { typed: { years: "12", depositPercent: "10 %" }, shown: [] },
-  planner: { typed: { longestTermYears: "15" }, shown: [] },
-  visits: { typed: { slotMinutes: "30" }, shown: [["/visit", "08:30"]] },
-  listing: { typed: { homesPerPage: "3" }, shown: [["/apartment", "page=2"]] },
-  targets: { typed: { monthlyInquiries: "77" }, shown: [] },
-  reminders: { typed: { behindDays: "5" }, shown: [] },
-  retention: { typed: { enquiryMonths: "9" }, shown: [["/privacy", "9 months after they were last needed"]] },
+  payment: { submitted: { years: "12", depositPercent: "10 %" }, shown: [] },
+  planner: { submitted: { maxTermYears: "15" }, shown: [] },
+  visits: { submitted: { slotMinutes: "30" }, shown: [["/visit", "08:30"]] },
+  listing: { submitted: { homesPerPage: "3" }, shown: [["/apartment", "page=2"]] },
+  targets: { submitted: { monthlyEnquiries: "77" }, shown: [] },
+  reminders: { submitted: { behindDays: "5" }, shown: [] },
+  retention: { submitted: { enquiryMonths: "9" }, shown: [["/privacy", "9 months after they were last needed"]] },
 };
 
 describe("an edit of each area", () => {
@@ -145,7 +152,7 @@ describe("an edit of each area", () => {
     if (!edit) throw new Error(`nothing is said of ${area}`);
     for (const [path, text] of edit.shown) expect((await site.visitor().get(path)).body).not.toContain(text);
     const before = await site.visitor().get(homePath);
-    const answer = await saveForm(owner, addressOf(area), edit.typed);
+    const answer = await saveForm(owner, addressOf(area), edit.submitted);
     expect(answer.status, wordsOf(answer.body)).toBe(302);
     for (const [path, text] of edit.shown) await expectOnSite(path, text);
     // What a day costs is worked out anew.
@@ -156,7 +163,7 @@ describe("an edit of each area", () => {
     expect(Object.keys(form).length).toBeGreaterThan(2);
   });
 
-  test("each left its entry in the audit trail, and hostile words execute nowhere", async () => {
+  test("each left its entry in the audit log, and hostile words execute nowhere", async () => {
     const entries = await site.db
       .selectFrom("audit_entries")
       .select(["entity_id", "actor_name"])
@@ -186,7 +193,7 @@ test("a step has pictures of one's own, each with its words; more steps are coun
   const pictures = [await addPicture(site.db, "A wall"), await addPicture(site.db, "A roof")];
   const hashes = await site.db.selectFrom("media").select("hash").where("id", "in", pictures).execute();
   const page = fieldsOf((await owner.get(addressOf("steps"))).body);
-  const body = new URLSearchParams({ ...page, deed: "save", "list[5].title": "Come to dinner" });
+  const body = new URLSearchParams({ ...page, intent: "save", "list[5].title": "Come to dinner" });
   body.delete("list[0].pictureIds");
   for (const id of pictures) body.append("list[0].pictureIds", String(id));
   body.set("list[0].pictureLabels", "Walls\nRoof");
@@ -202,9 +209,9 @@ test("a step has pictures of one's own, each with its words; more steps are coun
 });
 
 test("prepared answers are one's own words, and name nothing that cannot be filled", async () => {
-  const refused = await saveForm(owner, addressOf("answers"), { other: "Dear {{nmae}}, thank you" });
-  expect(wordsOf(refused.body)).toContain("There is no {{nmae}} here. There are {{name}}");
-  expect(fieldsOf(refused.body).other).toBe("Dear {{nmae}}, thank you");
+  const rejected = await saveForm(owner, addressOf("answers"), { other: "Dear {{nmae}}, thank you" });
+  expect(wordsOf(rejected.body)).toContain("There is no {{nmae}} here. There are {{name}}");
+  expect(fieldsOf(rejected.body).other).toBe("Dear {{nmae}}, thank you");
   await saveForm(owner, addressOf("answers"), { other: "Dear {{name}}, {{company}} thanks you{{aboutHome}}." });
   const enquiry = await site.db
     .insertInto("enquiries")
@@ -220,12 +227,12 @@ test("prepared answers are one's own words, and name nothing that cannot be fill
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const { body } = await owner.get(`/dashboard?view=inquiries&id=${enquiry.id}`);
+  const { body } = await owner.get(`/dashboard?view=enquiries&id=${enquiry.id}`);
   const { name } = (await getSettings(site.db)).company;
   expect(body).toContain(`&amp;body=${encodeURIComponent(`Dear Amina, ${name} thanks you.`)}`);
 });
 
-test("what is refused comes back as it was typed, each error where it belongs", async () => {
+test("what is rejected comes back as it was typed, each error where it belongs", async () => {
   const answer = await saveForm(owner, addressOf("contacts"), { phone: "call me", address: "Plot 2" });
   expect(answer.status).toBe(400);
   expect(wordsOf(answer.body)).toContain("Write the number like +256 700 000 000");
@@ -248,8 +255,8 @@ test("a reworded question keeps its name in the address, since links lead to it"
 
 test("of two tabs the second is shown what the first one saved, and nothing is overwritten", async () => {
   const open = fieldsOf((await owner.get(addressOf("company"))).body);
-  await owner.post(addressOf("company"), { ...open, name: "First", deed: "save" });
-  const second = await owner.post(addressOf("company"), { ...open, name: "Second", deed: "save" });
+  await owner.post(addressOf("company"), { ...open, name: "First", intent: "save" });
+  const second = await owner.post(addressOf("company"), { ...open, name: "Second", intent: "save" });
   expect(second.status).toBe(409);
   expect(wordsOf(second.body)).toContain("Somebody saved this while you were editing");
   expect((await getSettings(site.db)).company.name).toBe("First");
@@ -259,7 +266,7 @@ test("of two tabs the second is shown what the first one saved, and nothing is o
 test("a stranger reaches no settings, and an unknown area is not there", async () => {
   const stranger = site.visitor();
   expect((await stranger.get(addressOf("company"))).status).toBe(302);
-  expect((await stranger.post(addressOf("company"), { name: "Mine", deed: "save" })).status).not.toBe(200);
+  expect((await stranger.post(addressOf("company"), { name: "Mine", intent: "save" })).status).not.toBe(200);
   expect((await owner.get(addressOf("nothing"))).status).toBe(404);
   const words = wordsOf((await owner.get("/dashboard?view=settings")).body);
   expect(words).toContain("Opening hours");

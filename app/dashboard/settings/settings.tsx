@@ -30,7 +30,7 @@ export default function Settings() {
         choices={(group?.names ?? []).map((name) => ({
           label: areas[name].title,
           to: viewPath("settings", { area: name }),
-          isChosen: name === area,
+          isSelected: name === area,
         }))}
       />
       <div className="mt-5">

@@ -51,11 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!asked.success || !request.body)
     return data({ ok: false, reason: asked.success ? "empty" : "bad-request" } as const, { status: 400 });
   const administrator = context.get(administratorContext);
-  const { columns: chosen, ...source } = asked.data;
+  const { columns: selected, ...source } = asked.data;
   const outcome: ReadOutcome = await readStatement(
     context.get(dbContext),
     { ...source, content: request.body },
-    chosen,
+    selected,
     { actor: { id: administrator.id, name: administrator.name }, requestId: context.get(requestIdContext) },
     context.get(nowContext),
   );

@@ -20,8 +20,8 @@ import {
   type RowRejection,
   type StatementLine,
 } from "#server/sales/statement-imports.ts";
-import { type DeedRefusal, refusalOf } from "../deed-answer.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 
 const outcomes = [
@@ -93,43 +93,46 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
 export const intents = ["book", "match", "dismiss", "put-back"];
 
 /** A rejected decision about a row, and what a person may confirm. */
-export type RowAnswer = DeedRefusal & { row?: number; confirm?: { agreement: number; owed: number; question: string } };
+export type RowAnswer = ActionRejection & {
+  row?: number;
+  confirm?: { agreement: number; owed: number; question: string };
+};
 
-export async function act({ db, url, form, by, now }: DeedRequest): Promise<RowAnswer> {
+export async function act({ db, url, form, by, now }: ActionRequest): Promise<RowAnswer> {
   const importId = parseId(String(form.get("import") ?? ""));
-  if (importId === undefined) return refusalOf(form, "Choose a statement first.");
-  const deed = String(form.get("deed"));
+  if (importId === undefined) return rejectionOf(form, "Choose a statement first.");
+  const intent = String(form.get("intent"));
   const row = parseId(String(form.get("row") ?? "")) ?? 0;
-  if (deed === "book") {
+  if (intent === "book") {
     const { isDone } = await bookSteps(db, importId, by, now);
     throw redirect(viewPath("statements", { id: importId, show: "booked", going: isDone ? undefined : 1 }));
   }
-  const refuse = (rejection: RowRejection): RowAnswer => ({
-    ...refusalOf(form, rejectionTexts[rejection.reason]),
+  const reject = (rejection: RowRejection): RowAnswer => ({
+    ...rejectionOf(form, rejectionTexts[rejection.reason]),
     row,
   });
-  if (deed === "match") {
+  if (intent === "match") {
     const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
-    if (agreement === undefined) return { ...refusalOf(form, "Choose whose money this is."), row };
+    if (agreement === undefined) return { ...rejectionOf(form, "Choose whose money this is."), row };
     const confirmedOwed = form.has("confirmedOwed") ? Number(form.get("confirmedOwed")) : undefined;
     const matched = await assignRow(db, { rowId: row, agreementId: agreement, confirmedOwed }, by, now);
     if (!matched.ok) {
-      if (matched.reason !== "more-than-owed") return refuse(matched);
+      if (matched.reason !== "more-than-owed") return reject(matched);
       const { amount, owed } = matched;
       const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
-      return { ...refusalOf(form, question), row, confirm: { agreement, owed, question } };
+      return { ...rejectionOf(form, question), row, confirm: { agreement, owed, question } };
     }
     // Of a file that was looked through already nobody presses "Book" again.
     const state = (await findStatementImport(db, importId))?.state;
     if (state !== "read") await bookSteps(db, importId, by, now);
-  } else if (deed === "dismiss") {
+  } else if (intent === "dismiss") {
     const dismissed = await dismissRow(db, row, by, now);
-    if (!dismissed.ok) return refuse(dismissed);
-  } else if (deed === "put-back") {
+    if (!dismissed.ok) return reject(dismissed);
+  } else if (intent === "put-back") {
     const back = await putRowBack(db, row, by, now);
-    if (!back.ok) return refuse(back);
+    if (!back.ok) return reject(back);
   } else {
-    return refusalOf(form, "Choose what to do.");
+    return rejectionOf(form, "Choose what to do.");
   }
   // Back to where it was decided: the same page of the list of one file, or of that of all.
   const { searchParams } = url;
@@ -148,7 +151,7 @@ const rejectionTexts: Record<RowRejection["reason"], string> = {
   "more-than-owed": "This payment is more than is owed.",
 };
 
-function bookSteps(db: DeedRequest["db"], importId: number, by: DeedRequest["by"], now: Date) {
+function bookSteps(db: ActionRequest["db"], importId: number, by: ActionRequest["by"], now: Date) {
   const until = performance.now() + BOOKING_MS;
   return bookStatement(
     db,

@@ -6,7 +6,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/ledger.ts";
 import { agreementDisplayId, type StatementColumn, type StatementColumns } from "#domain/sales/statement.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
-import { refusalMessage } from "../deed-answer.ts";
+import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
@@ -34,7 +34,7 @@ export default function Statements() {
   const { imports, opened, isQueue, waiting, lines, paging, choices, now } = useLoaderData<typeof load>();
   const answer = useActionData<RowAnswer>();
   const isInRow = lines.some((line) => line.id === answer?.row);
-  const message = isInRow ? undefined : refusalMessage(answer);
+  const message = isInRow ? undefined : rejectionMessage(answer);
   const shown = { lines, paging, choices, answer };
   return (
     <>
@@ -105,7 +105,7 @@ export default function Statements() {
 }
 
 /** What the server says of a file that it did not take. */
-type Refused = {
+type Rejected = {
   reason: string;
   line?: number;
   importId?: number;
@@ -115,7 +115,7 @@ type Refused = {
   guessed?: Partial<StatementColumns>;
 };
 
-const refusals: Record<string, string> = {
+const rejections: Record<string, string> = {
   empty: "There is no row in this file.",
   "broken-off": "The file did not arrive whole. Nothing was read; please send it again.",
   "too-large": "This file is larger than 24 MB. Please send it in parts.",
@@ -128,8 +128,8 @@ const refusals: Record<string, string> = {
   "columns-missing": "Which column is which? Choose once; it is remembered for the next file like this.",
 };
 
-function refusalText({ reason, line }: Refused): string {
-  const text = refusals[reason] ?? "This file cannot be read.";
+function rejectionText({ reason, line }: Rejected): string {
+  const text = rejections[reason] ?? "This file cannot be read.";
   return line === undefined ? text : `Near line ${formatNumber(line)}: ${text}`;
 }
 
@@ -148,7 +148,7 @@ const columnNames: Record<StatementColumn, string> = {
 
 function UploadStatement() {
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<Refused>();
+  const [rejected, setRejected] = useState<Rejected>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -157,7 +157,7 @@ function UploadStatement() {
     const form = new FormData(event.currentTarget);
     const file = form.get("file");
     if (!(file instanceof File) || file.size === 0) return setFailure("Choose a file first.");
-    const chosen = Object.fromEntries(
+    const selected = Object.fromEntries(
       Object.keys(columnNames).flatMap((name) => {
         const column = form.get(name);
         if (typeof column !== "string" || column === "") return [];
@@ -165,7 +165,7 @@ function UploadStatement() {
       }),
     );
     const query = new URLSearchParams({ method: String(form.get("method")), name: file.name });
-    if (refused?.heading) query.set("columns", JSON.stringify(chosen));
+    if (rejected?.heading) query.set("columns", JSON.stringify(selected));
     if (form.has("again")) query.set("again", "yes");
     setIsBusy(true);
     setFailure(undefined);
@@ -176,11 +176,11 @@ function UploadStatement() {
         body: file,
       });
       if (response.status === 413) return setFailure("This file is larger than 24 MB. Please send it in parts.");
-      const outcome: { ok: true; importId: number } | ({ ok: false } & Refused) = await response.json();
+      const outcome: { ok: true; importId: number } | ({ ok: false } & Rejected) = await response.json();
       if (outcome.ok) {
-        setRefused(undefined);
+        setRejected(undefined);
         await navigate(viewPath("statements", { id: outcome.importId }));
-      } else setRefused(outcome);
+      } else setRejected(outcome);
     } catch {
       setFailure("The file could not be sent. Nothing was read; please try again.");
     } finally {
@@ -191,21 +191,21 @@ function UploadStatement() {
   return (
     <form onSubmit={send} className="grid max-w-3xl gap-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      {refused ? (
-        <Notice tone={refused.heading || refused.importId ? "info" : "error"}>
-          {refusalText(refused)}
-          {refused.importId ? (
+      {rejected ? (
+        <Notice tone={rejected.heading || rejected.importId ? "info" : "error"}>
+          {rejectionText(rejected)}
+          {rejected.importId ? (
             <>
               {" "}
               <Link
-                to={viewPath("statements", { id: refused.importId })}
+                to={viewPath("statements", { id: rejected.importId })}
                 className="underline"
-              >{`Open ${refused.fileName}`}</Link>
+              >{`Open ${rejected.fileName}`}</Link>
             </>
           ) : null}
         </Notice>
       ) : null}
-      {refused?.importId ? <CheckboxField name="again" label="Read it again all the same" /> : null}
+      {rejected?.importId ? <CheckboxField name="again" label="Read it again all the same" /> : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField label="Where it comes from" name="method" defaultValue="mtn">
           <option value="mtn">{paymentMethodNames.mtn}</option>
@@ -217,19 +217,19 @@ function UploadStatement() {
           <input type="file" name="file" accept=".csv,text/csv" className="control" required />
         </label>
       </div>
-      {refused?.heading ? (
+      {rejected?.heading ? (
         <div className="grid gap-4 sm:grid-cols-2">
           {Object.entries(columnNames).map(([name, label]) => (
             <SelectField
               key={name}
               label={label}
               name={name}
-              defaultValue={guessOf(refused, name)}
+              defaultValue={guessOf(rejected, name)}
               required={["reference", "date", "amountIn"].includes(name)}
             >
               <option value="">{name === "reference" ? "Choose" : "None"}</option>
               {name === "reference" ? <option value={NO_COLUMN}>This file has none</option> : null}
-              {refused.heading?.map((column) => (
+              {rejected.heading?.map((column) => (
                 <option key={column} value={column}>
                   {column}
                 </option>
@@ -238,15 +238,15 @@ function UploadStatement() {
           ))}
         </div>
       ) : null}
-      <Button type="submit" look="ink" className="justify-self-start" disabled={isBusy}>
+      <Button type="submit" variant="ink" className="justify-self-start" disabled={isBusy}>
         {isBusy ? "Reading..." : "Read the file"}
       </Button>
     </form>
   );
 }
 
-function guessOf(refused: Refused, name: string): string {
-  return Object.entries(refused.guessed ?? {}).find(([column]) => column === name)?.[1] ?? "";
+function guessOf(rejected: Rejected, name: string): string {
+  return Object.entries(rejected.guessed ?? {}).find(([column]) => column === name)?.[1] ?? "";
 }
 
 function OpenedStatement({ statement, children }: { statement: Opened; children: ReactNode }) {
@@ -265,7 +265,7 @@ function OpenedStatement({ statement, children }: { statement: Opened; children:
             .map((one) => ({
               label: outcomeNames[one],
               to: viewPath("statements", { id: statement.id, show: one }),
-              isChosen: one === outcome,
+              isSelected: one === outcome,
               count: counts[one] ?? 0,
             }))}
         />
@@ -281,13 +281,13 @@ function OpenedStatement({ statement, children }: { statement: Opened; children:
  */
 function Booking({ statement: { id, counts, state, goesOn } }: { statement: Opened }) {
   const submit = useSubmit();
-  const isBusy = useNavigation().formData?.get("deed") === "book";
+  const isBusy = useNavigation().formData?.get("intent") === "book";
   const ready = counts.matched ?? 0;
   const booked = counts.booked ?? 0;
   // The page came back from a step that left something: it asks for the next one by itself.
   useEffect(() => {
     if (goesOn && ready > 0)
-      void submit({ deed: "book", import: String(id) }, { method: "post", preventScrollReset: true, replace: true });
+      void submit({ intent: "book", import: String(id) }, { method: "post", preventScrollReset: true, replace: true });
   }, [goesOn, ready, id, submit]);
   if (ready === 0) return null;
   const isUnderWay = isBusy || goesOn;
@@ -309,7 +309,7 @@ function Booking({ statement: { id, counts, state, goesOn } }: { statement: Open
       ) : null}
       <Form method="post" preventScrollReset className="mt-3">
         <input type="hidden" name="import" value={id} />
-        <Button type="submit" name="deed" value="book" disabled={isUnderWay && isBusy}>
+        <Button type="submit" name="intent" value="book" disabled={isUnderWay && isBusy}>
           {isBusy
             ? "Booking..."
             : state === "booking"
@@ -397,9 +397,9 @@ function AssignButton({
       {owed === undefined ? null : <input type="hidden" name="confirmedOwed" value={owed} />}
       <Button
         type="submit"
-        name="deed"
+        name="intent"
         value="match"
-        look={owed === undefined ? "outline" : "ink"}
+        variant={owed === undefined ? "outline" : "ink"}
         size="small"
         disabled={isBusy}
       >
@@ -414,7 +414,7 @@ function Decision({ line, choicesId, answer }: { line: Line; choicesId: string; 
   const isBusy = useNavigation().formMethod === "POST";
   const { canBeAssigned, canBeSetAside, canBePutBack, candidates } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack) return null;
-  const message = refusalMessage(answer);
+  const message = rejectionMessage(answer);
   const confirm = answer?.confirm;
   const others = candidates.filter((candidate) => candidate.id !== confirm?.agreement);
   const form = (
@@ -447,18 +447,18 @@ function Decision({ line, choicesId, answer }: { line: Line; choicesId: string; 
               autoComplete="off"
               className="control w-64 max-w-full"
             />
-            <Button type="submit" name="deed" value="match" look="outline" size="small" disabled={isBusy}>
+            <Button type="submit" name="intent" value="match" variant="outline" size="small" disabled={isBusy}>
               Assign
             </Button>
           </>
         ) : null}
         {canBePutBack ? (
-          <Button type="submit" name="deed" value="put-back" look="ghost" size="small" disabled={isBusy}>
+          <Button type="submit" name="intent" value="put-back" variant="ghost" size="small" disabled={isBusy}>
             Put back
           </Button>
         ) : null}
         {canBeSetAside ? (
-          <Button type="submit" name="deed" value="dismiss" look="ghost" size="small" disabled={isBusy}>
+          <Button type="submit" name="intent" value="dismiss" variant="ghost" size="small" disabled={isBusy}>
             Set aside
           </Button>
         ) : null}

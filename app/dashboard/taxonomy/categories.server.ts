@@ -8,9 +8,9 @@ import {
   editCategory,
   listCategories,
 } from "#server/catalogue/taxonomy.ts";
-import { newestOf } from "../deed-answer.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
-import { answerFiling, moveToOf, targetOf } from "./filing-deeds.server.ts";
+import { newestOf } from "../action-result.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { answerTaxonomy, moveToOf, targetOf } from "./taxonomy-actions.server.ts";
 
 function kindOf(url: URL): CategoryKind {
   return url.searchParams.get("of") === "post" ? "post" : "property";
@@ -28,27 +28,27 @@ export async function load({ db, url }: ViewRequest) {
 
 export const intents = ["create", "save", "delete"];
 
-export async function act(request: DeedRequest) {
+export async function act(request: ActionRequest) {
   const { db, form, by, now, url } = request;
   const submission = parseWithZod(form, { schema: categoryForm });
-  switch (form.get("deed")) {
+  switch (form.get("intent")) {
     case "create": {
       if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-      return answerFiling(request, await createCategory(db, kindOf(url), submission.value, by, now), submission);
+      return answerTaxonomy(request, await createCategory(db, kindOf(url), submission.value, by, now), submission);
     }
     case "save": {
       if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
       const edit = { ...targetOf(request), details: submission.value };
-      return answerFiling(request, await editCategory(db, edit, by, now), submission, async () => {
+      return answerTaxonomy(request, await editCategory(db, edit, by, now), submission, async () => {
         const found = (await listCategories(db, kindOf(url))).find(({ id }) => id === edit.id);
         return found && newestOf(found, { name: found.name, description: found.description });
       });
     }
     case "delete": {
       const target = { ...targetOf(request), moveTo: moveToOf(request) };
-      return answerFiling(request, await deleteCategory(db, target, by, now));
+      return answerTaxonomy(request, await deleteCategory(db, target, by, now));
     }
     default:
-      throw data("There is no such deed in this view.", { status: 400 });
+      throw data("There is no such action in this view.", { status: 400 });
   }
 }

@@ -5,7 +5,7 @@ import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import type { load } from "./categories.server.ts";
-import { FilingList } from "./filing-list.tsx";
+import { TaxonomyList } from "./taxonomy-list.tsx";
 
 export default function Categories() {
   const { kind, categories, counts } = useLoaderData<typeof load>();
@@ -17,14 +17,14 @@ export default function Categories() {
         <FilterChips
           label="Categories of"
           choices={[
-            { label: "Properties", to: viewPath("categories"), isChosen: !isOfPosts, count: counts.property },
-            { label: "Blog", to: viewPath("categories", { of: "post" }), isChosen: isOfPosts, count: counts.post },
+            { label: "Properties", to: viewPath("categories"), isSelected: !isOfPosts, count: counts.property },
+            { label: "Blog", to: viewPath("categories", { of: "post" }), isSelected: isOfPosts, count: counts.post },
           ]}
         />
       </div>
-      <FilingList
+      <TaxonomyList
         key={kind}
-        noun={{ one: "category", many: "categories" }}
+        resource={{ one: "category", many: "categories" }}
         subject={isOfPosts ? "post-category" : "category"}
         items={categories}
         addLabel="Add Category"

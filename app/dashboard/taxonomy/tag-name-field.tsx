@@ -20,9 +20,9 @@ export function TagNameField({ without, ...field }: TagNameFieldProps) {
   const { data, load } = useFetcher<typeof loader>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (typed: string) => {
+  const search = (submitted: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => load(`/dashboard/tags?search=${encodeURIComponent(typed)}`), settleMs);
+    timer.current = setTimeout(() => load(`/dashboard/tags?search=${encodeURIComponent(submitted)}`), settleMs);
   };
   return (
     <>

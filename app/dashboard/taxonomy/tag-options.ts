@@ -5,12 +5,12 @@ import type { Route } from "./+types/tag-options.ts";
 
 /** More than these nobody reads; another letter narrows them. */
 const OFFERED = 20;
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** The tags that a field offers while somebody types: `search` is what was typed. Or those with each `id`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const ids = url.searchParams.getAll("id").slice(0, MOST_IDS);
+  const ids = url.searchParams.getAll("id").slice(0, MAX_IDS);
   if (ids.length > 0)
     return {
       tags: await findTagsById(

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
-import { newestOf, refusalOf } from "../deed-answer.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
-import { answerFiling, targetOf } from "./filing-deeds.server.ts";
+import { newestOf, rejectionOf } from "../action-result.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { answerTaxonomy, targetOf } from "./taxonomy-actions.server.ts";
 
 const perPage = 50;
 
@@ -16,18 +16,18 @@ export async function load({ db, url }: ViewRequest) {
 
 export const intents = ["create", "save", "delete"];
 
-export async function act(request: DeedRequest) {
+export async function act(request: ActionRequest) {
   const { db, form, by, now } = request;
   const submission = parseWithZod(form, { schema: tagForm });
-  switch (form.get("deed")) {
+  switch (form.get("intent")) {
     case "create": {
       if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-      return answerFiling(request, await createTag(db, submission.value, by, now), submission);
+      return answerTaxonomy(request, await createTag(db, submission.value, by, now), submission);
     }
     case "save": {
       if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
       const edit = { ...targetOf(request), details: submission.value };
-      return answerFiling(request, await editTag(db, edit, by, now), submission, async () => {
+      return answerTaxonomy(request, await editTag(db, edit, by, now), submission, async () => {
         const found = await findTag(db, edit.id);
         return found && newestOf(found, { name: found.name, colour: found.colour });
       });
@@ -38,11 +38,11 @@ export async function act(request: DeedRequest) {
       const other = named === "" ? null : await findTagByName(db, named);
       if (other === undefined || other?.id === target.id) {
         const message = `No other tag is called “${named}”, so nothing was deleted. Choose one from the list, or leave it empty.`;
-        return data(refusalOf(form, message), { status: 409 });
+        return data(rejectionOf(form, message), { status: 409 });
       }
-      return answerFiling(request, await deleteTag(db, { ...target, moveTo: other?.id ?? null }, by, now));
+      return answerTaxonomy(request, await deleteTag(db, { ...target, moveTo: other?.id ?? null }, by, now));
     }
     default:
-      throw data("There is no such deed in this view.", { status: 400 });
+      throw data("There is no such action in this view.", { status: 400 });
   }
 }

@@ -59,10 +59,10 @@ it("a tag is found by a part of its name, with the sign or without", async () =>
 it("what had a tag that is deleted gets the one that is named, and a name that no other tag has deletes nothing", async () => {
   const address = "/dashboard?view=tags";
   for (const moveTo of ["castle", "tag 0007"]) {
-    const answer = await owner.post(address, { deed: "delete", item: await item("tag 0007"), moveTo });
+    const answer = await owner.post(address, { intent: "delete", item: await item("tag 0007"), moveTo });
     expect(answer.status).toBe(409);
   }
-  const moved = await owner.post(address, { deed: "delete", item: await item("tag 0007"), moveTo: "#Tag 0900" });
+  const moved = await owner.post(address, { intent: "delete", item: await item("tag 0007"), moveTo: "#Tag 0900" });
   expect(moved.status).toBe(302);
   const { rows } = await sql<{ name: string }>`
     select tags.name from property_tags join tags on tags.id = tag_id order by 1`.execute(site.db);

@@ -5,9 +5,9 @@ import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
-import { FilingList } from "./filing-list.tsx";
 import { TagNameField } from "./tag-name-field.tsx";
 import type { load } from "./tags.server.ts";
+import { TaxonomyList } from "./taxonomy-list.tsx";
 
 /** What a new tag begins with. */
 const FIRST_COLOUR = "#b4532f";
@@ -30,13 +30,13 @@ export default function Tags() {
               maxLength={40}
             />
           </div>
-          <Button type="submit" look="outline">
+          <Button type="submit" variant="outline">
             Search
           </Button>
         </Form>
       )}
-      <FilingList
-        noun={{ one: "tag", many: "tags" }}
+      <TaxonomyList
+        resource={{ one: "tag", many: "tags" }}
         subject="tag"
         items={tags.map((tag) => ({ ...tag, count: tag.usageCount }))}
         addLabel="Add Tag"

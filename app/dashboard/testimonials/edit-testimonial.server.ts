@@ -4,10 +4,10 @@ import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { createTestimonial, editTestimonial, findTestimonial } from "#server/articles/testimonials.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
-import { actOnRecords, recordIntents } from "../parts/act-on-records.server.ts";
+import { actOnRecords, recordIntents } from "../parts/record-actions.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
-import { previewTyped } from "../preview/typed-records.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { previewSubmitted } from "../preview/submitted-records.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { testimonialValues } from "./testimonial-values.ts";
 import { testimonialCommands } from "./testimonials.server.ts";
 
@@ -25,9 +25,10 @@ export async function load({ db, url, now }: ViewRequest) {
 
 export const intents = [...recordIntents, "save", "preview"];
 
-export function act(request: DeedRequest) {
-  if (request.form.get("deed") === "preview") return previewTyped(request, "testimonial", { schema: testimonialForm });
-  if (request.form.get("deed") !== "save") return actOnRecords(request, testimonialCommands);
+export function act(request: ActionRequest) {
+  if (request.form.get("intent") === "preview")
+    return previewSubmitted(request, "testimonial", { schema: testimonialForm });
+  if (request.form.get("intent") !== "save") return actOnRecords(request, testimonialCommands);
   return saveRecord(request, parseWithZod(request.form, { schema: testimonialForm }), {
     create: createTestimonial,
     edit: editTestimonial,

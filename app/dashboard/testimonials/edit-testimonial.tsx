@@ -6,13 +6,13 @@ import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import type { load } from "./edit-testimonial.server.ts";
-import { testimonialLabels, testimonialNoun } from "./testimonial-values.ts";
+import { testimonialLabels, testimonialResource } from "./testimonial-values.ts";
 
 export default function EditTestimonial() {
   const { testimonial, pictures, now } = useLoaderData<typeof load>();
   return (
     <RecordEditor
-      noun={testimonialNoun}
+      resource={testimonialResource}
       subject="testimonial"
       schema={testimonialForm}
       labels={testimonialLabels}

@@ -1,7 +1,7 @@
 import type { TestimonialDetails } from "#domain/articles/testimonial.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
-export const testimonialNoun = { one: "testimonial", many: "testimonials" };
+export const testimonialResource = { one: "testimonial", many: "testimonials" };
 
 /** A testimonial as its form shows it. */
 export function testimonialValues(details: TestimonialDetails): FormValues {

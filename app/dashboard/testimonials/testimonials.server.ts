@@ -7,8 +7,8 @@ import {
   publishTestimonial,
   restoreTestimonial,
 } from "#server/articles/testimonials.ts";
-import { actOnRecords, loadBulk, type RecordCommands } from "../parts/act-on-records.server.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { actOnRecords, loadBulk, type RecordCommands } from "../parts/record-actions.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
@@ -30,8 +30,8 @@ export const testimonialCommands: RecordCommands = {
   feature: featureTestimonial,
 };
 
-export { recordIntents as intents } from "../parts/act-on-records.server.ts";
+export { recordIntents as intents } from "../parts/record-actions.server.ts";
 
-export function act(request: DeedRequest) {
+export function act(request: ActionRequest) {
   return actOnRecords(request, testimonialCommands);
 }

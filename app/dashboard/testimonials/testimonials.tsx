@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router";
 import { RecordListView } from "../parts/record-list-view.tsx";
-import { testimonialNoun } from "./testimonial-values.ts";
+import { testimonialResource } from "./testimonial-values.ts";
 import type { load } from "./testimonials.server.ts";
 
 export default function Testimonials() {
   return (
     <RecordListView
       {...useLoaderData<typeof load>()}
-      noun={testimonialNoun}
+      resource={testimonialResource}
       view="testimonials"
       form="addtestimonial"
       title="Testimonials"

@@ -3,7 +3,7 @@ import { type RecordShow, staleMonths } from "#domain/records/record-list.ts";
 import { reservationsEndSoon } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { addDays, officeDate, officeMoment, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, localDateTime, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { countPosts, listedPosts } from "#server/articles/blog.ts";
 import { countTestimonials, listedTestimonials } from "#server/articles/testimonials.ts";
 import { countApartments, listedApartments } from "#server/catalogue/apartments.ts";
@@ -57,7 +57,7 @@ export async function load({ db, now }: ViewRequest) {
 
 /** Who waits for a first answer, the longest first, and who comes today. */
 async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task[]> {
-  const today = officeDate(now);
+  const today = localDate(now);
   const [inbox, visits] = await Promise.all([
     listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
     listVisits(db, addDays(today, -notedWithinDays), today),
@@ -70,21 +70,21 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
       detail: `Waits ${waitText(line.waitingSince, now)}`,
       isLate: now.getTime() - line.waitingSince.getTime() > lateAfterMs,
       people: 1,
-      action: { label: "Answer", to: viewPath("inquiries", { id: line.id }) },
+      action: { label: "Answer", to: viewPath("enquiries", { id: line.id }) },
     }));
   const over = visits
     .filter((visit) => isOpen(visit) && visit.slot.date < today)
     .map((visit) => ({
       title: `Did ${visit.name} come?`,
       detail: `Visit on ${weekdayDateText(visit.slot.date)} at ${clockText(visit.slot.time)}`,
-      action: { label: "Say so", to: viewPath("inquiries", { id: visit.enquiryId }) },
+      action: { label: "Say so", to: viewPath("enquiries", { id: visit.enquiryId }) },
     }));
   const coming = visits
     .filter((visit) => isOpen(visit) && visit.slot.date === today)
     .map((visit) => ({
       title: `Visit at ${clockText(visit.slot.time)}: ${visit.name}${visit.homeName ? `, ${visit.homeName}` : ""}`,
       detail: visit.status === "confirmed" ? "Confirmed" : "Not confirmed yet",
-      action: { label: "Open", to: viewPath("inquiries", { id: visit.enquiryId }) },
+      action: { label: "Open", to: viewPath("enquiries", { id: visit.enquiryId }) },
     }));
   const others = inbox.matching - waiting.length;
   return [
@@ -96,7 +96,7 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
             title: `${countText(others, "more person", "more people")} without an answer`,
             detail: "They wait less long than those above",
             people: others,
-            action: { label: "See all", to: viewPath("inquiries", { show: "new" }) },
+            action: { label: "See all", to: viewPath("enquiries", { show: "new" }) },
           },
         ]
       : []),
@@ -110,7 +110,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
   const [unfinished, unmatched, behind, ending] = await Promise.all([
     listUnfinishedImports(db),
     countUnmatchedLines(db),
-    listBehind(db, reminders.behindDays, officeDate(now)),
+    listBehind(db, reminders.behindDays, localDate(now)),
     listEndingReservations(db, now, reservationsEndSoon(reminders, now)),
   ]);
   const [firstEnding] = ending;
@@ -143,7 +143,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
 
 /** "on Friday 20 November, 5:00 PM" */
 function endText(at: Date): string {
-  const { date, time } = officeMoment(at);
+  const { date, time } = localDateTime(at);
   return `on ${weekdayDateText(date)}, ${clockText(time)}`;
 }
 
@@ -151,7 +151,7 @@ function endText(at: Date): string {
 type Kind = {
   listed: ListedTable;
   view: ViewName;
-  noun: { one: string; many: string };
+  resource: { one: string; many: string };
   lacks: Partial<Record<"no-picture" | "no-price", { detail: string; action: string }>>;
 };
 
@@ -159,7 +159,7 @@ const kinds: readonly Kind[] = [
   {
     listed: listedProperties,
     view: "properties",
-    noun: { one: "property", many: "properties" },
+    resource: { one: "property", many: "properties" },
     lacks: {
       "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" },
       "no-price": { detail: "Visitors read “Price on Request”", action: "Set prices" },
@@ -168,19 +168,19 @@ const kinds: readonly Kind[] = [
   {
     listed: listedApartments,
     view: "apartments",
-    noun: { one: "apartment type", many: "apartment types" },
+    resource: { one: "apartment type", many: "apartment types" },
     lacks: { "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" } },
   },
   {
     listed: listedPosts,
     view: "blogposts",
-    noun: { one: "blog post", many: "blog posts" },
+    resource: { one: "blog post", many: "blog posts" },
     lacks: { "no-picture": { detail: "Where the link is shared, nothing is seen of it", action: "Add pictures" } },
   },
   {
     listed: listedTestimonials,
     view: "testimonials",
-    noun: { one: "testimonial", many: "testimonials" },
+    resource: { one: "testimonial", many: "testimonials" },
     lacks: { "no-picture": { detail: "People believe a face more than words", action: "Add pictures" } },
   },
 ];
@@ -193,7 +193,7 @@ async function listTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
 
 async function listContentTasks(
   db: ViewRequest["db"],
-  { listed, view, noun, lacks }: Kind,
+  { listed, view, resource, lacks }: Kind,
   now: Date,
 ): Promise<Task[]> {
   const counts = await countShows(db, listed, "", now);
@@ -201,7 +201,7 @@ async function listContentTasks(
     const count = counts[show] ?? 0;
     return {
       count,
-      title: `${countText(count, noun.one, noun.many)} ${rest}`,
+      title: `${countText(count, resource.one, resource.many)} ${rest}`,
       detail,
       action: { label: action, to: viewPath(view, { show }) },
     };

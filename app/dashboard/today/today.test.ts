@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addDays, officeDate } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { rollUpDay } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -93,7 +93,7 @@ describe("what waits today", () => {
     expect((await units("/dashboard?view=units")).sort()).toEqual(["1-01", "1-02", "2-01"]);
     const version = "1";
     const id = await db.selectFrom("units").select("id").where("number", "=", "1-01").executeTakeFirstOrThrow();
-    const freed = await admin.post(to, { deed: "change-status", item: `${id.id}:${version}`, status: "available" });
+    const freed = await admin.post(to, { intent: "change-status", item: `${id.id}:${version}`, status: "available" });
     expect(freed.headers.get("location")).toContain("show=ending");
     expect(wordsOf((await admin.get(freed.headers.get("location") ?? "")).body)).toContain(
       "No reservation ends within 3 days.",
@@ -104,7 +104,7 @@ describe("what waits today", () => {
 describe("how often pages were seen", () => {
   it("stands in the lists of posts, properties and apartments, which can be sorted by it", async () => {
     const { db, clock } = site;
-    const today = officeDate(clock.now);
+    const today = localDate(clock.now);
     const slugOf = async (id: number) =>
       (await db.selectFrom("posts").select("slug").where("id", "=", id).executeTakeFirstOrThrow()).slug;
     const posts = [await addPost(db, { title: "Seen" }), await addPost(db, { title: "Seen most" }), await addPost(db)];

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { officeMoment, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { greeting, headline } from "./greeting.ts";
@@ -10,7 +10,7 @@ import type { load } from "./today.server.ts";
 
 export default function Today() {
   const { now, counts, tasks, launch } = useLoaderData<typeof load>();
-  const { date, time } = officeMoment(now);
+  const { date, time } = localDateTime(now);
   return (
     <>
       <ViewHeader

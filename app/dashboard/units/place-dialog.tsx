@@ -13,35 +13,35 @@ import { buildingValues, floorValues, placeLabels, statusValues, unitValues } fr
 import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
 
 export type Asking =
-  | { deed: "add-building" }
-  | { deed: "edit-building" | "delete-building" | "add-floor"; building: Building }
-  | { deed: "edit-floor"; floor: Floor; buildingId: number }
-  | { deed: "delete-floor" | "add-units"; floor: Floor }
-  | { deed: "change-status" | "edit-unit" | "delete-unit"; unit: Unit; floor: Floor };
+  | { intent: "add-building" }
+  | { intent: "edit-building" | "delete-building" | "add-floor"; building: Building }
+  | { intent: "edit-floor"; floor: Floor; buildingId: number }
+  | { intent: "delete-floor" | "add-units"; floor: Floor }
+  | { intent: "change-status" | "edit-unit" | "delete-unit"; unit: Unit; floor: Floor };
 
 /** What is asked about what, for what this browser keeps. */
 export function subjectOf(asking: Asking): string {
-  if ("unit" in asking) return `${asking.deed}-${asking.unit.id}`;
-  if ("floor" in asking) return `${asking.deed}-${asking.floor.id}`;
-  return "building" in asking ? `${asking.deed}-${asking.building.id}` : asking.deed;
+  if ("unit" in asking) return `${asking.intent}-${asking.unit.id}`;
+  if ("floor" in asking) return `${asking.intent}-${asking.floor.id}`;
+  return "building" in asking ? `${asking.intent}-${asking.building.id}` : asking.intent;
 }
 
 /** The short forms into which something is typed, by the names of their dialogs. */
 export function everyForm(buildings: readonly Building[]): { asking: Asking; title: string }[] {
   return [
-    { asking: { deed: "add-building" }, title: TITLES["add-building"] },
+    { asking: { intent: "add-building" }, title: TITLES["add-building"] },
     ...buildings.flatMap((building) => [
-      { asking: { deed: "edit-building", building } as const, title: `${TITLES["edit-building"]}: ${building.name}` },
-      { asking: { deed: "add-floor", building } as const, title: `${TITLES["add-floor"]}: ${building.name}` },
+      { asking: { intent: "edit-building", building } as const, title: `${TITLES["edit-building"]}: ${building.name}` },
+      { asking: { intent: "add-floor", building } as const, title: `${TITLES["add-floor"]}: ${building.name}` },
       ...building.floors.flatMap((floor) => [
         {
-          asking: { deed: "edit-floor", floor, buildingId: building.id } as const,
+          asking: { intent: "edit-floor", floor, buildingId: building.id } as const,
           title: `${TITLES["edit-floor"]} ${floor.number}`,
         },
-        { asking: { deed: "add-units", floor } as const, title: addUnitsTitle(floor) },
+        { asking: { intent: "add-units", floor } as const, title: addUnitsTitle(floor) },
         ...floor.units.flatMap((unit) => [
-          { asking: { deed: "change-status", unit, floor } as const, title: unitTitle(unit) },
-          { asking: { deed: "edit-unit", unit, floor } as const, title: unitTitle(unit) },
+          { asking: { intent: "change-status", unit, floor } as const, title: unitTitle(unit) },
+          { asking: { intent: "edit-unit", unit, floor } as const, title: unitTitle(unit) },
         ]),
       ]),
     ]),
@@ -67,16 +67,16 @@ type PlaceDialogProps = {
 
 /** The short forms about buildings, floors and units. */
 export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogProps) {
-  const { deed } = asking;
+  const { intent } = asking;
   const subject = subjectOf(asking);
-  switch (asking.deed) {
+  switch (asking.intent) {
     case "add-building":
       return (
         <FormDialog
-          title={TITLES[asking.deed]}
+          title={TITLES[asking.intent]}
           subject={subject}
           schema={buildingForm}
-          deed={deed}
+          intent={intent}
           submitLabel="Add Building"
           onClose={onClose}
         >
@@ -87,12 +87,12 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       const { building } = asking;
       return (
         <FormDialog
-          title={TITLES[asking.deed]}
+          title={TITLES[asking.intent]}
           subject={subject}
           schema={buildingForm}
           values={buildingValues(building)}
           labels={placeLabels}
-          deed={deed}
+          intent={intent}
           hidden={{ item: itemText(building) }}
           submitLabel="Save"
           onClose={onClose}
@@ -104,11 +104,11 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
     case "add-floor":
       return (
         <FormDialog
-          title={TITLES[asking.deed]}
+          title={TITLES[asking.intent]}
           subject={subject}
           schema={floorForm}
           values={{ number: String((asking.building.floors[0]?.number ?? 0) + 1) }}
-          deed={deed}
+          intent={intent}
           hidden={{ buildingId: String(asking.building.id) }}
           submitLabel="Add floor"
           onClose={onClose}
@@ -120,12 +120,12 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       const { floor } = asking;
       return (
         <FormDialog
-          title={TITLES[asking.deed]}
+          title={TITLES[asking.intent]}
           subject={subject}
           schema={floorForm}
           values={floorValues(floor)}
           labels={placeLabels}
-          deed={deed}
+          intent={intent}
           hidden={{ item: itemText(floor), buildingId: String(asking.buildingId) }}
           submitLabel="Save"
           onClose={onClose}
@@ -140,7 +140,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           title={addUnitsTitle(asking.floor)}
           subject={subject}
           schema={unitsForm}
-          deed={deed}
+          intent={intent}
           hidden={{ floorId: String(asking.floor.id) }}
           submitLabel="Add units"
           onClose={onClose}
@@ -162,7 +162,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           schema={unitForm}
           values={unitValues(unit, types)}
           labels={placeLabels}
-          deed={deed}
+          intent={intent}
           hidden={{ item: itemText(unit), floorId: String(floor.id) }}
           submitLabel="Save"
           onClose={onClose}
@@ -185,7 +185,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           schema={unitStatusForm}
           values={statusValues(unit, now)}
           labels={placeLabels}
-          deed={deed}
+          intent={intent}
           hidden={{ item: itemText(unit) }}
           submitLabel="Save status"
           onClose={onClose}
@@ -194,10 +194,14 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
             <>
               <StatusFields bind={bind} />
               <p className="flex flex-wrap gap-x-5">
-                <button type="button" className="text-button" onClick={() => ask({ deed: "edit-unit", unit, floor })}>
+                <button type="button" className="text-button" onClick={() => ask({ intent: "edit-unit", unit, floor })}>
                   Number, type and price
                 </button>
-                <button type="button" className="text-button" onClick={() => ask({ deed: "delete-unit", unit, floor })}>
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => ask({ intent: "delete-unit", unit, floor })}
+                >
                   Delete
                 </button>
               </p>
@@ -212,7 +216,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           what="building"
           name={asking.building.name}
           explanation="It is removed for good, with its floors and units."
-          deed={deed}
+          intent={intent}
           item={itemText(asking.building)}
           onClose={onClose}
         />
@@ -223,7 +227,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           what="floor"
           name={`Floor ${asking.floor.number}`}
           explanation="It is removed for good, with its units."
-          deed={deed}
+          intent={intent}
           item={itemText(asking.floor)}
           onClose={onClose}
         />
@@ -234,7 +238,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           what="unit"
           name={asking.unit.number}
           explanation="It is removed for good."
-          deed={deed}
+          intent={intent}
           item={itemText(asking.unit)}
           onClose={onClose}
         />
@@ -284,8 +288,8 @@ function UnitFields({ bind }: { bind: Bind }) {
 
 /** Numbers of many units; below stands how they were understood. */
 function NumbersField(field: Binding) {
-  const [typed, setTyped] = useState(field.defaultValue);
-  const read = readUnitNumbers(typed);
+  const [submitted, setSubmitted] = useState(field.defaultValue);
+  const read = readUnitNumbers(submitted);
   const [first] = read.ok ? read.numbers : [];
   const last = read.ok ? read.numbers.at(-1) : undefined;
   const understood = read.ok
@@ -299,7 +303,7 @@ function NumbersField(field: Binding) {
       label="Numbers"
       required
       placeholder="5-01 to 5-12"
-      onInput={(event) => setTyped(event.currentTarget.value)}
+      onInput={(event) => setSubmitted(event.currentTarget.value)}
       hint={<span aria-live="polite">{understood}</span>}
     />
   );
@@ -344,17 +348,17 @@ function DeleteDialog(props: {
   what: string;
   name: string;
   explanation: string;
-  deed: string;
+  intent: string;
   item: string;
   onClose: () => void;
 }) {
   return (
     <FormDialog
       title={`Are you sure you want to delete this ${props.what}?`}
-      deed={props.deed}
+      intent={props.intent}
       hidden={{ item: props.item }}
       submitLabel="Delete"
-      look="clay"
+      variant="clay"
       onClose={props.onClose}
     >
       {() => (

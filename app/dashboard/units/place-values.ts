@@ -1,7 +1,7 @@
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
-import { addDays, officeDate, officeMoment } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
 type BuildingText = { name: string; location: string; description: string };
@@ -32,7 +32,7 @@ type UnitState = { status: UnitStatus; reservedUntil: Date | null };
 
 /** A reservation begins with three days, until the office closes. */
 export function statusValues({ status, reservedUntil }: UnitState, now: Date): FormValues {
-  const until = reservedUntil ? officeMoment(reservedUntil) : { date: addDays(officeDate(now), 3), time: "18:00" };
+  const until = reservedUntil ? localDateTime(reservedUntil) : { date: addDays(localDate(now), 3), time: "18:00" };
   return { status, reservedUntilDate: until.date, reservedUntilTime: until.time };
 }
 

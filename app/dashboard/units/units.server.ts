@@ -19,9 +19,9 @@ import {
 } from "#server/catalogue/units.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type DeedRefusal, newestOf, refusalOf } from "../deed-answer.ts";
+import { type ActionRejection, newestOf, rejectionOf } from "../action-result.ts";
 import { type RecordItem, readItems } from "../parts/record-items.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
 
@@ -63,9 +63,9 @@ export const intents = [
   "change-status",
 ];
 
-export async function act(request: DeedRequest) {
+export async function act(request: ActionRequest) {
   const { db, form, by, now } = request;
-  switch (form.get("deed")) {
+  switch (form.get("intent")) {
     case "add-building":
       return withForm(request, buildingForm, async (details) =>
         answer(request, await createBuilding(db, details, by, now)),
@@ -81,10 +81,10 @@ export async function act(request: DeedRequest) {
         answerEdit(request, await editFloor(db, { ...targetOf(form), details }, by, now)),
       );
     case "add-units":
-      return withForm(request, unitsForm, async (details, refuse) => {
+      return withForm(request, unitsForm, async (details, reject) => {
         const created = await createUnits(db, details, by, now);
         if (!created.ok && created.taken.length > 0) {
-          return refuse({ numbers: [`There already: ${created.taken.join(", ")}. Nothing was added`] });
+          return reject({ numbers: [`There already: ${created.taken.join(", ")}. Nothing was added`] });
         }
         return answer(request, created);
       });
@@ -93,13 +93,13 @@ export async function act(request: DeedRequest) {
         answerEdit(request, await editUnit(db, { ...targetOf(form), details }, by, now)),
       );
     case "change-status":
-      return withForm(request, unitStatusForm, async ({ status, reservedUntil }, refuse) => {
+      return withForm(request, unitStatusForm, async ({ status, reservedUntil }, reject) => {
         const note = String(form.get("note") ?? "").slice(0, 1000);
         if (status !== "reserved" || reservedUntil === null) {
           const change = { ...targetOf(form), status: status === "sold" ? status : ("available" as const), note };
           return answerEdit(request, await changeStatus(db, change, by, now));
         }
-        if (reservedUntil <= now) return refuse({ reservedUntilDate: ["Choose a time to come"] });
+        if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
         return answerEdit(request, await changeStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
       });
     case "delete-building":
@@ -109,67 +109,70 @@ export async function act(request: DeedRequest) {
     case "delete-unit":
       return answer(request, await deletePlace(db, "units", targetOf(form), by, now));
     default:
-      throw data("There is no such deed in this view.", { status: 400 });
+      throw data("There is no such action in this view.", { status: 400 });
   }
 }
 
-type Refuse = (fieldErrors: Record<string, string[]>) => unknown;
+type Reject = (fieldErrors: Record<string, string[]>) => unknown;
 
 async function withForm<Schema extends z.ZodType>(
-  { form }: DeedRequest,
+  { form }: ActionRequest,
   schema: Schema,
-  deed: (details: z.output<Schema>, refuse: Refuse) => Promise<unknown>,
+  intent: (details: z.output<Schema>, reject: Reject) => Promise<unknown>,
 ) {
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-  const refuse: Refuse = (fieldErrors) => data({ submission: submission.reply({ fieldErrors }) }, { status: 409 });
-  return deed(submission.value, refuse);
+  const reject: Reject = (fieldErrors) => data({ submission: submission.reply({ fieldErrors }) }, { status: 409 });
+  return intent(submission.value, reject);
 }
 
 const changeStatus = unlessHeld("unit", changeUnitStatus);
 
-type Outcome = { ok: true } | { ok: false; reason: keyof typeof sentences };
+type Outcome = { ok: true } | { ok: false; reason: keyof typeof messages };
 
-const sentences = {
+const messages = {
   "number-taken": "There is one of this number or name already",
   "unknown-reference": "Something else still names it, such as an agreement, so it stays as it is",
-  held: "A buyer's agreement holds this home. It is free again when the agreement ends",
+  reserved: "A buyer's agreement holds this home. It is free again when the agreement ends",
   "not-found": "It was deleted meanwhile",
   "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
 };
 
-function answer({ form, url }: DeedRequest, outcome: Outcome) {
-  if (!outcome.ok) return data(refusalOf(form, sentences[outcome.reason]), { status: 409 });
+function answer({ form, url }: ActionRequest, outcome: Outcome) {
+  if (!outcome.ok) return data(rejectionOf(form, messages[outcome.reason]), { status: 409 });
   const show = url.searchParams.get("show") ?? undefined;
-  throw redirect(viewPath("units", { show, done: String(form.get("deed")) }));
+  throw redirect(viewPath("units", { show, done: String(form.get("intent")) }));
 }
 
 /** As {@link answer}; somebody else's save is shown beside what was typed. */
-async function answerEdit(request: DeedRequest, outcome: Outcome) {
+async function answerEdit(request: ActionRequest, outcome: Outcome) {
   const newest = !outcome.ok && outcome.reason === "changed-meanwhile" ? await findNewest(request) : undefined;
   if (!newest) return answer(request, outcome);
-  return data<DeedRefusal>({ ...refusalOf(request.form, sentences["changed-meanwhile"]), newest }, { status: 409 });
+  return data<ActionRejection>(
+    { ...rejectionOf(request.form, messages["changed-meanwhile"]), newest },
+    { status: 409 },
+  );
 }
 
 /** What a form is about, as it stands now. */
-async function findNewest({ db, form, now }: DeedRequest): Promise<DeedRefusal["newest"]> {
+async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejection["newest"]> {
   const { id } = targetOf(form);
-  const deed = form.get("deed");
-  const kind = deed === "edit-building" ? "building" : deed === "edit-floor" ? "floor" : "unit";
+  const intent = form.get("intent");
+  const kind = intent === "edit-building" ? "building" : intent === "edit-floor" ? "floor" : "unit";
   const found = await findBuildingOf(db, { kind, id }, now);
   const buildings = found ? [found] : [];
   const floors = found?.floors ?? [];
   const isIt = (place: RecordItem) => place.id === id;
-  const building = deed === "edit-building" ? buildings.find(isIt) : undefined;
+  const building = intent === "edit-building" ? buildings.find(isIt) : undefined;
   if (building) return newestOf(building, buildingValues(building));
-  const floor = deed === "edit-floor" ? floors.find(isIt) : undefined;
+  const floor = intent === "edit-floor" ? floors.find(isIt) : undefined;
   if (floor) return newestOf(floor, floorValues(floor));
   const unit = floors.flatMap(({ units }) => units).find(isIt);
-  if (deed === "edit-unit" && unit) {
+  if (intent === "edit-unit" && unit) {
     const types = await listApartmentNames(db, [unit.apartmentTypeId ?? 0]);
     return newestOf(unit, unitValues(unit, types));
   }
-  return unit && deed === "change-status" ? newestOf(unit, statusValues(unit, now)) : undefined;
+  return unit && intent === "change-status" ? newestOf(unit, statusValues(unit, now)) : undefined;
 }
 
 function targetOf(form: FormData) {

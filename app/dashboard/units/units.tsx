@@ -35,7 +35,7 @@ export default function Units() {
   const close = useCallback(() => setAsking(undefined), []);
   const done = DONE[search.get("done") ?? ""];
   const add = (
-    <Button size="small" onClick={() => setAsking({ deed: "add-building" })}>
+    <Button size="small" onClick={() => setAsking({ intent: "add-building" })}>
       Add Building
     </Button>
   );
@@ -102,9 +102,9 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-x-5">
-          <TextButton onClick={() => ask({ deed: "add-floor", building })}>Add floor</TextButton>
-          <TextButton onClick={() => ask({ deed: "edit-building", building })}>Edit</TextButton>
-          <TextButton onClick={() => ask({ deed: "delete-building", building })}>Delete</TextButton>
+          <TextButton onClick={() => ask({ intent: "add-floor", building })}>Add floor</TextButton>
+          <TextButton onClick={() => ask({ intent: "edit-building", building })}>Edit</TextButton>
+          <TextButton onClick={() => ask({ intent: "delete-building", building })}>Delete</TextButton>
         </div>
       </div>
       {building.floors.length === 0 ? (
@@ -154,7 +154,7 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
             <li key={unit.id}>
               <button
                 type="button"
-                onClick={() => ask({ deed: "change-status", unit, floor })}
+                onClick={() => ask({ intent: "change-status", unit, floor })}
                 title={`${unitStatusWords[unit.status]}${held}${type ? `, ${type}` : ""}`}
                 aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${unitStatusWords[unit.status]}${held}`}
                 className={classNames(
@@ -172,13 +172,16 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
         })}
       </ul>
       <div className="flex gap-x-5">
-        <TextButton onClick={() => ask({ deed: "add-units", floor })} label={`Add units to floor ${floor.number}`}>
+        <TextButton onClick={() => ask({ intent: "add-units", floor })} label={`Add units to floor ${floor.number}`}>
           Add units
         </TextButton>
-        <TextButton onClick={() => ask({ deed: "edit-floor", floor, buildingId })} label={`Edit floor ${floor.number}`}>
+        <TextButton
+          onClick={() => ask({ intent: "edit-floor", floor, buildingId })}
+          label={`Edit floor ${floor.number}`}
+        >
           Edit
         </TextButton>
-        <TextButton onClick={() => ask({ deed: "delete-floor", floor })} label={`Delete floor ${floor.number}`}>
+        <TextButton onClick={() => ask({ intent: "delete-floor", floor })} label={`Delete floor ${floor.number}`}>
           Delete
         </TextButton>
       </div>

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { listingStatuses, statusText } from "#domain/catalogue/listing.ts";
 import { publicationState, untilText } from "#domain/records/publication.ts";
 
-/** A deed that left the content alone, as the audit trail kept it. */
-type Deed = { action: string; at: Date; before: unknown; after: unknown };
+/** An action that left the content alone, as the audit log kept it. */
+type Action = { action: string; at: Date; before: unknown; after: unknown };
 
 const published = z.object({ publishedAt: z.coerce.date().nullable() });
 const status = z.object({ status: z.enum(listingStatuses) });
 const featured = z.object({ isFeatured: z.boolean() });
 
-/** "Status: Available, then Sold": what was done to something, from what to what; undefined for a deed that is not known. */
-export function stateChangeText({ action, at, before, after }: Deed): string | undefined {
+/** "Status: Available, then Sold": what was done to something, from what to what; undefined for an action that is not known. */
+export function stateChangeText({ action, at, before, after }: Action): string | undefined {
   switch (action.slice(action.lastIndexOf(".") + 1)) {
     case "publish": {
       const [from, to] = [published.safeParse(before).data, published.safeParse(after).data];

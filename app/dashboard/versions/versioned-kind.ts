@@ -1,4 +1,4 @@
-/** What has versions, by the name that the audit trail gives it. */
+/** What has versions, by the name that the audit log gives it. */
 export const versionedKinds = ["property", "apartment", "post", "testimonial", "settings"] as const;
 
 export type VersionedKind = (typeof versionedKinds)[number];

@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
 import { wordDifference } from "#domain/records/word-difference.ts";
-import { type AuditedDeed, type AuditedState, listAuditedDeeds, listAuditedStates } from "#server/audit.ts";
+import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit.ts";
 import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
-import { refusalOf } from "../deed-answer.ts";
+import { rejectionOf } from "../action-result.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
 import { stateChangeText } from "./state-change.ts";
 import { findVersionedKind } from "./versioned-kind.ts";
-import { findings, type VersionedThing } from "./versioned-things.server.ts";
+import { findings, type VersionedThing } from "./versioned-records.server.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
-  const { kind, thing, states, deeds } = await find(db, url);
+  const { kind, thing, states, actions } = await find(db, url);
   const versions: { id: number; at: Date; actorName: string; values: FormValues }[] = [];
   for (const { state, ...version } of states) {
     const values = await thing.valuesOf(state);
@@ -21,8 +21,8 @@ export async function load({ db, url, now }: ViewRequest) {
   }
   const wanted = url.searchParams.get("version");
   // At first the one before: what stands there now is compared with what it was.
-  const chosen = versions.find(({ id }) => String(id) === wanted) ?? versions[1] ?? versions[0];
-  const names = chosen ? await namesOf(db, [thing.values, chosen.values]) : undefined;
+  const selected = versions.find(({ id }) => String(id) === wanted) ?? versions[1] ?? versions[0];
+  const names = selected ? await namesOf(db, [thing.values, selected.values]) : undefined;
   return {
     now,
     kind,
@@ -42,17 +42,17 @@ export async function load({ db, url, now }: ViewRequest) {
         isNewest: at === 0,
         isFirst: at === versions.length - 1,
       })),
-      ...deeds.flatMap(({ id, at, actorName, ...deed }) => {
-        const text = stateChangeText({ at, ...deed });
-        return text === undefined ? [] : [{ id, at, actorName, what: "deed" as const, text }];
+      ...actions.flatMap(({ id, at, actorName, ...intent }) => {
+        const text = stateChangeText({ at, ...intent });
+        return text === undefined ? [] : [{ id, at, actorName, what: "intent" as const, text }];
       }),
     ].toSorted((a, b) => b.id - a.id),
-    chosen: chosen?.id,
+    selected: selected?.id,
     fields:
-      chosen && names
-        ? changedFields(chosen.values, thing.values, thing.labels).map((field) => ({
+      selected && names
+        ? changedFields(selected.values, thing.values, thing.labels).map((field) => ({
             label: thing.labels[field] ?? field,
-            pieces: wordDifference(textOf(chosen.values, field, names), textOf(thing.values, field, names)),
+            pieces: wordDifference(textOf(selected.values, field, names), textOf(thing.values, field, names)),
           }))
         : [],
   };
@@ -60,13 +60,13 @@ export async function load({ db, url, now }: ViewRequest) {
 
 export const intents = ["restore"];
 
-export async function act({ db, url, form, by, now }: DeedRequest) {
+export async function act({ db, url, form, by, now }: ActionRequest) {
   const { kind, thing, states } = await find(db, url);
   const wanted = states.find(({ id }) => String(id) === form.get("state"));
   const values = wanted && (await thing.valuesOf(wanted.state));
-  if (!values) return data(refusalOf(form, "This version is not there any more"), { status: 404 });
+  if (!values) return data(rejectionOf(form, "This version is not there any more"), { status: 404 });
   const restored = await thing.restore(values, Number(form.get("version")), by, now);
-  if (!restored.ok) return data(refusalOf(form, restored.sentence), { status: 409 });
+  if (!restored.ok) return data(rejectionOf(form, restored.message), { status: 409 });
   throw redirect(viewPath("versions", { of: kind, id: thing.entity.id, restored: restored.version }));
 }
 
@@ -75,11 +75,11 @@ async function find(db: Database, url: URL) {
   const thing = kind && (await findings[kind](db, url.searchParams.get("id") ?? ""));
   if (!kind || !thing) throw data("There is nothing here that has versions.", { status: 404 });
   const { type, id } = thing.entity;
-  const [states, deeds]: [AuditedState[], AuditedDeed[]] = await Promise.all([
+  const [states, actions]: [AuditedState[], AuditedAction[]] = await Promise.all([
     listAuditedStates(db, type, id),
-    listAuditedDeeds(db, type, id),
+    listAuditedActions(db, type, id),
   ]);
-  return { kind, thing, states, deeds };
+  return { kind, thing, states, actions };
 }
 
 /** The fields, and the lists as a whole, in which two states differ; in the order of the form. */

@@ -29,7 +29,7 @@ async function oldest(address: string): Promise<string> {
 async function restore(address: string) {
   const page = await owner.get(address);
   const { state = "", version = "" } = fieldsOf(page.body);
-  return owner.post(address, { state, version, deed: "restore" });
+  return owner.post(address, { state, version, intent: "restore" });
 }
 
 test.each([
@@ -73,13 +73,13 @@ test("the list tells who published, took off, scheduled and sold it, from what t
   await add("addproperty", { title: "Told House", description: "First words." });
   const { id } = await site.db.selectFrom("properties").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   const form = `/dashboard?view=addproperty&id=${id}`;
-  const act = async (deed: string, fields: Record<string, string> = {}) => {
+  const act = async (intent: string, fields: Record<string, string> = {}) => {
     const { version } = await site.db
       .selectFrom("properties")
       .select("version")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    expect((await owner.post(form, { deed, item: `${id}:${version}`, ...fields })).status).toBe(302);
+    expect((await owner.post(form, { intent, item: `${id}:${version}`, ...fields })).status).toBe(302);
   };
   await saveForm(owner, form, { description: "Second words." });
   await act("unpublish");
@@ -122,7 +122,7 @@ test("a version is not restored over what somebody saved since it was looked at"
   const address = await oldest(`/dashboard?view=versions&of=testimonial&id=${id}`);
   const seen = fieldsOf((await owner.get(address)).body);
   await saveForm(owner, form, { quote: "Third." });
-  const answer = await owner.post(address, { state: seen.state ?? "", version: seen.version ?? "", deed: "restore" });
+  const answer = await owner.post(address, { state: seen.state ?? "", version: seen.version ?? "", intent: "restore" });
   expect([answer.status, wordsOf(answer.body)]).toEqual([
     409,
     expect.stringContaining("Somebody saved this meanwhile"),

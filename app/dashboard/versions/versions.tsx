@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import type { TextPiece } from "#domain/records/word-difference.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { type ActionRejection, rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
@@ -12,10 +12,10 @@ import type { load } from "./versions.server.ts";
 
 /** Every state that one thing was saved in: compared with how it is now, and brought back as a new version. */
 export default function Versions() {
-  const { now, kind, id, title, form, version, history, chosen, fields, wasRestored } = useLoaderData<typeof load>();
-  const message = refusalMessage(useActionData<DeedRefusal>());
+  const { now, kind, id, title, form, version, history, selected, fields, wasRestored } = useLoaderData<typeof load>();
+  const message = rejectionMessage(useActionData<ActionRejection>());
   const isBusy = useNavigation().formMethod === "POST";
-  const shown = history.find((one) => one.what === "version" && one.id === chosen);
+  const shown = history.find((one) => one.what === "version" && one.id === selected);
   return (
     <>
       <p className="mb-1">
@@ -41,7 +41,7 @@ export default function Versions() {
             <ol className="max-h-[60vh] overflow-y-auto">
               {history.map((one) => (
                 <li key={`${one.what} ${one.id}`}>
-                  {one.what === "deed" ? (
+                  {one.what === "intent" ? (
                     <p className="px-3.5 py-2 text-sm text-ink-soft wrap-anywhere">
                       <span className="block font-bold text-ink">{one.text}</span>
                       {capital(sinceText(one.at, now))}, {one.actorName}
@@ -49,11 +49,11 @@ export default function Versions() {
                   ) : (
                     <Link
                       to={viewPath("versions", { of: kind, id, version: one.id })}
-                      aria-current={one.id === chosen ? "true" : undefined}
+                      aria-current={one.id === selected ? "true" : undefined}
                       preventScrollReset
                       className={classNames(
                         "block rounded-xl px-3.5 py-2.5 no-underline",
-                        one.id === chosen ? "bg-ink text-paper" : "hover:bg-paper-2",
+                        one.id === selected ? "bg-ink text-paper" : "hover:bg-paper-2",
                       )}
                     >
                       <span className="block font-bold">
@@ -61,7 +61,7 @@ export default function Versions() {
                         {one.isNewest ? ", the newest" : ""}
                       </span>
                       <span
-                        className={classNames("block text-sm", one.id === chosen ? "text-paper/80" : "text-ink-soft")}
+                        className={classNames("block text-sm", one.id === selected ? "text-paper/80" : "text-ink-soft")}
                       >
                         {one.actorName}
                         {one.actorName && !one.isFirst && one.changed.length > 0 ? ": " : ""}
@@ -96,7 +96,7 @@ export default function Versions() {
                 <Form method="post" className="border-t-[1.5px] border-line pt-5">
                   <input type="hidden" name="state" value={shown.id} />
                   <input type="hidden" name="version" value={version} />
-                  <Button type="submit" name="deed" value="restore" disabled={isBusy}>
+                  <Button type="submit" name="intent" value="restore" disabled={isBusy}>
                     {isBusy ? "Restoring..." : "Restore this version"}
                   </Button>
                 </Form>

@@ -19,7 +19,7 @@ export function CalendarFeed({ address }: { address: string | undefined }) {
         </p>
       )}
       <Form method="post" preventScrollReset className="mt-4">
-        <Button type="submit" name="deed" value="calendar-feed" look="outline" size="small">
+        <Button type="submit" name="intent" value="calendar-feed" variant="outline" size="small">
           Make a new address
         </Button>
       </Form>

@@ -13,7 +13,7 @@ import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, weekdayDateText, weekdayNames } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../views.ts";
-import { VisitDot, visitStatusNames } from "./visit-deeds.tsx";
+import { VisitDot, visitStatusNames } from "./visit-actions.tsx";
 
 type Day = DayPlan<{ enquiryId: number; name: string; status: VisitStatus; slot: Slot }>;
 
@@ -70,7 +70,7 @@ export function MonthTable({
                   key={day.date}
                   day={day}
                   isToday={day.date === today}
-                  isChosen={!isWhole && day.date === choice.on}
+                  isSelected={!isWhole && day.date === choice.on}
                   isOther={!isSameMonth(day.date, choice.on)}
                   isWhole={isWhole}
                 />
@@ -83,9 +83,9 @@ export function MonthTable({
   );
 }
 
-type DayCellProps = { day: Day; isToday: boolean; isChosen: boolean; isOther: boolean; isWhole: boolean };
+type DayCellProps = { day: Day; isToday: boolean; isSelected: boolean; isOther: boolean; isWhole: boolean };
 
-function DayCell({ day, isToday, isChosen, isOther, isWhole }: DayCellProps) {
+function DayCell({ day, isToday, isSelected, isOther, isWhole }: DayCellProps) {
   const visits = day.slots.flatMap((slot) => slot.visits);
   return (
     <td
@@ -94,7 +94,7 @@ function DayCell({ day, isToday, isChosen, isOther, isWhole }: DayCellProps) {
         "border-t-[1.5px] border-line p-0 align-top not-first:border-l-[1.5px]",
         isWhole && "lg:h-32",
         (isOther || day.closed) && "bg-paper",
-        isChosen && "bg-paper-2",
+        isSelected && "bg-paper-2",
       )}
     >
       <Link
@@ -130,7 +130,7 @@ function DayCell({ day, isToday, isChosen, isOther, isWhole }: DayCellProps) {
           {visits.slice(0, namedVisits).map((visit) => (
             <li key={visit.enquiryId}>
               <Link
-                to={viewPath("inquiries", { id: visit.enquiryId })}
+                to={viewPath("enquiries", { id: visit.enquiryId })}
                 className="flex min-h-6 items-center gap-1.5 rounded-md px-1 text-[13px] no-underline -outline-offset-2 hover:bg-paper-2"
               >
                 <VisitDot status={visit.status} />

@@ -1,19 +1,19 @@
 import { redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { calendarDays, planDays, readCalendarChoice } from "#domain/enquiries/visit-calendar.ts";
-import { officeMoment } from "#domain/time/kampala-time.ts";
+import { localDateTime } from "#domain/time/kampala-time.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
 import { replaceCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findVisit, listFreeTimes, listVisits } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { refusalOf } from "../deed-answer.ts";
-import type { DeedRequest, ViewRequest } from "../view-request.server.ts";
+import { rejectionOf } from "../action-result.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
-import { doVisitDeed, readVisitDeed, visitIntents } from "./visit-deeds.server.ts";
+import { doVisitAction, readVisitAction, visitIntents } from "./visit-actions.server.ts";
 
 export async function load({ db, url, now, context }: ViewRequest) {
-  const { date: today, time } = officeMoment(now);
+  const { date: today, time } = localDateTime(now);
   const choice = readCalendarChoice(url.searchParams, today);
   const moving = parseId(url.searchParams.get("move") ?? undefined);
   // The month stands beside a single day, so it is asked for at any rate.
@@ -43,27 +43,27 @@ export async function load({ db, url, now, context }: ViewRequest) {
   };
 }
 
-/** What was just done, by the address that the deed led to. */
+/** What was just done, by the address that the action led to. */
 async function readDone(url: URL, db: ViewRequest["db"]) {
   const id = parseId(url.searchParams.get("of") ?? undefined);
-  const deed = url.searchParams.get("done");
-  const visit = id === undefined || deed === null ? undefined : await findVisit(db, id);
-  return visit && { deed, name: visit.name, slot: visit.slot, status: visit.status };
+  const intent = url.searchParams.get("done");
+  const visit = id === undefined || intent === null ? undefined : await findVisit(db, id);
+  return visit && { intent, name: visit.name, slot: visit.slot, status: visit.status };
 }
 
 export const intents = [...visitIntents, "calendar-feed"];
 
-export async function act(request: DeedRequest) {
+export async function act(request: ActionRequest) {
   const { db, form, by, now, url } = request;
-  if (form.get("deed") === "calendar-feed") {
+  if (form.get("intent") === "calendar-feed") {
     const token = await replaceCalendarFeed(db, request.administrator.id, by, now);
     return { feedAddress: `${request.context.get(publicUrlContext)}/calendar/${token}.ics` };
   }
   const id = parseId(String(form.get("id") ?? ""));
-  const deed = readVisitDeed(form);
-  if (id === undefined || !deed) return refusalOf(form, "Choose what to do.");
-  const refusal = await doVisitDeed(request, id, deed);
-  if (refusal) return refusalOf(form, refusal);
-  const { span, on } = readCalendarChoice(url.searchParams, officeMoment(now).date);
-  throw redirect(viewPath("visits", { span, on, done: "settle" in deed ? "settle" : "move", of: id }));
+  const intent = readVisitAction(form);
+  if (id === undefined || !intent) return rejectionOf(form, "Choose what to do.");
+  const rejection = await doVisitAction(request, id, intent);
+  if (rejection) return rejectionOf(form, rejection);
+  const { span, on } = readCalendarChoice(url.searchParams, localDateTime(now).date);
+  throw redirect(viewPath("visits", { span, on, done: "settle" in intent ? "settle" : "move", of: id }));
 }

@@ -14,13 +14,13 @@ import {
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
-import { type DeedRefusal, refusalMessage } from "../deed-answer.ts";
+import { type ActionRejection, rejectionMessage } from "../action-result.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { MovedNote, MoveVisitForm, VisitDeeds, VisitDot, VisitMark, visitStatusNames } from "./visit-deeds.tsx";
+import { MovedNote, MoveVisitForm, VisitActions, VisitDot, VisitMark, visitStatusNames } from "./visit-actions.tsx";
 import type { load } from "./visits.server.ts";
 
 type CalendarData = ReturnType<typeof useLoaderData<typeof load>>;
@@ -31,9 +31,9 @@ type PlannedVisit = Slot["visits"][number];
 /** Who comes to see a home and when: by day, week or month, by plain links. */
 export default function Visits() {
   const data = useLoaderData<typeof load>();
-  const answer = useActionData<DeedRefusal | { feedAddress: string }>();
+  const answer = useActionData<ActionRejection | { feedAddress: string }>();
   const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
-  const message = refusalMessage(answer && "submission" in answer ? answer : undefined);
+  const message = rejectionMessage(answer && "submission" in answer ? answer : undefined);
   const { choice, today, days } = data;
   const { span } = choice;
   const isToday = days.some((day) => day.date === today) && (span !== "month" || isSameMonth(choice.on, today));
@@ -47,7 +47,7 @@ export default function Visits() {
           choices={calendarSpans.map((other) => ({
             label: calendarSpanNames[other],
             to: viewPath("visits", { span: other, on: choice.on }),
-            isChosen: other === span,
+            isSelected: other === span,
           }))}
         />
         <nav aria-label="Other days" className="flex flex-wrap gap-2">
@@ -90,11 +90,11 @@ export default function Visits() {
 function Done({ done }: { done: CalendarData["done"] }) {
   if (!done) return null;
   const when = `${weekdayDateText(done.slot.date)} at ${clockText(done.slot.time)}`;
-  const isTold = done.status === "confirmed" || done.status === "cancelled" || done.deed === "move";
+  const isTold = done.status === "confirmed" || done.status === "cancelled" || done.intent === "move";
   return (
     <div className="mb-5">
       <Notice tone="success">
-        {done.name}, {when}: {done.deed === "move" ? "moved. " : ""}
+        {done.name}, {when}: {done.intent === "move" ? "moved. " : ""}
         {visitStatusNames[done.status]}.{isTold ? " A mail to the visitor says so." : ""}{" "}
         <Link to={viewPath("visits", { on: done.slot.date })} className="font-bold underline">
           See that day
@@ -169,7 +169,7 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
     <article className="rounded-2xl bg-paper-2 p-4" aria-labelledby={`visit-${visit.enquiryId}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h4 id={`visit-${visit.enquiryId}`} className="font-bold wrap-anywhere">
-          <Link to={viewPath("inquiries", { id: visit.enquiryId })} className="underline">
+          <Link to={viewPath("enquiries", { id: visit.enquiryId })} className="underline">
             {visit.name}
           </Link>
         </h4>
@@ -181,7 +181,7 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
       </p>
       <MovedNote moved={visit.moved} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <VisitDeeds visit={visit} hasBegun={hasBegun} />
+        <VisitActions visit={visit} hasBegun={hasBegun} />
         {isOpen && !isMoving ? (
           <Link
             to={viewPath("visits", { ...data.choice, move: visit.enquiryId })}
@@ -239,7 +239,7 @@ function WeekDay({ day, today }: { day: Day; today: string }) {
           .map((visit) => (
             <li key={visit.enquiryId}>
               <Link
-                to={viewPath("inquiries", { id: visit.enquiryId })}
+                to={viewPath("enquiries", { id: visit.enquiryId })}
                 className="flex min-h-11 items-start gap-2 rounded-lg px-1 py-2 text-[15px] leading-snug no-underline hover:bg-paper-2"
               >
                 <span className="mt-1.5">

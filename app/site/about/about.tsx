@@ -116,7 +116,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <section className="section closing">
         <div className="wrap">
           <h2>Ready to join the community of owners?</h2>
-          <div className="deeds">
+          <div className="actions">
             <a href="/apartment" className={buttonClass("ink")}>
               Start Your Journey
             </a>

@@ -14,7 +14,7 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { changedText, officeDate } from "#domain/time/kampala-time.ts";
+import { changedText, localDate } from "#domain/time/kampala-time.ts";
 import { findPublicApartment, listSimilarApartments } from "#server/catalogue/apartments.ts";
 import { countUnitsByApartment, listBuildings } from "#server/catalogue/units.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
@@ -25,8 +25,8 @@ import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { agentOf } from "../homes/agent.ts";
 import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
-import { askPath, visitPath } from "../homes/deed-paths.ts";
-import { AgentCard, HomeDeeds } from "../homes/deeds.tsx";
+import { AgentCard, HomeActions } from "../homes/contact-actions.tsx";
+import { askPath, visitPath } from "../homes/contact-paths.ts";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
 import Gallery from "../homes/gallery.island.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
@@ -49,7 +49,7 @@ import { HomeTabs } from "./home-tabs.tsx";
 export const handle = { pageCache: { parameters: [] } };
 
 /** A type that stands in more buildings shows the first of them; its units are counted in all. */
-const MOST_BUILDINGS = 6;
+const MAX_BUILDINGS = 6;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -70,7 +70,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     now,
   );
   const publicUrl = context.get(publicUrlContext);
-  const today = officeDate(now);
+  const today = localDate(now);
   const facts = apartmentFacts(apartment, settings, today);
   const draft = draftOf({ db, settings, publicUrl, today, now }, facts);
   return {
@@ -92,7 +92,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       drawings: apartment.floorPlan ? [] : planDrawings(apartment.drawnPlan),
     },
     unitCount: countUnits(buildings.flatMap(({ floors }) => floors.flatMap(statuses))),
-    buildings: buildings.slice(0, MOST_BUILDINGS).map(({ name, floors, changedAt }) => ({
+    buildings: buildings.slice(0, MAX_BUILDINGS).map(({ name, floors, changedAt }) => ({
       name,
       changed: changedAt ? changedText(changedAt, now) : "",
       floors: floors.map((floor) => ({
@@ -182,7 +182,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
               <SoldNote others={similar.length > 0} />
             ) : (
               <PriceCard offer={offer}>
-                <HomeDeeds
+                <HomeActions
                   home={home}
                   whatsApp={whatsApp}
                   agent={agent}
@@ -272,7 +272,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
           <div className="call-out">
             <h2>Come and stand in it.</h2>
             <p>A visit costs nothing and binds you to nothing. Bring your questions and somebody you trust.</p>
-            <div className="deeds">
+            <div className="actions">
               <a href={visitPath(home)} className={buttonClass("ink")}>
                 Schedule Viewing
               </a>

@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { Doorway } from "#app/ui/doorway.tsx";
 import { script } from "#app/ui/island.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { worldClassAmenities } from "#content/amenities.ts";
 import { firstAmenities } from "#domain/catalogue/listing.ts";
@@ -22,7 +22,7 @@ import {
 } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
-import { changedText, officeDate } from "#domain/time/kampala-time.ts";
+import { changedText, localDate } from "#domain/time/kampala-time.ts";
 import { listPublicApartments } from "#server/catalogue/apartments.ts";
 import { countUnitsByApartment, listBuildings, listBuildingsOf } from "#server/catalogue/units.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -52,7 +52,7 @@ export const handle = import.meta.env.SSR && {
 };
 
 /** A company with more buildings shows those of the homes on the page. */
-const MOST_BUILDINGS = 6;
+const MAX_BUILDINGS = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -65,14 +65,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = found.items.map((apartment) => apartment.id);
   const [unitCounts, buildingIds] = await Promise.all([
     countUnitsByApartment(db, ids, now),
-    listBuildingsOf(db, ids, MOST_BUILDINGS),
+    listBuildingsOf(db, ids, MAX_BUILDINGS),
   ]);
   const buildings = await listBuildings(db, now, { ids: buildingIds });
   const catalogue = await draftCatalogue({
     db,
     settings,
     publicUrl: context.get(publicUrlContext),
-    today: officeDate(now),
+    today: localDate(now),
     now,
   });
   const brochureSize = await brochureSizeText(db, catalogue);
@@ -139,7 +139,7 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
           <HomeGrid homes={homes} />
         ) : (
           <div className="empty">
-            <Doorway />
+            <Placeholder />
             <p>
               {isFiltered ? "No apartments match your current filters." : "No apartment types available at the moment."}
             </p>
@@ -182,11 +182,11 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
         <div className="call-out">
           <h2>Ready to Make This Home?</h2>
           <p>Come and stand in one. Nobody asks you for money at a visit.</p>
-          <div className="deeds">
+          <div className="actions">
             <a href="/#schedule-visit" className={buttonClass("ink")}>
               Schedule Tour
             </a>
-            <DownloadLink path={CATALOGUE_PATH} size={brochureSize} look="outline" />
+            <DownloadLink path={CATALOGUE_PATH} size={brochureSize} variant="outline" />
           </div>
         </div>
       </section>
@@ -199,8 +199,8 @@ export function ErrorBoundary() {
 }
 
 function countText(matching: number, total: number, isFiltered: boolean): string {
-  const noun = total === 1 ? "apartment" : "apartments";
-  return isFiltered ? `(${matching} of ${total} ${noun})` : `${total} ${noun}`;
+  const resource = total === 1 ? "apartment" : "apartments";
+  return isFiltered ? `(${matching} of ${total} ${resource})` : `${total} ${resource}`;
 }
 
 function activeFilters(filters: ApartmentFilters): ActiveFilter[] {

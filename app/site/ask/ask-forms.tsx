@@ -2,16 +2,16 @@ import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
-import { OtherWays } from "#app/ui/other-ways.tsx";
+import { ContactOptions } from "#app/ui/other-ways.tsx";
 import { FormFoot } from "./form-parts.tsx";
-import type { FormAnswer } from "./typed-fields.ts";
+import type { FormAnswer } from "./submitted-fields.ts";
 
 /** Every form of this file is sent here. */
 export const askPath = "/ask";
 
 export type AskKind = "callback" | "message" | "info";
 
-/** The answer to a form sent by script: refused, or stored under a reference. */
+/** The answer to a form sent by script: rejected, or stored under a reference. */
 export type AskAnswer = { sent: true; reference: string; note: string | undefined } | ({ sent: false } & FormAnswer);
 
 interface AskFormProps {
@@ -38,11 +38,11 @@ export function AskForm({ kind, home, from, heading: Heading = "h3", answer }: A
   // One for each kind and home: a question about one home is not a question about the next.
   const name = `${kind}-${home?.key ?? ""}`;
   if (answer?.sent) return <AskSent form={name} {...answer} />;
-  const typed = answer?.typed ?? {};
+  const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
-  // In the address as well: without script a refused form comes back on its own page, which reads the home there.
+  // In the address as well: without script a rejected form comes back on its own page, which reads the home there.
   const action = home ? `${askPath}?home=${home.key}` : askPath;
-  const field = (name: string) => ({ name, defaultValue: typed[name], errors: errors[name] });
+  const field = (name: string) => ({ name, defaultValue: submitted[name], errors: errors[name] });
   return (
     <form
       method="post"
@@ -59,12 +59,12 @@ export function AskForm({ kind, home, from, heading: Heading = "h3", answer }: A
       {answer?.error ? (
         <Notice tone="error">
           {answer.error}
-          <OtherWays ways={answer.otherWays} />
+          <ContactOptions ways={answer.contactOptions} />
         </Notice>
       ) : null}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="home" value={home?.key ?? ""} />
-      <input type="hidden" name="from" value={typed.from ?? from} />
+      <input type="hidden" name="from" value={submitted.from ?? from} />
       <TextField label="Your name" {...field("name")} autoComplete="name" maxLength={100} required />
       <TextField
         label="Phone"
@@ -88,15 +88,17 @@ export function AskForm({ kind, home, from, heading: Heading = "h3", answer }: A
           <TextAreaField
             label="Message"
             name="message"
-            defaultValue={typed.message ?? (kind === "info" && home ? `Please send me more about ${home.name}.` : "")}
+            defaultValue={
+              submitted.message ?? (kind === "info" && home ? `Please send me more about ${home.name}.` : "")
+            }
             errors={errors.message}
             maxLength={4000}
             required
           />
         </>
       )}
-      <FormFoot typed={typed} />
-      <Button type="submit" look="ink" data-busy="Sending...">
+      <FormFoot submitted={submitted} />
+      <Button type="submit" variant="ink" data-busy="Sending...">
         {submitLabels[kind]}
       </Button>
     </form>

@@ -7,11 +7,11 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { type MailAnswer, receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
-import { findNamedHome, frontDesk } from "../visit/front-desk.server.ts";
+import { findNamedHome, readEnquiryContext } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/ask.ts";
 import { type AskAnswer, AskForm, type AskKind } from "./ask-forms.tsx";
 import { OfficeCard } from "./office-card.tsx";
-import { typedFields } from "./typed-fields.ts";
+import { submittedFields } from "./submitted-fields.ts";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(["kind", ...Object.keys({ ...messageSchema.shape, ...callbackSchema.shape })], "visitorForm"),
@@ -24,20 +24,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await request.formData());
-  const kind = askKind(typed.kind);
+  const submitted = submittedFields(await request.formData());
+  const kind = askKind(submitted.kind);
   const isCallback = kind === "callback";
-  const parsed = isCallback ? callbackSchema.safeParse(typed) : messageSchema.safeParse({ ...typed, kind });
-  if (!parsed.success) return refuse(typed, z.flattenError<Record<string, unknown>>(parsed.error).fieldErrors);
+  const parsed = isCallback ? callbackSchema.safeParse(submitted) : messageSchema.safeParse({ ...submitted, kind });
+  if (!parsed.success) return reject(submitted, z.flattenError<Record<string, unknown>>(parsed.error).fieldErrors);
   const home = await findNamedHome(context, parsed.data.home);
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const desk = await frontDesk(context);
+  const enquiryContext = await readEnquiryContext(context);
   const answer =
     "message" in parsed.data
-      ? await receiveMessage(db, parsed.data, home, desk, now)
-      : await receiveCallback(db, parsed.data, home, desk, now);
-  if (!answer.ok) return refuse(typed, { phone: ["Please enter a phone number we can call"] });
+      ? await receiveMessage(db, parsed.data, home, enquiryContext, now)
+      : await receiveCallback(db, parsed.data, home, enquiryContext, now);
+  if (!answer.ok) return reject(submitted, { phone: ["Please enter a phone number we can call"] });
   const sent: AskAnswer = { sent: true, reference: answer.reference, note: noteOn(answer) };
   return data(sent);
 }
@@ -58,7 +58,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
       <section className="section">
         <div className="wrap visit-columns">
           <AskForm
-            kind={askKind(actionData && !actionData.sent ? actionData.typed?.kind : kind)}
+            kind={askKind(actionData && !actionData.sent ? actionData.submitted?.kind : kind)}
             home={home}
             from="/ask"
             heading="h2"
@@ -89,7 +89,7 @@ function askKind(text: string | null | undefined): AskKind {
   return text === "callback" || text === "info" ? text : "message";
 }
 
-function refuse(typed: Record<string, string>, errors: Partial<Record<string, string[]>>) {
-  const refused: AskAnswer = { sent: false, typed, errors, error: "Please look at the fields below." };
-  return data(refused, { status: 400 });
+function reject(submitted: Record<string, string>, errors: Partial<Record<string, string[]>>) {
+  const rejected: AskAnswer = { sent: false, submitted, errors, error: "Please look at the fields below." };
+  return data(rejected, { status: 400 });
 }

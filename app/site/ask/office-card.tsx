@@ -16,11 +16,11 @@ export function OfficeCard({ title, points }: { title: string; points: readonly 
         ))}
         <li>Our office: {contacts.address}</li>
       </ul>
-      <div className="deeds-column">
-        <ButtonAnchor look="leaf" href={whatsAppLink(contacts.whatsapp, `Hello ${company.name}, `)}>
+      <div className="actions-column">
+        <ButtonAnchor variant="leaf" href={whatsAppLink(contacts.whatsapp, `Hello ${company.name}, `)}>
           Ask on WhatsApp
         </ButtonAnchor>
-        <ButtonAnchor look="outline" href={telLink(contacts.phone)}>
+        <ButtonAnchor variant="outline" href={telLink(contacts.phone)}>
           Call {contacts.phone}
         </ButtonAnchor>
       </div>

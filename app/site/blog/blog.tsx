@@ -1,10 +1,10 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { Doorway } from "#app/ui/doorway.tsx";
 import { script } from "#app/ui/island.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { postPath } from "#domain/articles/post-address.ts";
 import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/catalogue/listing-filters.ts";
-import { dateText, officeDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import {
   listLatestPosts,
   listPublicPostCategories,
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     posts: found.items.map(postCardData),
-    latest: latest.map(({ slug, title, publishedAt }) => ({ slug, title, on: dateText(officeDate(publishedAt)) })),
+    latest: latest.map(({ slug, title, publishedAt }) => ({ slug, title, on: dateText(localDate(publishedAt)) })),
     categories: categories.map(({ slug, name, count }) => ({
       slug,
       name,
@@ -133,7 +133,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </ul>
           ) : (
             <div className="empty">
-              <Doorway />
+              <Placeholder />
               <p>{isFiltered ? "No articles match." : "No articles yet."}</p>
               {isFiltered ? (
                 <a href={PATH} className={buttonClass("ink", "small")}>
@@ -198,6 +198,6 @@ function Category({ name, count, to, isCurrent }: { name: string; count: number;
 }
 
 function countText(matching: number, total: number, isFiltered: boolean): string {
-  const noun = total === 1 ? "article" : "articles";
-  return isFiltered ? `(${matching} of ${total} ${noun})` : `${total} ${noun}`;
+  const resource = total === 1 ? "article" : "articles";
+  return isFiltered ? `(${matching} of ${total} ${resource})` : `${total} ${resource}`;
 }

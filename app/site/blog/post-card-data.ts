@@ -1,5 +1,5 @@
 import type { PictureData } from "#domain/media/picture.ts";
-import { dateText, officeDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 
 /** What a card needs of a post and no more: the page repeats it for React. */
 export interface PostCardData {
@@ -33,7 +33,7 @@ export function postCardData(post: PostSource): PostCardData {
     excerpt: post.excerpt,
     picture: post.picture,
     category: post.category?.name,
-    on: dateText(officeDate(post.publishedAt)),
+    on: dateText(localDate(post.publishedAt)),
     minutes: post.readingMinutes,
     tags: post.tags.slice(0, 2).map(({ name }) => name),
   };

@@ -1,5 +1,5 @@
-import { Doorway } from "#app/ui/doorway.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
@@ -17,7 +17,7 @@ export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: bool
             isFirst={isLarge}
           />
         ) : (
-          <Doorway />
+          <Placeholder />
         )}
       </div>
       <p className="eyebrow">{post.category ? `${post.category}, ${post.on}` : post.on}</p>

@@ -5,7 +5,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pictureSrc } from "#domain/media/picture.ts";
-import { dateText, officeDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/articles/blog.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     getSettings(db),
   ]);
   if (!post) throw data("We have no such article.", { status: 404 });
-  const [publishedOn, updatedOn] = [officeDate(post.publishedAt), officeDate(post.updatedAt)];
+  const [publishedOn, updatedOn] = [localDate(post.publishedAt), localDate(post.updatedAt)];
   return {
     post: {
       ...postCardData(post),

@@ -72,7 +72,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <Sign path={SIGNS.chat} />
             <h3>WhatsApp</h3>
             <p>Photos, prices, a question at night: write whenever it suits you.</p>
-            <ButtonAnchor href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`} look="sun">
+            <ButtonAnchor href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`} variant="sun">
               Open WhatsApp
             </ButtonAnchor>
           </div>
@@ -91,7 +91,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               ))}
             </dl>
             {note ? <p className="hours-note">{note}</p> : null}
-            <div className="deeds">
+            <div className="actions">
               <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
                 Schedule a visit
               </a>

@@ -38,7 +38,7 @@ interface BrochureDraft extends Omit<BrochureContent, "homes"> {
   })[];
 }
 
-interface Desk {
+interface DocumentContext {
   db: Database;
   settings: Settings;
   publicUrl: string;
@@ -47,17 +47,26 @@ interface Desk {
 }
 
 /** Of one home; undefined when it has no page or is sold. */
-export async function draftBrochure(desk: Desk, home: HomeRef): Promise<BrochureDraft | undefined> {
-  const facts = await findHomeFacts(desk.db, home, desk.settings, desk.today, desk.now);
+export async function draftBrochure(
+  enquiryContext: DocumentContext,
+  home: HomeRef,
+): Promise<BrochureDraft | undefined> {
+  const facts = await findHomeFacts(
+    enquiryContext.db,
+    home,
+    enquiryContext.settings,
+    enquiryContext.today,
+    enquiryContext.now,
+  );
   if (!facts || facts.status === "sold") return undefined;
-  return draftOf(desk, facts);
+  return draftOf(enquiryContext, facts);
 }
 
 /** Of one home whose facts are known already. */
-export function draftOf(desk: Desk, facts: HomeFacts): BrochureDraft {
-  const url = desk.publicUrl + homePath(facts.home);
+export function draftOf(enquiryContext: DocumentContext, facts: HomeFacts): BrochureDraft {
+  const url = enquiryContext.publicUrl + homePath(facts.home);
   return {
-    ...frame(desk),
+    ...frame(enquiryContext),
     title: facts.name,
     url,
     more: 0,
@@ -84,8 +93,8 @@ export function draftOf(desk: Desk, facts: HomeFacts): BrochureDraft {
 }
 
 /** Of all homes on offer, apartments first. */
-export async function draftCatalogue(desk: Desk): Promise<BrochureDraft> {
-  const { db, settings, publicUrl, today, now } = desk;
+export async function draftCatalogue(enquiryContext: DocumentContext): Promise<BrochureDraft> {
+  const { db, settings, publicUrl, today, now } = enquiryContext;
   const none = new URLSearchParams();
   const options = { terms: cardTerms(settings), perPage: HOMES_IN_CATALOGUE };
   const [apartments, properties] = await Promise.all([
@@ -97,7 +106,7 @@ export async function draftCatalogue(desk: Desk): Promise<BrochureDraft> {
     ...properties.items.map((home) => ({ ...home, kind: "property" as const, name: home.title })),
   ];
   return {
-    ...frame(desk),
+    ...frame(enquiryContext),
     title: "All homes",
     url: `${publicUrl}/apartment`,
     more: Math.max(0, apartments.total + properties.total - HOMES_IN_CATALOGUE),
@@ -157,7 +166,7 @@ export function makeBrochure(
   }));
 }
 
-function frame({ settings, today }: Desk) {
+function frame({ settings, today }: DocumentContext) {
   const { company, contacts, experts } = settings;
   return {
     company: company.name,

@@ -3,11 +3,11 @@ import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/catalogue.ts";
 import { draftCatalogue, makeBrochure } from "./brochure.server.ts";
-import { documentDesk } from "./desk.server.ts";
+import { readDocumentContext } from "./document-context.server.ts";
 
 /** /brochure.pdf: all homes on offer. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const draft = await draftCatalogue(await documentDesk(context));
+  const draft = await draftCatalogue(await readDocumentContext(context));
   const made = await makeBrochure(context.get(documentsContext), context.get(mediaContext).store, draft);
   return answerDocument(request, made, {
     "Content-Type": "application/pdf",

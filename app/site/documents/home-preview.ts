@@ -2,7 +2,7 @@ import { type HomeRef, parseId } from "#domain/catalogue/home.ts";
 import { documentsContext, mediaContext, previewContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/home-preview.ts";
-import { documentDesk } from "./desk.server.ts";
+import { readDocumentContext } from "./document-context.server.ts";
 import { findHomeFacts } from "./home-facts.server.ts";
 import { draftHomePreview, makePreview } from "./preview.server.ts";
 
@@ -10,7 +10,7 @@ import { draftHomePreview, makePreview } from "./preview.server.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const kind: HomeRef["kind"] = new URL(request.url).pathname.includes("/property/") ? "property" : "apartment";
   const id = parseId(params.id);
-  const { db, settings, today, now } = await documentDesk(context);
+  const { db, settings, today, now } = await readDocumentContext(context);
   const isPreview = context.get(previewContext) !== null;
   const facts = id === undefined ? undefined : await findHomeFacts(db, { kind, id }, settings, today, now, isPreview);
   if (!facts) return new Response("There is no picture of this home.", { status: 404 });

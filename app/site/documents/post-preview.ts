@@ -2,12 +2,12 @@ import { findPublicPost, findPublicPostId } from "#server/articles/blog.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/post-preview.ts";
-import { documentDesk } from "./desk.server.ts";
+import { readDocumentContext } from "./document-context.server.ts";
 import { draftPostPreview, makePreview } from "./preview.server.ts";
 
 /** /blog/four-months-from-trench-to-key/preview.jpg: what a shared link shows of an article. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const { db, settings, now } = await documentDesk(context);
+  const { db, settings, now } = await readDocumentContext(context);
   const id = await findPublicPostId(db, params.slug, now);
   const post = id === undefined ? undefined : await findPublicPost(db, id, now);
   if (!post) return new Response("There is no picture of this article.", { status: 404 });

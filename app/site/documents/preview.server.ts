@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { postPath } from "#domain/articles/post-address.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { factTexts, type Settings } from "#domain/settings/settings.ts";
-import { dateText, officeDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
 import { readJpegs, wantedJpeg } from "#server/media/jpegs.ts";
 import type { MediaStore } from "#server/media/store.ts";
@@ -44,7 +44,7 @@ export function draftHomePreview(facts: HomeFacts, company: string): PreviewDraf
 
 /** Of an article: its own photo beside its title. */
 export function draftPostPreview(post: PreviewedPost, company: string): PreviewDraft {
-  const on = dateText(officeDate(post.publishedAt));
+  const on = dateText(localDate(post.publishedAt));
   return {
     company,
     amount: "",

@@ -2,14 +2,14 @@ import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import type { Route } from "./+types/site-preview.ts";
-import { documentDesk } from "./desk.server.ts";
+import { readDocumentContext } from "./document-context.server.ts";
 import { draftSitePreview, makePreview } from "./preview.server.ts";
 
 const PICTURE = "apartment-block-golden-hour";
 
 /** /preview.jpg: what a shared link shows of the site. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { db, settings } = await documentDesk(context);
+  const { db, settings } = await readDocumentContext(context);
   const pictures = await findSitePictures(db, [PICTURE]);
   const draft = draftSitePreview(settings, pictures.get(PICTURE));
   const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, draft);

@@ -61,8 +61,8 @@ export default function Faq({ loaderData: { phone, general, ownership } }: Route
       <section className="section closing">
         <div className="wrap">
           <h2>Still unsure?</h2>
-          <div className="deeds">
-            <ButtonAnchor href={telLink(phone)} look="ink">
+          <div className="actions">
+            <ButtonAnchor href={telLink(phone)} variant="ink">
               Call {phone}
             </ButtonAnchor>
             <a href="/contact" className={buttonClass("outline")}>

@@ -221,7 +221,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 </div>
               ))}
             </Carousel>
-            <div className="deeds">
+            <div className="actions">
               <a href="/apartment" className={buttonClass("ink")}>
                 See all homes
               </a>

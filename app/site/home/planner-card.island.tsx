@@ -89,7 +89,7 @@ function PlannerCard({
           </p>
         )}
       </div>
-      <Button type="submit" look="ink">
+      <Button type="submit" variant="ink">
         Work out my plan
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { ugx } from "#domain/money/money.ts";
 import { cardDeposit, maximalPriceFor, planPayments } from "#domain/sales/payment-plan.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
-import { monthYearText, officeDate } from "#domain/time/kampala-time.ts";
+import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findBestApartmentUpTo } from "#server/catalogue/apartments.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { PlannerExample } from "./planner-card.island.tsx";
@@ -23,7 +23,7 @@ export function plannerExamples(db: Database, settings: Settings, now: Date): Pr
         deposit: cardDeposit(price, terms),
         perPayingDay: perDay,
         every: "day",
-        startOn: officeDate(now),
+        startOn: localDate(now),
       });
       if (!outcome.ok) return { perDay, home: undefined };
       const { plan } = outcome;

@@ -1,4 +1,4 @@
-import { parseUgx, ugxRefusalText } from "#domain/money/typed-money.ts";
+import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 
 /**
  * The one spelling of what was chosen, by which the page is kept. An amount that cannot be read goes along as it was typed:
@@ -6,14 +6,14 @@ import { parseUgx, ugxRefusalText } from "#domain/money/typed-money.ts";
  */
 export function canonicalSearch(given: URLSearchParams, search: string): URLSearchParams {
   const canonical = new URLSearchParams(search);
-  const typed = given.get("perday") ?? "";
-  const read = parseUgx(typed);
-  if (!read.ok && read.reason !== "empty") canonical.set("perday", typed);
+  const submitted = given.get("perday") ?? "";
+  const read = parseUgx(submitted);
+  if (!read.ok && read.reason !== "empty") canonical.set("perday", submitted);
   return canonical;
 }
 
 /** What is wrong with the amount a day that was typed; undefined when it can be read, or nothing was typed. */
 export function perDayProblem(given: URLSearchParams): string | undefined {
   const read = parseUgx(given.get("perday") ?? "");
-  return read.ok || read.reason === "empty" ? undefined : ugxRefusalText(read.reason);
+  return read.ok || read.reason === "empty" ? undefined : ugxRejectionText(read.reason);
 }

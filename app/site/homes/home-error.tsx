@@ -11,7 +11,7 @@ export function HomeError({ error }: { error: unknown }) {
   if (!isHomeNotFound(thrown)) return <PageError error={error} phone={layout?.contacts.phone} />;
   return (
     <>
-      <NotFoundPage thrown={thrown.sentence} />
+      <NotFoundPage thrown={thrown.message} />
       {thrown.homes.length > 0 ? (
         <section className="wrap home-section" aria-labelledby="others">
           <h2 id="others">These are here</h2>
@@ -23,6 +23,6 @@ export function HomeError({ error }: { error: unknown }) {
 }
 
 /** What `homeNotFound` throws. */
-function isHomeNotFound(data: unknown): data is { sentence: string; homes: HomeCardData[] } {
-  return typeof data === "object" && data !== null && "sentence" in data && "homes" in data;
+function isHomeNotFound(data: unknown): data is { message: string; homes: HomeCardData[] } {
+  return typeof data === "object" && data !== null && "message" in data && "homes" in data;
 }

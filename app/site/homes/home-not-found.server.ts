@@ -23,5 +23,5 @@ export async function homeNotFound(db: Database, kind: HomeRef["kind"], now: Dat
       : (await listPublicApartments(db, readApartmentFilters(all), options, now)).items.map((apartment) =>
           homeCardData("apartment", apartment, terms),
         );
-  return data({ sentence: `We have no such ${kind}.`, homes }, { status: 404 });
+  return data({ message: `We have no such ${kind}.`, homes }, { status: 404 });
 }

@@ -8,7 +8,7 @@ export function ListFailure({ heading }: { heading: (reason: string) => { title:
   const error = useRouteError();
   const reason =
     isRouteErrorResponse(error) && isNotStored(error.data)
-      ? error.data.sentence
+      ? error.data.message
       : "The list could not be read just now. Please try again in a minute.";
   const { title, text } = heading(reason);
   return (
@@ -18,8 +18,8 @@ export function ListFailure({ heading }: { heading: (reason: string) => { title:
         <h1>{title}</h1>
         {text ? <p className="page-lead">{text}</p> : null}
         <QuoteNumber />
-        <div className="deeds">
-          <ButtonAnchor href="" look="ink">
+        <div className="actions">
+          <ButtonAnchor href="" variant="ink">
             Retry
           </ButtonAnchor>
         </div>

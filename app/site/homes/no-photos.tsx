@@ -1,10 +1,10 @@
-import { Doorway } from "#app/ui/doorway.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
 
 /** What stands where photos will be: a doorway, no grey box. */
 export function NoPhotos() {
   return (
     <div className="no-photos">
-      <Doorway />
+      <Placeholder />
       <p>Photos follow. Ask us, and we send you some on WhatsApp.</p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import type { PriceOffer } from "#domain/sales/price-offer.ts";
 
-/** The sum of one home: by the day, in all, until when, and what would change it. `children` are the deeds. */
+/** The sum of one home: by the day, in all, until when, and what would change it. `children` are the actions. */
 export function PriceCard({ offer, children }: { offer: PriceOffer | undefined; children: ReactNode }) {
   return (
     <section className="price-card" aria-labelledby="price">

@@ -9,7 +9,7 @@ export function SoldNote({ others }: { others: boolean }) {
       <p className="price-sum">
         The page stays, so that links to it still lead somewhere. {others ? "These are like it and not sold." : ""}
       </p>
-      <div className="deeds-column">
+      <div className="actions-column">
         {others ? (
           <a href="#similar" className={buttonClass("sun")}>
             See similar homes

@@ -118,7 +118,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       <section className="section closing">
         <div className="wrap">
           <h2>Begin with step one.</h2>
-          <div className="deeds">
+          <div className="actions">
             <a href="/apartment" className={buttonClass("ink")}>
               Choose a home
             </a>

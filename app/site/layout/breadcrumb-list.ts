@@ -1,8 +1,8 @@
 /** The way from the home page to a page, for search engines. */
-export function breadcrumbList(publicUrl: string, trail: readonly { name: string; path: string }[]) {
+export function breadcrumbList(publicUrl: string, auditLog: readonly { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: "Home", path: "/" }, ...auditLog].map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

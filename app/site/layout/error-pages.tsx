@@ -8,10 +8,10 @@ import { isNotStored } from "#domain/forms/not-stored.ts";
 /** What a page's loader threw, in the site's look. */
 export function PageError({ error, phone }: { error: unknown; phone: string | undefined }) {
   const { pathname, search } = useLocation();
-  const refusal = isRouteErrorResponse(error) ? error : undefined;
-  if (isNotStored(refusal?.data)) return <FailurePage error={error} address={pathname + search} />;
-  if (refusal?.status === 404) return <NotFoundPage thrown={refusal.data} />;
-  if (refusal?.status === 400 && typeof refusal.data === "string") return <RejectedPage message={refusal.data} />;
+  const rejection = isRouteErrorResponse(error) ? error : undefined;
+  if (isNotStored(rejection?.data)) return <FailurePage error={error} address={pathname + search} />;
+  if (rejection?.status === 404) return <NotFoundPage thrown={rejection.data} />;
+  if (rejection?.status === 400 && typeof rejection.data === "string") return <RejectedPage message={rejection.data} />;
   return <BrokenPage phone={phone} />;
 }
 
@@ -23,7 +23,7 @@ export function NotFoundPage({ thrown }: { thrown: unknown }) {
       <div className="wrap">
         <h1>{typeof thrown === "string" && thrown !== "" ? thrown : "We have no such page."}</h1>
         <p className="page-lead">The address may be old, or a letter is missing. These doors are open:</p>
-        <div className="deeds">
+        <div className="actions">
           <a href="/apartment" className={buttonClass("ink")}>
             See all homes
           </a>
@@ -44,8 +44,8 @@ function RejectedPage({ message }: { message: string }) {
       <div className="wrap">
         <h1>That is not possible here.</h1>
         <p className="page-lead">{message}</p>
-        <div className="deeds">
-          <ButtonAnchor href="" look="ink">
+        <div className="actions">
+          <ButtonAnchor href="" variant="ink">
             Reload the page
           </ButtonAnchor>
         </div>
@@ -63,12 +63,12 @@ function BrokenPage({ phone }: { phone: string | undefined }) {
         <h1>Something went wrong on our side.</h1>
         <p className="page-lead">Please try again in a minute{phone ? `, or call ${phone}` : ""}.</p>
         <QuoteNumber />
-        <div className="deeds">
-          <ButtonAnchor href="" look="ink">
+        <div className="actions">
+          <ButtonAnchor href="" variant="ink">
             Try again
           </ButtonAnchor>
           {phone ? (
-            <ButtonAnchor href={telLink(phone)} look="outline">
+            <ButtonAnchor href={telLink(phone)} variant="outline">
               Call us
             </ButtonAnchor>
           ) : null}

@@ -41,7 +41,7 @@ export function Header({ companyName, pathname, isOverPicture, saved }: HeaderPr
             ),
           )}
         </nav>
-        <div className="site-deeds">
+        <div className="site-actions">
           {saved}
           <a href={visitFormPathFrom(pathname)} className={`${buttonClass("ink", "small")} site-viewing`}>
             REQUEST A VIEWING

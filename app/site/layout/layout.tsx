@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { questionsOf } from "#content/site-texts.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     networks: socialLinks(social),
     questions: questionsOf(settings).ownership.map(({ id, question }) => ({ id, question })),
     publicUrl: context.get(publicUrlContext),
-    year: officeDate(context.get(nowContext)).slice(0, 4),
+    year: localDate(context.get(nowContext)).slice(0, 4),
   };
 }
 
@@ -85,7 +85,7 @@ function Frame({
 
 /**
  * A page whose address is a key says nothing of it to anybody ("no-referrer"): forms sent from it come from "null" and
- * would be refused, so it has none.
+ * would be rejected, so it has none.
  */
 function isPrivateHandle(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "isPrivate" in handle && handle.isPrivate === true;

@@ -7,15 +7,20 @@ import { publicPress } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { confirmSubscription } from "#server/newsletter/subscribers.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
-import { frontDesk } from "../visit/front-desk.server.ts";
+import { readEnquiryContext } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/confirm.ts";
 
 export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
 
 /** Confirmed by a press, not by the visit: mail programs open links to look for danger. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const desk = await frontDesk(context);
-  const isConfirmed = await confirmSubscription(context.get(dbContext), params.token, desk, context.get(nowContext));
+  const enquiryContext = await readEnquiryContext(context);
+  const isConfirmed = await confirmSubscription(
+    context.get(dbContext),
+    params.token,
+    enquiryContext,
+    context.get(nowContext),
+  );
   return data({ isConfirmed }, { status: isConfirmed ? 200 : 404 });
 }
 
@@ -32,7 +37,7 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
         <div className="wrap">
           {actionData === undefined ? (
             <form method="post">
-              <Button type="submit" look="ink">
+              <Button type="submit" variant="ink">
                 Yes, send me news
               </Button>
             </form>

@@ -30,7 +30,7 @@ export default function Stop({ actionData }: Route.ComponentProps) {
         <div className="wrap">
           {actionData === undefined ? (
             <form method="post">
-              <Button type="submit" look="ink">
+              <Button type="submit" variant="ink">
                 End my subscription
               </Button>
             </form>

@@ -5,9 +5,9 @@ import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
-import { typedFields } from "../ask/typed-fields.ts";
+import { submittedFields } from "../ask/submitted-fields.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
-import { frontDesk } from "../visit/front-desk.server.ts";
+import { readEnquiryContext } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/subscribe.ts";
 import { NewsletterBox } from "./newsletter-box.tsx";
 
@@ -18,16 +18,21 @@ export const handle = import.meta.env.SSR && {
 export type NewsletterAnswer = { asked: true } | { asked: false; email: string; error: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await request.formData());
-  const parsed = subscriptionSchema.safeParse(typed);
+  const submitted = submittedFields(await request.formData());
+  const parsed = subscriptionSchema.safeParse(submitted);
   if (!parsed.success) {
     const error = z.flattenError(parsed.error).fieldErrors.email?.[0] ?? "Please enter a valid e-mail address";
-    const refused: NewsletterAnswer = { asked: false, email: typed.email ?? "", error };
-    return data(refused, { status: 400 });
+    const rejected: NewsletterAnswer = { asked: false, email: submitted.email ?? "", error };
+    return data(rejected, { status: 400 });
   }
   // A machine is told what a person is told, and nobody gets a mail.
   if (!parsed.data.website) {
-    await requestSubscription(context.get(dbContext), parsed.data, await frontDesk(context), context.get(nowContext));
+    await requestSubscription(
+      context.get(dbContext),
+      parsed.data,
+      await readEnquiryContext(context),
+      context.get(nowContext),
+    );
   }
   const asked: NewsletterAnswer = { asked: true };
   return data(asked);

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     contacts,
     on: dateText(today),
     url: context.get(publicUrlContext) + result.path,
-    ...keyFacts(result, home?.name, settings.planner.longestTermYears),
+    ...keyFacts(result, home?.name, settings.planner.maxTermYears),
   };
   const made = await context.get(documentsContext).make("key-facts", content, async () => content);
   return answerDocument(request, made, {

@@ -6,7 +6,7 @@ import type { PlanChoices, PlanParam } from "#domain/sales/plan-link.ts";
 
 interface PlanFormProps {
   /** The fields as they were typed; "" where nothing was. */
-  typed: Record<string, string>;
+  submitted: Record<string, string>;
   choices: PlanChoices;
   problems: Partial<Record<PlanParam, string>>;
   homes: readonly { key: string; name: string }[];
@@ -16,7 +16,7 @@ interface PlanFormProps {
 }
 
 /** The planner's fields: a plain form whose address is the plan. With script the plan follows what is typed. */
-export function PlanForm({ typed, choices, problems, homes, home, result }: PlanFormProps) {
+export function PlanForm({ submitted, choices, problems, homes, home, result }: PlanFormProps) {
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const isByMonth = choices.every === "month";
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
@@ -27,7 +27,7 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
         name="perday"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={amount === undefined ? typed.perday : formatNumber(amount)}
+        defaultValue={amount === undefined ? submitted.perday : formatNumber(amount)}
         errors={errors("perday")}
         hint="In shillings, like 20,000 or 20k"
         className="plan-amount"
@@ -45,7 +45,7 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
         name="price"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={home ? "" : typed.price}
+        defaultValue={home ? "" : submitted.price}
         errors={errors("price")}
         hint="Like 25,000,000 or 25M; counts when no home is chosen"
       />
@@ -54,7 +54,7 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
         name="deposit"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={typed.deposit}
+        defaultValue={submitted.deposit}
         errors={errors("deposit")}
         hint="Nothing is fine"
       />
@@ -65,7 +65,7 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
         inputMode="numeric"
         min={1}
         max={31}
-        defaultValue={typed.days || String(choices.payingDaysPerMonth)}
+        defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
         errors={errors("days")}
       />
       <fieldset className="plan-every">
@@ -84,14 +84,14 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
             label="Part that the bank pays, in %"
             name="bank"
             inputMode="decimal"
-            defaultValue={typed.bank || String(choices.bankSharePercent)}
+            defaultValue={submitted.bank || String(choices.bankSharePercent)}
             errors={errors("bank")}
           />
           <TextField
             label="Its rate, % a year"
             name="rate"
             inputMode="decimal"
-            defaultValue={typed.rate || String(choices.yearlyRatePercent)}
+            defaultValue={submitted.rate || String(choices.yearlyRatePercent)}
             errors={errors("rate")}
           />
           <TextField
@@ -99,13 +99,13 @@ export function PlanForm({ typed, choices, problems, homes, home, result }: Plan
             name="years"
             type="number"
             min={1}
-            defaultValue={typed.years || String(choices.bankYears)}
+            defaultValue={submitted.years || String(choices.bankYears)}
             errors={errors("years")}
           />
         </div>
       </details>
-      {typed.start ? <input type="hidden" name="start" value={typed.start} /> : null}
-      <Button type="submit" look="ink">
+      {submitted.start ? <input type="hidden" name="start" value={submitted.start} /> : null}
+      <Button type="submit" variant="ink">
         Work out my plan
       </Button>
     </form>

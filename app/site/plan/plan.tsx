@@ -1,5 +1,5 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { Doorway } from "#app/ui/doorway.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
@@ -21,7 +21,7 @@ import { monthYearText } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
-import { listHomeChoices } from "../visit/front-desk.server.ts";
+import { listHomeChoices } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/plan.ts";
 import { OwnershipChart } from "./ownership-chart.tsx";
 import { PlanForm } from "./plan-form.tsx";
@@ -33,10 +33,10 @@ export const handle = import.meta.env.SSR && { pageCache: { parameters: [...plan
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { settings, choices, problems, home, result } = await workOutPlan(searchParams, context);
-  const typed = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
+  const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
   const homes = await listHomeChoices(context, home && { ...home.ref, name: home.name });
   const common = {
-    typed,
+    submitted,
     choices,
     problems,
     homes,
@@ -50,12 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
-  const { outcome, least, leastInTerm, path } = result;
-  const { longestTermYears } = settings.planner;
+  const { outcome, least, minInTerm, path } = result;
+  const { maxTermYears } = settings.planner;
   const shared = {
     perPayingDay: result.input.perPayingDay,
-    leastInTerm,
-    longestTermYears,
+    minInTerm,
+    maxTermYears,
     path,
     keyFactsPath: path.replace("/plan?", "/plan/key-facts.pdf?"),
   };
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ok: true as const,
       ...shared,
       ...summary(plan),
-      isTooLong: isLongerThan(plan, longestTermYears),
+      isTooLong: isLongerThan(plan, maxTermYears),
       showsMonths,
       lines: showsMonths ? monthLines(plan) : yearLines(plan),
       message: planMessage(plan, home?.name, context.get(publicUrlContext) + path),
@@ -146,7 +146,7 @@ function PlanHint({ home, whatsapp }: { home: LoaderData["home"]; whatsapp: stri
   const isUnpriced = home && !home.isSold && !home.hasPrice;
   return (
     <div className="empty">
-      <Doorway />
+      <Placeholder />
       <p>
         {home?.isSold ? `${home.name} is sold. ` : ""}
         {isUnpriced
@@ -154,7 +154,7 @@ function PlanHint({ home, whatsapp }: { home: LoaderData["home"]; whatsapp: stri
           : "Choose a home or a price, and the plan appears here."}
       </p>
       {isUnpriced ? (
-        <ButtonAnchor look="leaf" href={whatsAppLink(whatsapp, `Hello, what does ${home.name} cost?`)}>
+        <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, `Hello, what does ${home.name} cost?`)}>
           Ask on WhatsApp
         </ButtonAnchor>
       ) : null}
@@ -176,8 +176,8 @@ function Result({ result, home, whatsapp }: { result: Success; home: LoaderData[
       </p>
       {result.isTooLong ? (
         <p className="plan-warning" role="note">
-          This takes longer than the {result.longestTermYears} years that we agree to. From{" "}
-          <strong>{formatUgx(result.leastInTerm)} a day</strong> it is yours in time.
+          This takes longer than the {result.maxTermYears} years that we agree to. From{" "}
+          <strong>{formatUgx(result.minInTerm)} a day</strong> it is yours in time.
         </p>
       ) : null}
       <dl className="plan-sums">
@@ -191,11 +191,11 @@ function Result({ result, home, whatsapp }: { result: Success; home: LoaderData[
       </dl>
       <OwnershipChart points={result.points} finish={result.finish} />
       <p className="plan-line">{result.owned}</p>
-      <div className="deeds">
-        <ButtonAnchor look="leaf" href={whatsAppShareLink(result.message)}>
+      <div className="actions">
+        <ButtonAnchor variant="leaf" href={whatsAppShareLink(result.message)}>
           Send this plan on WhatsApp
         </ButtonAnchor>
-        <ButtonAnchor look="outline" href={whatsAppLink(whatsapp, result.message)}>
+        <ButtonAnchor variant="outline" href={whatsAppLink(whatsapp, result.message)}>
           Ask us about it
         </ButtonAnchor>
         <KeyFactsLink path={result.keyFactsPath} />
@@ -213,7 +213,7 @@ function Result({ result, home, whatsapp }: { result: Success; home: LoaderData[
 
 function KeyFactsLink({ path }: { path: string }) {
   return (
-    <ButtonAnchor look="outline" href={path} type="application/pdf" rel="nofollow">
+    <ButtonAnchor variant="outline" href={path} type="application/pdf" rel="nofollow">
       Key facts <small>PDF, about 20 kB</small>
     </ButtonAnchor>
   );
@@ -236,9 +236,9 @@ function NeverEnding({ result, homeName }: { result: Failure; homeName: string |
       )}
       <p>
         The least that ever makes it yours is <strong>{formatUgx(result.least)} a day</strong>; within{" "}
-        {result.longestTermYears} years it takes <strong>{formatUgx(result.leastInTerm)} a day</strong>.
+        {result.maxTermYears} years it takes <strong>{formatUgx(result.minInTerm)} a day</strong>.
       </p>
-      <div className="deeds">
+      <div className="actions">
         <KeyFactsLink path={result.keyFactsPath} />
       </div>
     </div>

@@ -3,9 +3,9 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import {
   type CardTerms,
-  leastPerPayingDay,
-  longestPlanMonths,
   maximalPriceFor,
+  maxPlanMonths,
+  minPerPayingDay,
   type PlanInput,
   type PlanOutcome,
   perDayFor,
@@ -14,7 +14,7 @@ import {
 } from "#domain/sales/payment-plan.ts";
 import { depositProblem, type PlanChoices, planPath, type ReadPlan, readPlan } from "#domain/sales/plan-link.ts";
 import { cardTerms, planBounds, type Settings } from "#domain/settings/settings.ts";
-import { type LocalDate, officeDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { findBestApartmentUpTo, listPublicApartmentsById } from "#server/catalogue/apartments.ts";
 import { listPublicPropertiesById } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -41,7 +41,7 @@ export interface WorkedOutPlan extends ReadPlan {
         outcome: PlanOutcome;
         /** The least amounts that make it theirs, ever and within the longest term: round ones, as they are advised. */
         least: Ugx;
-        leastInTerm: Ugx;
+        minInTerm: Ugx;
         /** Reopens the plan. */
         path: string;
       }
@@ -54,11 +54,11 @@ const firstAmount = ugx(20_000);
 /** The plan of an address: for the page and for the key-facts sheet, so that both say the same. */
 export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<WorkedOutPlan> {
   const settings = await getSettings(context.get(dbContext));
-  const today = officeDate(context.get(nowContext));
+  const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
   const terms = cardTerms(settings);
   // A price that could not be read is asked for again, and no home takes its place.
-  const home = problems.price && !choices.home ? undefined : await chosenHome(choices, terms, context);
+  const home = problems.price && !choices.home ? undefined : await selectedHome(choices, terms, context);
   const common = { settings, today, choices, home };
   const price = home?.price ?? choices.price;
   if (price === undefined || home?.isSold) return { ...common, problems, result: undefined };
@@ -79,15 +79,15 @@ export async function workOutPlan(searchParams: URLSearchParams, context: Contex
     result: {
       input,
       outcome,
-      least: roundUp(leastPerPayingDay(input, longestPlanMonths)),
-      leastInTerm: roundUp(leastPerPayingDay(input, settings.planner.longestTermYears * 12)),
+      least: roundUp(minPerPayingDay(input, maxPlanMonths)),
+      minInTerm: roundUp(minPerPayingDay(input, settings.planner.maxTermYears * 12)),
       path: planPath({ ...choices, home: home?.ref, price, perPayingDay }),
     },
   };
 }
 
 /** The home of the plan: the chosen one, else with an amount only the dearest that it pays off in the usual time. */
-async function chosenHome(choices: PlanChoices, terms: CardTerms, context: Context): Promise<PlanHome | undefined> {
+async function selectedHome(choices: PlanChoices, terms: CardTerms, context: Context): Promise<PlanHome | undefined> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const { home } = choices;

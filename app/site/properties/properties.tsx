@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { Doorway } from "#app/ui/doorway.tsx";
 import { script } from "#app/ui/island.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import {
   bedroomBands,
@@ -110,7 +110,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <HomeGrid homes={homes} />
         ) : (
           <div className="empty">
-            <Doorway />
+            <Placeholder />
             <p>{isFiltered ? "No properties match your current filters." : "No properties available at the moment."}</p>
             {isFiltered ? (
               <a href={PATH} className={buttonClass("ink", "small")}>
@@ -145,8 +145,8 @@ export function ErrorBoundary() {
 }
 
 function countText(matching: number, total: number, isFiltered: boolean): string {
-  const noun = total === 1 ? "property" : "properties";
-  return isFiltered ? `(${matching} of ${total} ${noun})` : `${total} ${noun}`;
+  const resource = total === 1 ? "property" : "properties";
+  return isFiltered ? `(${matching} of ${total} ${resource})` : `${total} ${resource}`;
 }
 
 function activeFilters(filters: PropertyFilters): ActiveFilter[] {

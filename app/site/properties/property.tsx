@@ -12,7 +12,7 @@ import {
 } from "#domain/catalogue/listing.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { findPublicProperty, listSimilarProperties } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -22,7 +22,7 @@ import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { agentOf } from "../homes/agent.ts";
 import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
-import { AgentCard, HomeDeeds } from "../homes/deeds.tsx";
+import { AgentCard, HomeActions } from "../homes/contact-actions.tsx";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
 import Gallery from "../homes/gallery.island.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const terms = cardTerms(settings);
   const similar = await listSimilarProperties(db, property, now);
   const publicUrl = context.get(publicUrlContext);
-  const today = officeDate(now);
+  const today = localDate(now);
   const facts = propertyFacts(property, settings, today);
   const draft = draftOf({ db, settings, publicUrl, today, now }, facts);
   return {
@@ -122,7 +122,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
               <SoldNote others={similar.length > 0} />
             ) : (
               <PriceCard offer={offer}>
-                <HomeDeeds
+                <HomeActions
                   home={home}
                   whatsApp={whatsApp}
                   agent={agent}

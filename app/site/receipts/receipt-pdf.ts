@@ -1,7 +1,7 @@
 import { documentsContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
-import { issuerOf, openReceipt, privateHeaders } from "./private-papers.server.ts";
+import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server.ts";
 
 /** The receipt that a private link opens, to keep. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,12 +1,12 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { formatUgx } from "#domain/money/money.ts";
-import { receiptLines, receiptTitle, receiptWarning } from "#domain/sales/account-papers.ts";
-import { officeDate } from "#domain/time/kampala-time.ts";
+import { receiptLines, receiptTitle, receiptWarning } from "#domain/sales/account-documents.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/receipt.ts";
-import { LinesOfPaper, PaperFoot } from "./paper-parts.tsx";
-import { issuerOf, openReceipt, privateHeaders } from "./private-papers.server.ts";
+import { LinesOfPaper, PaperFoot } from "./document-parts.tsx";
+import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server.ts";
 
 export const handle = { isPrivate: true };
 
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { receipt, expiresAt } = await openReceipt(params.token, context);
   const path = `/receipt/${params.token}`;
   const { company, contacts } = await issuerOf(context, path);
-  return { receipt, company, contacts, opensUntil: officeDate(expiresAt), pdfPath: `${path}/receipt.pdf` };
+  return { receipt, company, contacts, opensUntil: localDate(expiresAt), pdfPath: `${path}/receipt.pdf` };
 }
 
 export function headers() {
@@ -42,8 +42,8 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
             ) : null}
             <LinesOfPaper lines={receiptLines(receipt)} />
           </div>
-          <aside className="paper-deeds">
-            <ButtonAnchor look="ink" href={pdfPath} type="application/pdf">
+          <aside className="paper-actions">
+            <ButtonAnchor variant="ink" href={pdfPath} type="application/pdf">
               Download as PDF
             </ButtonAnchor>
             <PaperFoot subject={receiptTitle(receipt)} contacts={contacts} opensUntil={opensUntil} />

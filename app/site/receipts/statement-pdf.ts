@@ -1,7 +1,7 @@
 import { documentsContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/statement-pdf.ts";
-import { issuerOf, openStatement, privateHeaders } from "./private-papers.server.ts";
+import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";
 
 /** The statement that a private link opens, to keep. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

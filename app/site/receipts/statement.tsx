@@ -2,13 +2,13 @@ import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { entryText, standingText, statementLines, termsLines } from "#domain/sales/account-papers.ts";
+import { entryText, standingText, statementLines, termsLines } from "#domain/sales/account-documents.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { dateText, officeDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/statement.ts";
-import { LinesOfPaper, PaperFoot } from "./paper-parts.tsx";
-import { issuerOf, openStatement, privateHeaders } from "./private-papers.server.ts";
+import { LinesOfPaper, PaperFoot } from "./document-parts.tsx";
+import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";
 
 export const handle = { isPrivate: true };
 
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     path,
     company,
     contacts,
-    opensUntil: officeDate(expiresAt),
+    opensUntil: localDate(expiresAt),
   };
 }
 
@@ -71,8 +71,8 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
             <h2 className="paper-heading">What was agreed</h2>
             <LinesOfPaper lines={termsLines(statement)} />
           </div>
-          <aside className="paper-deeds">
-            <ButtonAnchor look="ink" href={`${path}/statement.pdf`} type="application/pdf">
+          <aside className="paper-actions">
+            <ButtonAnchor variant="ink" href={`${path}/statement.pdf`} type="application/pdf">
               Download as PDF
             </ButtonAnchor>
             <PaperFoot subject={`agreement ${statement.agreement}`} contacts={contacts} opensUntil={opensUntil} />

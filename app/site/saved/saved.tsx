@@ -1,13 +1,13 @@
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Doorway } from "#app/ui/doorway.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { areaText, bedroomsText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { priceOffer } from "#domain/sales/price-offer.ts";
-import { monthYearText, officeDate } from "#domain/time/kampala-time.ts";
+import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { listPublicApartmentsById } from "#server/catalogue/apartments.ts";
 import { listPublicPropertiesById } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const home = found.find(({ kind, id }) => kind === ref.kind && id === ref.id);
     if (!home) return [];
     const isSold = home.status === "sold";
-    const offer = home.price === null || isSold ? undefined : priceOffer(home.price, settings, officeDate(now));
+    const offer = home.price === null || isSold ? undefined : priceOffer(home.price, settings, localDate(now));
     return [
       {
         home: ref,
@@ -92,10 +92,10 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
   );
   return (
     <section className="wrap home-section" aria-label="Comparison">
-      <div className="saved-deeds">
+      <div className="saved-actions">
         <Share title="Homes I am looking at" url={url} />
         <Button
-          look="outline"
+          variant="outline"
           size="small"
           className="save-all"
           data-save-all={homes.map(({ home }) => homeKey(home)).join(",")}
@@ -143,7 +143,7 @@ function SavedHead({ saved: { home, name, picture } }: { saved: SavedHome }) {
   return (
     <th scope="col">
       <div className="comparison-picture">
-        {picture ? <Picture picture={picture} alt="" sizes="240px" maxWidth={640} /> : <Doorway />}
+        {picture ? <Picture picture={picture} alt="" sizes="240px" maxWidth={640} /> : <Placeholder />}
         <SaveButton home={home} name={name} />
       </div>
       <a href={homePath(home)}>{name}</a>
@@ -155,7 +155,7 @@ function NothingSaved() {
   return (
     <section className="wrap home-section">
       <div className="empty">
-        <Doorway />
+        <Placeholder />
         <p>
           Nothing saved yet.{" "}
           <span className="press-heart">Press the heart on a home, and it waits for you here, on this device.</span>

@@ -63,7 +63,7 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
       <section className="section closing">
         <div className="wrap">
           <h2>Come and meet us.</h2>
-          <div className="deeds">
+          <div className="actions">
             <a href="/contact" className={buttonClass("ink")}>
               Where to find us
             </a>

@@ -16,10 +16,10 @@ import { findVisitByToken, listFreeTimes, type Visit, type VisitOffice } from "#
 import { getSettings } from "#server/settings/settings.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/booked-visit.ts";
-import { frontDesk } from "./front-desk.server.ts";
+import { readEnquiryContext } from "./enquiry-context.server.ts";
 
 export const handle = import.meta.env.SSR && {
-  form: publicForm(["deed", "slot"], "visitorForm"),
+  form: publicForm(["intent", "slot"], "visitorForm"),
   intents: ["move", "cancel"],
 };
 
@@ -48,12 +48,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { visit } = await openVisit(params.token, context);
-  const desk = await frontDesk(context);
+  const enquiryContext = await readEnquiryContext(context);
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const form = await request.formData();
-  if (form.get("deed") === "cancel") {
-    const cancelled = await cancelVisitByVisitor(db, visit.enquiryId, desk, now);
+  if (form.get("intent") === "cancel") {
+    const cancelled = await cancelVisitByVisitor(db, visit.enquiryId, enquiryContext, now);
     return cancelled.ok
       ? redirect(`/visit/${params.token}`, 303)
       : data({ error: "This visit is over and cannot be cancelled." }, { status: 409 });
@@ -62,9 +62,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success)
     return data({ error: z.flattenError(slot.error).fieldErrors.date?.[0] ?? "Please choose a time" }, { status: 400 });
-  const moved = await moveVisitByVisitor(db, visit.enquiryId, slot.data, desk, now);
+  const moved = await moveVisitByVisitor(db, visit.enquiryId, slot.data, enquiryContext, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
-  return data({ error: moveRefusals[moved.reason] }, { status: 409 });
+  return data({ error: moveRejections[moved.reason] }, { status: 409 });
 }
 
 export function headers() {
@@ -75,7 +75,7 @@ export function headers() {
 
 const movedOften = `You have moved this visit ${visitLimits.movesByVisitor} times, which is the most that this page can do. For another time, please call us. You can still cancel it here.`;
 
-const moveRefusals = {
+const moveRejections = {
   past: "That time has passed already. Please choose another.",
   "too-soon": "That is too soon for us to be ready. Please choose another.",
   "too-far": "That is further ahead than we plan. Please choose another.",
@@ -89,7 +89,7 @@ const moveRefusals = {
 const statusWords: Record<Visit["status"], string> = {
   requested: "Requested. We call or write if anything speaks against it.",
   confirmed: "Confirmed. We expect you.",
-  kept: "You were here. Thank you for coming.",
+  attended: "You were here. Thank you for coming.",
   "no-show": "We missed you.",
   cancelled: "Cancelled.",
   suspected:
@@ -168,11 +168,11 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             </dl>
             <div className="mt-8 flex flex-wrap gap-3">
               {isOpen ? (
-                <ButtonAnchor look="sun" href={calendarPath} download>
+                <ButtonAnchor variant="sun" href={calendarPath} download>
                   Add to my calendar
                 </ButtonAnchor>
               ) : null}
-              <ButtonAnchor look="leaf" href={whatsAppLink(whatsapp, message)}>
+              <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, message)}>
                 Tell us on WhatsApp
               </ButtonAnchor>
             </div>
@@ -199,7 +199,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                       </optgroup>
                     ))}
                   </SelectField>
-                  <Button type="submit" look="ink" name="deed" value="move">
+                  <Button type="submit" variant="ink" name="intent" value="move">
                     Move the visit
                   </Button>
                 </form>
@@ -207,7 +207,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 <p>{movedOften}</p>
               )}
               <form method="post" className="mt-6">
-                <Button type="submit" look="outline" name="deed" value="cancel" className="w-full">
+                <Button type="submit" variant="outline" name="intent" value="cancel" className="w-full">
                   Cancel the visit
                 </Button>
               </form>

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { addDays, officeDate } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { opensCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
 import { calendarFile } from "#server/enquiries/calendar-file.ts";
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw data("There is no such calendar.", { status: 404 });
   }
   const now = context.get(nowContext);
-  const today = officeDate(now);
+  const today = localDate(now);
   const { contacts, visits: rules } = await getSettings(db);
   const visits = await listVisits(db, addDays(today, -daysBack), addDays(today, rules.bookableDaysAhead));
   const publicUrl = context.get(publicUrlContext);
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       minutes: rules.slotMinutes,
       title: visit.homeName ? `${visit.name}: ${visit.homeName}` : `${visit.name}: visit`,
       place: contacts.address,
-      link: `${publicUrl}/dashboard?view=inquiries&id=${visit.enquiryId}`,
+      link: `${publicUrl}/dashboard?view=enquiries&id=${visit.enquiryId}`,
       isCancelled: false,
       sequence: visit.calendarSequence,
     })),

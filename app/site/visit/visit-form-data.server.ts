@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
 import { slotTimes } from "#domain/enquiries/visit-slots.ts";
-import { addDays, officeDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { findNamedHome, listHomeChoices } from "./front-desk.server.ts";
+import { findNamedHome, listHomeChoices } from "./enquiry-context.server.ts";
 import type { VisitFormProps } from "./visit-form.tsx";
 
 /** What the visit form shows before anything was sent; `homeKey` is the home that the visitor pressed on. */
@@ -13,15 +13,15 @@ export async function visitFormData(
   pressed: string | null,
 ): Promise<Omit<VisitFormProps, "answer">> {
   const { hours, visits } = await getSettings(context.get(dbContext));
-  const chosen = await findNamedHome(context, pressed === null ? undefined : parseHomeKey(pressed));
-  const today = officeDate(context.get(nowContext));
+  const selected = await findNamedHome(context, pressed === null ? undefined : parseHomeKey(pressed));
+  const today = localDate(context.get(nowContext));
   // A week without closed days shows every time of day at which a visit can begin.
   const week = Array.from({ length: 7 }, (_, i) => addDays(today, i));
   const times = new Set(week.flatMap((date) => slotTimes(date, { ...hours, closedDays: [] }, visits)));
   const firstOpen = week.find((date) => hours.week[weekdayOf(date)]) ?? today;
   return {
-    homes: await listHomeChoices(context, chosen),
-    chosenHome: chosen && homeKey(chosen),
+    homes: await listHomeChoices(context, selected),
+    selectedHome: selected && homeKey(selected),
     dates: { from: firstOpen, until: addDays(today, visits.bookableDaysAhead) },
     times: [...times].sort(),
   };

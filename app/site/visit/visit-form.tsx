@@ -1,11 +1,11 @@
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
-import { OtherWays } from "#app/ui/other-ways.tsx";
+import { ContactOptions } from "#app/ui/other-ways.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { FormFoot } from "../ask/form-parts.tsx";
-import type { FormAnswer } from "../ask/typed-fields.ts";
+import type { FormAnswer } from "../ask/submitted-fields.ts";
 
 export const visitFormPath = "/visit";
 
@@ -18,7 +18,7 @@ export interface OfferedSlot {
   text: string;
 }
 
-/** A refused form; in place of a time that cannot be had, others are offered. */
+/** A rejected form; in place of a time that cannot be had, others are offered. */
 export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
   /** The day and the time of a form that had been sent before: it is stored, once. */
@@ -28,7 +28,7 @@ export interface VisitFormAnswer extends FormAnswer {
 export interface VisitFormProps {
   homes: { key: string; name: string }[];
   /** The home that the visitor pressed on. */
-  chosenHome: string | undefined;
+  selectedHome: string | undefined;
   /** The days that can be asked for, and every time of day at which a visit can begin. */
   dates: { from: string; until: string };
   times: string[];
@@ -37,17 +37,17 @@ export interface VisitFormProps {
 
 /**
  * The form for a visit. It is a plain form; with script the times of the chosen day are narrowed down to those that are
- * free, and a refusal comes back in place.
+ * free, and a rejection comes back in place.
  */
-export function VisitForm({ homes, chosenHome, dates, times, answer }: VisitFormProps) {
-  const typed = answer?.typed ?? {};
+export function VisitForm({ homes, selectedHome, dates, times, answer }: VisitFormProps) {
+  const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
-  if (answer?.repeated) return <Repeated when={answer.repeated} ways={answer.otherWays} />;
+  if (answer?.repeated) return <Repeated when={answer.repeated} ways={answer.contactOptions} />;
   return (
     <form
       method="post"
-      // With the home in the address as well: without script a refused form comes back on its own page, which offers it there.
-      action={chosenHome ? `${visitFormPath}?home=${chosenHome}` : visitFormPath}
+      // With the home in the address as well: without script a rejected form comes back on its own page, which offers it there.
+      action={selectedHome ? `${visitFormPath}?home=${selectedHome}` : visitFormPath}
       className="visit-form"
       {...script("document/sent-form")}
       data-form={visitFormName}
@@ -58,7 +58,7 @@ export function VisitForm({ homes, chosenHome, dates, times, answer }: VisitForm
         <Notice tone="error">
           {answer.error}
           {answer.nearest && answer.nearest.length > 0 ? <NearestTimes nearest={answer.nearest} /> : null}
-          <OtherWays ways={answer.otherWays} />
+          <ContactOptions ways={answer.contactOptions} />
         </Notice>
       ) : null}
       <div className="form-grid" {...script("site/visit/free-times")}>
@@ -66,7 +66,7 @@ export function VisitForm({ homes, chosenHome, dates, times, answer }: VisitForm
           label="Your name"
           name="name"
           autoComplete="name"
-          defaultValue={typed.name}
+          defaultValue={submitted.name}
           errors={errors.name}
           maxLength={100}
           required
@@ -77,7 +77,7 @@ export function VisitForm({ homes, chosenHome, dates, times, answer }: VisitForm
           name="email"
           autoComplete="email"
           inputMode="email"
-          defaultValue={typed.email}
+          defaultValue={submitted.email}
           errors={errors.email}
           maxLength={254}
           required
@@ -88,11 +88,16 @@ export function VisitForm({ homes, chosenHome, dates, times, answer }: VisitForm
           name="phone"
           autoComplete="tel"
           inputMode="tel"
-          defaultValue={typed.phone}
+          defaultValue={submitted.phone}
           errors={errors.phone}
           maxLength={40}
         />
-        <SelectField label="Which home?" name="home" defaultValue={typed.home ?? chosenHome ?? ""} errors={errors.home}>
+        <SelectField
+          label="Which home?"
+          name="home"
+          defaultValue={submitted.home ?? selectedHome ?? ""}
+          errors={errors.home}
+        >
           <option value="">Help me choose</option>
           {homes.map((home) => (
             <option key={home.key} value={home.key}>
@@ -106,11 +111,11 @@ export function VisitForm({ homes, chosenHome, dates, times, answer }: VisitForm
           name="date"
           min={dates.from}
           max={dates.until}
-          defaultValue={typed.date}
+          defaultValue={submitted.date}
           errors={errors.date}
           required
         />
-        <SelectField label="Time" name="time" defaultValue={typed.time ?? ""} errors={errors.time} required>
+        <SelectField label="Time" name="time" defaultValue={submitted.time ?? ""} errors={errors.time} required>
           <option value="">Choose a time</option>
           {times.map((time) => (
             <option key={time} value={time}>
@@ -123,13 +128,13 @@ export function VisitForm({ homes, chosenHome, dates, times, answer }: VisitForm
       <TextAreaField
         label="Message"
         name="message"
-        defaultValue={typed.message}
+        defaultValue={submitted.message}
         errors={errors.message}
         maxLength={4000}
         required
       />
-      <FormFoot typed={typed} />
-      <Button type="submit" look="ink" data-busy="Sending...">
+      <FormFoot submitted={submitted} />
+      <Button type="submit" variant="ink" data-busy="Sending...">
         Request this visit
       </Button>
     </form>
@@ -137,7 +142,7 @@ export function VisitForm({ homes, chosenHome, dates, times, answer }: VisitForm
 }
 
 /** Whoever sends a form again may be somebody else, who learned what was written: they get no link. */
-function Repeated({ when, ways }: { when: string; ways: FormAnswer["otherWays"] }) {
+function Repeated({ when, ways }: { when: string; ways: FormAnswer["contactOptions"] }) {
   return (
     <div data-form={visitFormName}>
       <Notice tone="info">
@@ -150,7 +155,7 @@ function Repeated({ when, ways }: { when: string; ways: FormAnswer["otherWays"] 
         {ways ? (
           <p className="mt-3">
             <ButtonAnchor
-              look="leaf"
+              variant="leaf"
               size="small"
               href={whatsAppLink(ways.whatsapp, `Hello, I lost the link of my visit on ${when}.`)}
             >

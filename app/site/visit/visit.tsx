@@ -10,10 +10,10 @@ import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
-import { typedFields } from "../ask/typed-fields.ts";
+import { submittedFields } from "../ask/submitted-fields.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/visit.ts";
-import { findNamedHome, frontDesk } from "./front-desk.server.ts";
+import { findNamedHome, readEnquiryContext } from "./enquiry-context.server.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
 
@@ -22,7 +22,7 @@ export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(visitRequestSchema.shape), "slot"], "visitorForm"),
 };
 
-const slotRefusals = {
+const slotRejections = {
   past: "That time has passed already.",
   "too-soon": "That is too soon for us to be ready.",
   "too-far": "That is further ahead than we plan.",
@@ -31,7 +31,7 @@ const slotRefusals = {
 };
 
 /** Said beside other ways to reach the company. */
-const limitRefusals = {
+const limitRejections = {
   "too-many": {
     status: 409,
     error: `There are ${visitLimits.openPerPerson} visits ahead for this phone number or e-mail address already, and that is the most. Move or cancel one of them by its private link, or call us.`,
@@ -48,45 +48,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedVisit(await request.formData());
-  const parsed = visitRequestSchema.safeParse(typed);
+  const submitted = submittedVisit(await request.formData());
+  const parsed = visitRequestSchema.safeParse(submitted);
   if (!parsed.success) {
-    return refuse(400, {
-      typed,
+    return reject(400, {
+      submitted,
       errors: z.flattenError(parsed.error).fieldErrors,
       error: "Please look at the fields below.",
       nearest: [],
     });
   }
   const home = await findNamedHome(context, parsed.data.home);
-  const desk = await frontDesk(context);
+  const enquiryContext = await readEnquiryContext(context);
   const answer = await receiveVisitRequest(
     context.get(dbContext),
     parsed.data,
     home,
-    desk,
+    enquiryContext,
     context.get(clientAddressContext),
     context.get(nowContext),
   );
   if (answer.ok) return redirect(`/visit/${answer.visit.token}?sent${answer.mail === "limit" ? "=unmailed" : ""}`, 303);
-  const { phone, whatsapp } = desk.settings.contacts;
+  const { phone, whatsapp } = enquiryContext.settings.contacts;
   if (answer.reason === "repeated") {
     const { text } = offered(parsed.data);
-    return data<VisitFormAnswer>({ error: undefined, repeated: text, otherWays: { phone, whatsapp } });
+    return data<VisitFormAnswer>({ error: undefined, repeated: text, contactOptions: { phone, whatsapp } });
   }
   if (answer.reason === "too-many" || answer.reason === "network") {
-    const { status, error } = limitRefusals[answer.reason];
-    return refuse(status, { typed, errors: {}, error, nearest: [], otherWays: { phone, whatsapp } });
+    const { status, error } = limitRejections[answer.reason];
+    return reject(status, { submitted, errors: {}, error, nearest: [], contactOptions: { phone, whatsapp } });
   }
   if (answer.reason === "phone") {
-    return refuse(400, {
-      typed,
+    return reject(400, {
+      submitted,
       errors: { phone: ["Please enter a phone number we can call"] },
       error: "Please look at the fields below.",
       nearest: [],
     });
   }
-  return refuse(409, { typed, errors: {}, error: slotRefusals[answer.reason], nearest: answer.nearest.map(offered) });
+  return reject(409, {
+    submitted,
+    errors: {},
+    error: slotRejections[answer.reason],
+    nearest: answer.nearest.map(offered),
+  });
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,12 +121,12 @@ function offered({ date, time }: Slot): OfferedSlot {
 }
 
 /** What was typed. A pressed button with a free time stands in for day and time. */
-function typedVisit(form: FormData): Record<string, string> {
-  const typed = typedFields(form);
-  const [date, time] = typed.slot?.split(" ") ?? [];
-  return date && time ? { ...typed, date, time } : typed;
+function submittedVisit(form: FormData): Record<string, string> {
+  const submitted = submittedFields(form);
+  const [date, time] = submitted.slot?.split(" ") ?? [];
+  return date && time ? { ...submitted, date, time } : submitted;
 }
 
-function refuse(status: number, answer: VisitFormAnswer) {
+function reject(status: number, answer: VisitFormAnswer) {
   return data(answer, { status });
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
-import { Refusal } from "#server/db/refusal.ts";
+import { Rejection } from "#server/db/rejection.ts";
 import { createDataFolder, type DataFolder, isRunning, startSite } from "#test/site-process.ts";
 
 // Whole programs start and stop here, on whatever machine this is.
@@ -85,7 +85,7 @@ test("a database that dies under the program is started again at the same addres
   expect(await folder.postgresPid()).not.toBe(pid);
   expect(losses).toEqual([]);
   // It is still ours alone.
-  await expect(startEmbeddedPostgres(folder.path, { onLost: () => {} })).rejects.toThrow(Refusal);
+  await expect(startEmbeddedPostgres(folder.path, { onLost: () => {} })).rejects.toThrow(Rejection);
 });
 
 test("a lock file left by a crash does not stand in the way when its number belongs to another process by now", async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
-import { Refusal } from "#server/db/refusal.ts";
+import { Rejection } from "#server/db/rejection.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import {
   clusterUrl,
@@ -53,7 +53,7 @@ interface Running {
  * the same port, for as long as it takes when only room on the disk is wanting; the folder stays this program's
  * meanwhile.
  *
- * @throws {Refusal} when another program uses the folder, or PostgreSQL cannot run here
+ * @throws {Rejection} when another program uses the folder, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres(dataDir: string, listener: LossListener): Promise<EmbeddedPostgres> {
   await makeDataFolder(dataDir);
@@ -103,8 +103,8 @@ async function takeFolder(dataDir: string, patienceMs: number): Promise<FolderLo
   }
 }
 
-function isTaken(dataDir: string): Refusal {
-  return new Refusal(
+function isTaken(dataDir: string): Rejection {
+  return new Rejection(
     `Another Amaka already runs on the data folder ${dataDir}: use that one, stop it first, or choose another DATA_DIR.`,
   );
 }
@@ -177,7 +177,7 @@ async function bringUp(cluster: PostgresCluster, port?: number): Promise<Running
     if (client && (await hasDatabase(cluster, client))) return { postmaster, client };
     await sleep(50);
   }
-  throw new Refusal(
+  throw new Rejection(
     `PostgreSQL in ${cluster.folder} takes no connections; ${join(dirname(cluster.folder), "server.log")} says why.`,
   );
 }
@@ -196,7 +196,7 @@ async function connect(cluster: PostgresCluster, postmaster: RunningPostmaster):
   } catch (error) {
     await client.end().catch(() => {});
     if (error instanceof pg.DatabaseError && error.code === "28P01") {
-      throw new Refusal(
+      throw new Rejection(
         `The password in ${dirname(cluster.folder)} is not the one of the database there: bring back the file password that belongs to it, or restore a backup into another DATA_DIR.`,
       );
     }

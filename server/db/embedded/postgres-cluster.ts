@@ -19,7 +19,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DiskFull } from "#server/db/disk-full.ts";
-import { Refusal } from "#server/db/refusal.ts";
+import { Rejection } from "#server/db/rejection.ts";
 import { explainFolder } from "./folder-problem.ts";
 import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
@@ -59,11 +59,13 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
   if (!exists(home)) await createHome(home, binaries, runAs, settings);
   await removeAbandoned(root);
   const folder = join(home, "cluster");
-  await refuseOtherMajor(folder, dataDir);
+  await rejectOtherMajor(folder, dataDir);
   const password = await readFile(join(home, "password"), "utf8").catch((error: unknown) => {
     throw hasCode(error, "EACCES")
-      ? new Refusal(`The database in ${home} belongs to another user: start as that user, or choose another DATA_DIR.`)
-      : new Refusal(`${home} holds no database of this program: choose another DATA_DIR, or move that folder away.`);
+      ? new Rejection(
+          `The database in ${home} belongs to another user: start as that user, or choose another DATA_DIR.`,
+        )
+      : new Rejection(`${home} holds no database of this program: choose another DATA_DIR, or move that folder away.`);
   });
   return { folder, password: password.trim(), binaries, runAs, settings };
 }
@@ -71,7 +73,7 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
 /**
  * Makes the data folder when it is missing.
  *
- * @throws {Refusal} when it cannot be, or cannot be written to
+ * @throws {Rejection} when it cannot be, or cannot be written to
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
@@ -84,10 +86,10 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 }
 
 /** PostgreSQL reads the files of its own major version only. */
-async function refuseOtherMajor(folder: string, dataDir: string): Promise<void> {
+async function rejectOtherMajor(folder: string, dataDir: string): Promise<void> {
   const version = (await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "")).trim();
   if (version === "" || version === String(POSTGRES_MAJOR)) return;
-  throw new Refusal(
+  throw new Rejection(
     `The database in ${dataDir} was made by PostgreSQL ${version}, and this version of Amaka runs PostgreSQL ${POSTGRES_MAJOR}, which cannot read it. With the version of Amaka that made it run npm run backup, then restore that file with this one into a new DATA_DIR.`,
   );
 }
@@ -123,7 +125,7 @@ async function createHome(
   if (output.code !== 0) {
     await rm(draft, { recursive: true, force: true });
     if (saysDiskFull(output.text)) throw new DiskFull(dirname(home));
-    throw new Refusal(`PostgreSQL could not make its files in ${draft}: ${lastLine(output.text)}`);
+    throw new Rejection(`PostgreSQL could not make its files in ${draft}: ${lastLine(output.text)}`);
   }
   try {
     await rename(draft, home);
@@ -156,7 +158,7 @@ async function giveTo(runAs: RunAs, folder: string): Promise<void> {
 
 /**
  * The running server of this cluster, whoever started it. A lock file that a crash left behind is removed when its
- * process number now belongs to something else, which PostgreSQL itself cannot tell and would refuse to start for.
+ * process number now belongs to something else, which PostgreSQL itself cannot tell and would reject to start for.
  */
 export async function findPostmaster(cluster: PostgresCluster): Promise<RunningPostmaster | undefined> {
   const file = join(cluster.folder, "postmaster.pid");
@@ -220,7 +222,7 @@ export async function startPostmaster(
       continue;
     }
     if (saysDiskFull(started.log)) throw new DiskFull(dirname(dirname(cluster.folder)));
-    throw new Refusal(
+    throw new Rejection(
       `PostgreSQL did not start: ${lastLine(started.log)} More is in ${join(dirname(cluster.folder), "server.log")}.`,
     );
   }
@@ -274,8 +276,8 @@ function saysDiskFull(text: string): boolean {
 function lastLine(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const fatal = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing.";
-  const sentence = fatal.replace(/^.*?(?:FATAL|PANIC|error):\s*/, "").trim();
-  return sentence.endsWith(".") ? sentence : `${sentence}.`;
+  const message = fatal.replace(/^.*?(?:FATAL|PANIC|error):\s*/, "").trim();
+  return message.endsWith(".") ? message : `${message}.`;
 }
 
 function serverSettings(port: number): Record<string, string> {

@@ -1,0 +1,48 @@
+import { parse, type SubmissionResult } from "@conform-to/react";
+import { isSecretField } from "#domain/forms/secret-field.ts";
+import type { FormValues } from "./parts/form-values.ts";
+import { itemText, type RecordItem } from "./parts/record-items.ts";
+
+/** What an action answers when it did not happen: the form as it was typed, with what is wrong with it. */
+export type ActionRejection = {
+  submission: SubmissionResult;
+  /** Somebody saved the same thing since this form was opened: what stands there now. */
+  newest?: { version: number; values: FormValues; changed: string };
+};
+
+/** Nothing was saved, for a reason that no field can help. The message is one sentence; passwords and codes are not repeated. */
+export function rejectionOf(form: FormData, message: string): ActionRejection {
+  const submission = parse<unknown, string[]>(form, { resolve: () => ({ error: {} }) });
+  const hideFields = [...form.keys()].filter(isSecretField);
+  return { submission: submission.reply({ formErrors: [message], hideFields }) };
+}
+
+/** What a dialog about one of a list shows beside what was typed, when somebody else saved it. */
+export function newestOf(item: RecordItem, values: FormValues): NonNullable<ActionRejection["newest"]> {
+  return {
+    version: item.version,
+    values: { ...values, item: itemText(item) },
+    changed: "It was saved meanwhile",
+  };
+}
+
+/** The sentence of a rejection that concerns no single field. */
+export function rejectionMessage(rejection: ActionRejection | undefined): string | undefined {
+  return rejection?.submission.error?.[""]?.[0];
+}
+
+/** Which action was rejected: forms name it in a field. */
+export function rejectedAction(rejection: ActionRejection | undefined): string | undefined {
+  const intent = rejection?.submission.initialValue?.intent;
+  return typeof intent === "string" ? intent : undefined;
+}
+
+/** Whether an answer of any view says that its form was not done, in the way that all views share. */
+export function isActionRejection(answer: unknown): answer is ActionRejection {
+  return typeof answer === "object" && answer !== null && "submission" in answer;
+}
+
+/** Whether the form of a record was rejected, and not an action beside it. */
+export function isOfForm(rejection: ActionRejection | undefined): boolean {
+  return ["save", "preview"].includes(rejectedAction(rejection) ?? "");
+}

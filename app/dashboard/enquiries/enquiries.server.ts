@@ -1,0 +1,121 @@
+import { redirect } from "react-router";
+import { homeKey, parseId } from "#domain/catalogue/home.ts";
+import { enquiryStates } from "#domain/enquiries/enquiry.ts";
+import { readInboxChoice } from "#domain/enquiries/inbox.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { FoundHome } from "#server/catalogue/home-search.ts";
+import { authContext } from "#server/context.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { addEnquiryNote, assignHome, changeEnquiryState, findEnquiry, listInbox } from "#server/enquiries/enquiries.ts";
+import { judgeSpam } from "#server/enquiries/enquiry-intake.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { findVisit, listFreeTimes, listVisits } from "#server/enquiries/visits.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import type { HomeOption } from "../home-choice/home-choice-field.tsx";
+import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { viewPath } from "../views.ts";
+import { doVisitAction, readEnquiryContext, readVisitAction, visitIntents } from "../visits/visit-actions.server.ts";
+
+const perPage = 50;
+const calendarDays = 14;
+
+export async function load({ db, url, now, context }: ViewRequest) {
+  const choice = readInboxChoice(url.searchParams);
+  const id = parseId(url.searchParams.get("id") ?? undefined);
+  const today = localDate(now);
+  const [inbox, opened, visit, calendar, settings] = await Promise.all([
+    listInbox(db, { ...choice, perPage }),
+    id === undefined ? undefined : findEnquiry(db, id),
+    id === undefined ? undefined : findVisit(db, id),
+    listVisits(db, today, addDays(today, calendarDays)),
+    getSettings(db),
+  ]);
+  return {
+    choice,
+    perPage,
+    now,
+    ...inbox,
+    calendar,
+    companyName: settings.company.name,
+    answers: settings.answers,
+    isMissing: id !== undefined && opened === undefined,
+    opened: opened && {
+      ...opened,
+      phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
+      visit,
+      freeTimes:
+        visit?.status === "requested" || visit?.status === "confirmed" || visit?.status === "suspected"
+          ? await listFreeTimes(
+              db,
+              { hours: settings.hours, rules: settings.visits, secret: context.get(authContext).secret },
+              now,
+            )
+          : [],
+    },
+  };
+}
+
+const bringBackRejections = {
+  past: "The time that was asked for has passed, so nothing was changed. Move the visit to another time: that makes it a real one.",
+  full: "The time that was asked for has been taken since, so nothing was changed. Move the visit to another time: that makes it a real one.",
+};
+
+/** A rejection; of a home that several could be, with those. */
+export type InboxRejection = ActionRejection & { homeOptions?: HomeOption[] };
+
+/** A unit is asked about by its type. */
+function enquirableHome({ kind, id, name }: FoundHome) {
+  return kind === "unit" ? undefined : { kind, id, name };
+}
+
+export const intents = [...visitIntents, "home", "note", "spam", "not-spam", "state"];
+
+export async function act(request: ActionRequest): Promise<InboxRejection> {
+  const { db, form, by, now, url } = request;
+  const id = parseId(String(form.get("id") ?? ""));
+  if (id === undefined || !(await findEnquiry(db, id))) return rejectionOf(form, "This inquiry is not there any more.");
+  const intent = String(form.get("intent"));
+  const state = enquiryStates.find((candidate) => candidate === form.get("state"));
+  const visitAction = readVisitAction(form);
+  if (visitAction) {
+    const rejection = await doVisitAction(request, id, visitAction);
+    if (rejection) return rejectionOf(form, rejection);
+  } else if (intent === "home") {
+    const entered = String(form.get("home") ?? "").trim();
+    const found = entered === "" ? undefined : await readSubmittedHome(db, "enquiry", entered);
+    if (found && !found.ok) {
+      return { ...rejectionOf(form, `${found.message}.`), homeOptions: await listHomeOptions(db, "enquiry", entered) };
+    }
+    const home = found && enquirableHome(found.home);
+    const key = home ? homeKey(home) : "";
+    await inTransaction(db, async (trx) => {
+      await assignHome(trx, id, home, now);
+      const entry = { action: "enquiry.assign-home", entityType: "enquiry", entityId: String(id) };
+      await recordAudit(trx, { ...by, at: now, ...entry, after: { home: key } });
+    });
+  } else if (intent === "note") {
+    const added = await inTransaction(db, async (trx) => {
+      const noted = await addEnquiryNote(trx, id, String(form.get("body") ?? ""), by.actor.name, now);
+      const entry = { action: "enquiry.note", entityType: "enquiry", entityId: String(id) };
+      if (noted.ok) await recordAudit(trx, { ...by, at: now, ...entry });
+      return noted;
+    });
+    if (!added.ok) return rejectionOf(form, "Write something first.");
+  } else if (intent === "spam" || intent === "not-spam") {
+    const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
+    if (!judged.ok) return rejectionOf(form, bringBackRejections[judged.reason]);
+  } else if (intent === "state" && state) {
+    await inTransaction(db, async (trx) => {
+      await changeEnquiryState(trx, id, state, by.actor.name, now);
+      const entry = { action: "enquiry.change-state", entityType: "enquiry", entityId: String(id), after: { state } };
+      await recordAudit(trx, { ...by, at: now, ...entry });
+    });
+  } else {
+    return rejectionOf(form, "Choose what to do.");
+  }
+  const { show, kind, search, page } = readInboxChoice(url.searchParams);
+  throw redirect(viewPath("enquiries", { show, kind, search, page: page > 1 ? page : undefined, id }));
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { parseId } from "#domain/catalogue/home.ts";
+import { listingStatuses } from "#domain/catalogue/listing.ts";
+import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
+import { publicationForm } from "#domain/records/publication-form.ts";
+import { readRecordListChoice } from "#domain/records/record-list.ts";
+import { findTagByName } from "#server/catalogue/taxonomy.ts";
+import type { Database } from "#server/db/connection.ts";
+import {
+  type BulkDone,
+  type BulkTable,
+  changeMany,
+  findBulkReport,
+  type SelectedRecords,
+  undo,
+} from "#server/records/bulk-actions.ts";
+import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
+import type { HeldRejection } from "#server/sales/sales.ts";
+import { rejectionOf } from "../action-result.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { type ViewName, viewPath } from "../views.ts";
+import { itemText, type RecordItem, readItems } from "./record-items.ts";
+
+type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown> | HeldRejection>;
+
+/** The commands for one kind of record. */
+export type RecordCommands = {
+  /** Where such records are listed. */
+  list: ViewName;
+  remove: Change;
+  restore: Change;
+  publish: (db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) => ReturnType<Change>;
+  feature: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) => ReturnType<Change>;
+  many: BulkTable;
+  /** Only homes have one. */
+  changeStatus?: (
+    db: Database,
+    target: Target & { status: (typeof listingStatuses)[number]; note: string },
+    by: By,
+    now: Date,
+  ) => ReturnType<Change>;
+};
+
+/** All that a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
+export const recordIntents: readonly string[] = [
+  ...["publish", "unpublish", "schedule", "feature", "unfeature", "delete", "restore", "undo", "change-status"],
+  ...["set-category", "name-category", "set-type", "add-tag", "remove-tag"],
+];
+
+/** The actions that every list of records has, on one of them or on many. */
+export async function actOnRecords(request: ActionRequest, commands: RecordCommands) {
+  const { form, url } = request;
+  const intent = String(form.get("intent"));
+  const formKey = String(form.get("form-key") ?? "");
+  if (isFormKey(formKey)) return actOnMany(request, commands, formKey);
+  const change = changeFor(intent, form, commands, request.now);
+  if (change === undefined) throw data("There is no such action in this view.", { status: 400 });
+  if (typeof change === "string") return data(rejectionOf(form, change), { status: 400 });
+  const changed = await changeSelected(request, change);
+  if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
+  // The form of something in the bin cannot be shown again.
+  const from = intent === "delete" && url.searchParams.has("id") ? new URL(viewPath(commands.list), url) : url;
+  throw redirect(doneAddress(from, intent, changed.items));
+}
+
+/** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
+async function actOnMany(request: ActionRequest, { many }: RecordCommands, formKey: string) {
+  const { db, form, url, by, now } = request;
+  const back = Number(form.get("bulk"));
+  if (form.get("intent") === "undo") return answerMany(request, await undo(db, many, back, formKey, by, now));
+  const named = form.get("tag");
+  const tag = typeof named === "string" ? await findTagByName(db, named.trim()) : undefined;
+  if (named !== null && !tag) {
+    const message = `No tag is called “${named}”, so nothing was changed. Choose one from the list`;
+    return data(rejectionOf(form, message), { status: 409 });
+  }
+  const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag?.id });
+  if (!change.success || !allows(many, change.data))
+    throw data("There is no such action in this view.", { status: 400 });
+  const selected = selectedRecords(form, url);
+  if (selected === undefined) return data(rejectionOf(form, "Nothing was chosen"), { status: 400 });
+  return answerMany(request, await changeMany(db, many, selected, change.data, formKey, by, now));
+}
+
+function answerMany({ form, url }: ActionRequest, outcome: BulkDone) {
+  if (!outcome.ok) {
+    const message = "The category, the tag or the action itself is gone. What you see now is fresh: look again";
+    return data(rejectionOf(form, message), { status: 409 });
+  }
+  const search = new URLSearchParams(url.search);
+  for (const name of ["done", "items", "page"]) search.delete(name);
+  search.set("bulk", String(outcome.id));
+  throw redirect(`${url.pathname}?${search}`);
+}
+
+function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined {
+  const items = readItems(form.getAll("item"));
+  if (items.length > 0) return { items };
+  const [count, seenAt] = [Number(form.get("count")), new Date(String(form.get("seen-at")))];
+  if (!Number.isSafeInteger(count) || count < 1 || Number.isNaN(seenAt.getTime())) return undefined;
+  return { list: readRecordListChoice(url.searchParams), seenAt, count };
+}
+
+function allows(many: BulkTable, { intent }: BulkChange): boolean {
+  switch (intent) {
+    case "change-status":
+      return many.statusHistory !== undefined;
+    case "set-category":
+    case "add-tag":
+    case "remove-tag":
+      return many.tags !== undefined;
+    case "name-category":
+      return many.kind === "apartment";
+    case "set-type":
+      return many.kind === "property";
+    default:
+      return true;
+  }
+}
+
+function isFormKey(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+/** What the list says of the action that its address names, and the key for the form of the next one. */
+export async function loadBulk({ db, url }: Pick<ViewRequest, "db" | "url">, { many }: RecordCommands) {
+  const id = parseId(url.searchParams.get("bulk") ?? undefined);
+  return { formKey: randomUUID(), report: id === undefined ? undefined : await findBulkReport(db, many, id) };
+}
+
+/** What to do with each record; a sentence where the form says too little for it. */
+function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): Change | string | undefined {
+  switch (intent) {
+    case "delete":
+      return commands.remove;
+    case "restore":
+      return commands.restore;
+    case "feature":
+      return (trx, target, by) => commands.feature(trx, { ...target, isFeatured: true }, by, now);
+    case "unfeature":
+      return (trx, target, by) => commands.feature(trx, { ...target, isFeatured: false }, by, now);
+    case "publish":
+      return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: now }, by, now);
+    case "unpublish":
+      return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: null }, by, now);
+    case "schedule": {
+      const publication = parseWithZod(form, { schema: publicationForm(now) });
+      if (publication.status !== "success") return publication.error?.publishOn?.[0] ?? "Choose the day and the time";
+      const publishedAt = publication.value;
+      return (trx, target, by) => commands.publish(trx, { ...target, publishedAt }, by, now);
+    }
+    case "change-status": {
+      const status = listingStatuses.find((each) => each === form.get("status"));
+      const note = String(form.get("note") ?? "").slice(0, 1000);
+      const { changeStatus } = commands;
+      return status && changeStatus && ((trx, target, by) => changeStatus(trx, { ...target, status, note }, by, now));
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Changed = { ok: true; items: RecordItem[] } | { ok: false; message: string; status: 400 | 409 };
+
+/** Changes the records that a form names, all or none; answers with their new versions. */
+export async function changeSelected({ db, form, by, now }: ActionRequest, change: Change): Promise<Changed> {
+  const items = readItems(form.getAll("item"));
+  if (items.length === 0) return { ok: false, message: "Nothing was chosen", status: 400 };
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const changed: RecordItem[] = [];
+      for (const { id, version } of items) {
+        const outcome = await change(trx, { id, version }, by, now);
+        if (!outcome.ok) throw new RejectedInside(outcome.reason);
+        changed.push({ id, version: outcome.version });
+      }
+      return { ok: true, items: changed };
+    });
+  } catch (error) {
+    if (!(error instanceof RejectedInside)) throw error;
+    return { ok: false, message: rejectionMessage(error.reason, items.length), status: 409 };
+  }
+}
+
+/** A transaction is undone by an error only, so a rejection travels as one to its edge. */
+class RejectedInside extends Error {
+  readonly reason: "changed-meanwhile" | "not-found" | "reserved";
+  constructor(reason: RejectedInside["reason"]) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+function rejectionMessage(reason: RejectedInside["reason"], count: number): string {
+  if (reason === "reserved") {
+    return count > 1
+      ? "A buyer's agreement holds one of them, so none was touched. It is free again when the agreement ends"
+      : "A buyer's agreement holds this home. It is free again when the agreement ends";
+  }
+  if (count > 1) return "One of them was changed or deleted meanwhile, so none was touched. Look again, then repeat it";
+  return reason === "not-found"
+    ? "It was deleted meanwhile"
+    : "Somebody changed it meanwhile. What you see now is fresh: look again, then repeat it";
+}
+
+/** So many are named in the address, that they can be brought back from there. */
+const MAX_NAMED = 50;
+
+/** The same view again, saying what was done. */
+export function doneAddress(url: URL, intent: string, items: readonly RecordItem[]): string {
+  const search = new URLSearchParams(url.search);
+  search.delete("bulk");
+  search.set("done", intent);
+  search.set("items", items.slice(0, MAX_NAMED).map(itemText).join(","));
+  return `${url.pathname}?${search}`;
+}

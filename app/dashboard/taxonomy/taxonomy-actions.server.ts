@@ -1,0 +1,63 @@
+import type { Submission } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { parseId } from "#domain/catalogue/home.ts";
+import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { readItems } from "../parts/record-items.ts";
+import type { ActionRequest } from "../view-request.server.ts";
+
+/**
+ * An action that was done shows the view anew; one that was rejected says why, in its form.
+ *
+ * @param newest what is edited, as it stands now: shown beside what was typed when somebody else saved it
+ */
+export async function answerTaxonomy(
+  request: ActionRequest,
+  outcome: TaxonomyOutcome,
+  submission?: Submission<unknown>,
+  newest?: () => Promise<ActionRejection["newest"]>,
+) {
+  if (outcome.ok) throw redirect(doneAddress(request, outcome.id));
+  if (outcome.reason === "changed-meanwhile") {
+    const stands = await newest?.();
+    const rejection = rejectionOf(request.form, message(outcome));
+    return data<ActionRejection>({ ...rejection, ...(stands ? { newest: stands } : {}) }, { status: 409 });
+  }
+  if (outcome.reason === "name-taken" && submission) {
+    const fieldErrors = { name: ["There is one of this name already"] };
+    return data({ submission: submission.reply({ fieldErrors }) }, { status: 409 });
+  }
+  return data(rejectionOf(request.form, message(outcome)), { status: 409 });
+}
+
+function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
+  switch (outcome.reason) {
+    case "changed-meanwhile":
+      return "Somebody changed it meanwhile. Close this and look again";
+    case "not-found":
+      return "It was deleted meanwhile";
+    case "in-use":
+      return "Something was filed under it meanwhile. Say where that goes";
+    case "name-taken":
+      return "There is one of this name already";
+  }
+}
+
+function doneAddress({ url, form }: ActionRequest, id: number): string {
+  const search = new URLSearchParams(url.search);
+  search.set("done", String(form.get("intent")));
+  search.set("items", `${id}:1`);
+  return `/dashboard?${search}`;
+}
+
+/** Which one a form is about. */
+export function targetOf({ form }: ActionRequest) {
+  const [target] = readItems([form.get("item")]);
+  if (!target) throw data("The form does not say what it is about.", { status: 400 });
+  return target;
+}
+
+/** Where what was filed goes: to another one, or to none. */
+export function moveToOf({ form }: ActionRequest): number | null {
+  return parseId(String(form.get("moveTo") ?? "")) ?? null;
+}

@@ -1,0 +1,168 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { z } from "zod";
+import { Button } from "#app/ui/button.tsx";
+import { Notice, SelectField } from "#app/ui/field.tsx";
+import type { Binding } from "../parts/edit-form.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import type { FormValues } from "../parts/form-values.ts";
+import { itemText, type RecordItem } from "../parts/record-items.ts";
+import type { Resource } from "../parts/record-list.tsx";
+import { Unfinished } from "../parts/unfinished.tsx";
+
+export type Filed = RecordItem & { name: string; count: number };
+
+type TaxonomyListProps<Item extends Filed> = {
+  resource: Resource;
+  /** "tag": how its forms are called among what this browser keeps. */
+  subject: string;
+  items: readonly Item[];
+  addLabel: string;
+  schema: z.ZodType;
+  emptyText: string;
+  /** "3 properties": what is filed under it. */
+  countText: (count: number) => string;
+  /** How the fields are called where two versions are compared. */
+  labels: Record<string, string>;
+  values: (item: Item | undefined) => FormValues;
+  fields: (bind: (name: string) => Binding) => ReactNode;
+  line: (item: Item) => ReactNode;
+  /** The field that says where goes what was filed under one that is deleted; left out, all the others are offered. */
+  moveField?: (item: Item, label: string, binding: Binding) => ReactNode;
+};
+
+type Asking<Item> = { intent: "create" } | { intent: "save" | "delete"; item: Item };
+
+const DONE: Record<string, string> = { create: "Added.", save: "Saved.", delete: "Deleted." };
+
+/** Categories or tags: added, renamed and ended where they stand. Whoever ends one says where its content goes. */
+export function TaxonomyList<Item extends Filed>(props: TaxonomyListProps<Item>) {
+  const { resource, items } = props;
+  const [asking, setAsking] = useState<Asking<Item>>();
+  const [search] = useSearchParams();
+  const close = useCallback(() => setAsking(undefined), []);
+  const subjectOf = ({ id }: Item) => `${props.subject}-${id}`;
+  const moveLabel = (item: Item) => `What happens to ${props.countText(item.count)}?`;
+  const find = (subject: string): { title: string; asking: Asking<Item> } | undefined => {
+    if (subject === `${props.subject}-new`) return { title: props.addLabel, asking: { intent: "create" } };
+    const item = items.find((one) => subjectOf(one) === subject);
+    return item && { title: `Edit ${resource.one}: ${item.name}`, asking: { intent: "save", item } };
+  };
+  const done = DONE[search.get("done") ?? ""];
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-4">
+        <Button size="small" onClick={() => setAsking({ intent: "create" })}>
+          {props.addLabel}
+        </Button>
+        {done ? (
+          <div className="min-w-48 flex-1">
+            <Notice tone="success">{done}</Notice>
+          </div>
+        ) : null}
+      </div>
+      {asking ? null : <Unfinished find={find} onOpen={(form) => setAsking(form.asking)} />}
+      {items.length === 0 ? (
+        <EmptyState title={props.emptyText} />
+      ) : (
+        <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+          {items.map((item) => (
+            <li
+              key={item.id}
+              className="flex items-center justify-between gap-x-3 py-3 not-first:border-t-[1.5px] not-first:border-line"
+            >
+              <div className="grid min-w-0 flex-1 items-center gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+                <div className="min-w-0">{props.line(item)}</div>
+                <p className="text-[15px] text-ink-soft">{props.countText(item.count)}</p>
+              </div>
+              <div className="flex shrink-0">
+                <button
+                  type="button"
+                  className="icon-button"
+                  onClick={() => setAsking({ intent: "save", item })}
+                  aria-label={`Edit ${resource.one} ${item.name}`}
+                >
+                  <Pencil aria-hidden="true" className="size-5" />
+                </button>
+                <button
+                  type="button"
+                  className="icon-button"
+                  onClick={() => setAsking({ intent: "delete", item })}
+                  aria-label={`Delete ${resource.one} ${item.name}`}
+                >
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asking?.intent === "create" ? (
+        <FormDialog
+          title={props.addLabel}
+          subject={`${props.subject}-new`}
+          schema={props.schema}
+          values={props.values(undefined)}
+          intent="create"
+          submitLabel={props.addLabel}
+          onClose={close}
+        >
+          {props.fields}
+        </FormDialog>
+      ) : null}
+      {asking?.intent === "save" ? (
+        <FormDialog
+          title={`Edit ${resource.one}`}
+          subject={subjectOf(asking.item)}
+          labels={props.labels}
+          schema={props.schema}
+          values={props.values(asking.item)}
+          intent="save"
+          hidden={{ item: itemText(asking.item) }}
+          submitLabel="Save"
+          onClose={close}
+        >
+          {props.fields}
+        </FormDialog>
+      ) : null}
+      {asking?.intent === "delete" ? (
+        <FormDialog
+          title={`Are you sure you want to delete this ${resource.one}?`}
+          intent="delete"
+          hidden={{ item: itemText(asking.item) }}
+          submitLabel="Delete"
+          variant="clay"
+          onClose={close}
+        >
+          {(bind) => (
+            <>
+              <p className="font-bold wrap-anywhere">{`“${asking.item.name}”`}</p>
+              {asking.item.count === 0 ? (
+                <p className="text-ink-soft">Nothing is filed under it.</p>
+              ) : props.moveField ? (
+                props.moveField(asking.item, moveLabel(asking.item), bind("moveTo"))
+              ) : (
+                <SelectField
+                  label={moveLabel(asking.item)}
+                  hint="Choose another one and the two are merged."
+                  {...bind("moveTo")}
+                >
+                  <option value="">They stay without one</option>
+                  {items
+                    .filter((other) => other.id !== asking.item.id)
+                    .map((other) => (
+                      <option key={other.id} value={other.id}>
+                        {`They go to ${other.name}`}
+                      </option>
+                    ))}
+                </SelectField>
+              )}
+            </>
+          )}
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { postForm } from "#domain/articles/post.ts";
+import { testimonialForm } from "#domain/articles/testimonial.ts";
+import { apartmentForm } from "#domain/catalogue/apartment.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { propertyForm } from "#domain/catalogue/property.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
+import { isSettingsArea } from "#domain/settings/settings-form.ts";
+import { editPost, findPost } from "#server/articles/blog.ts";
+import { editTestimonial, findTestimonial } from "#server/articles/testimonials.ts";
+import { editApartment, findApartment } from "#server/catalogue/apartments.ts";
+import { editProperty, findProperty } from "#server/catalogue/properties.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By, Target } from "#server/records/versioned-record.ts";
+import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
+import { apartmentLabels, apartmentValues } from "../apartments/apartment-values.ts";
+import { postLabels, postValues } from "../blog/post-values.ts";
+import { allOf, type FormValues } from "../parts/form-values.ts";
+import { propertyLabels, propertyValues } from "../properties/property-values.ts";
+import { areaServers } from "../settings/areas.server.ts";
+import { areas } from "../settings/areas.ts";
+import { testimonialLabels, testimonialValues } from "../testimonials/testimonial-values.ts";
+import { viewPath } from "../views.ts";
+import type { VersionedKind } from "./versioned-kind.ts";
+
+type Restored = { ok: true; version: number } | { ok: false; message: string };
+
+/** Something that has versions, as it is now. */
+export type VersionedThing = {
+  title: string;
+  version: number;
+  /** What the audit log calls it. */
+  entity: { type: string; id: string };
+  labels: Record<string, string>;
+  values: FormValues;
+  /** Its form. */
+  form: string;
+  /** A state that the audit log kept, as its form would show it; undefined for one that no form can show any more. */
+  valuesOf: (state: unknown) => Promise<FormValues | undefined>;
+  /** Saves such values over the version that was seen, as a new version. */
+  restore: (values: FormValues, version: number, by: By, now: Date) => Promise<Restored>;
+};
+
+type Finding = (db: Database, id: string) => Promise<VersionedThing | undefined>;
+
+type RecordOptions<Details, Found> = {
+  entityType: string;
+  view: Parameters<typeof viewPath>[0];
+  labels: Record<string, string>;
+  schema: z.ZodType<Details>;
+  values: (details: Details) => FormValues;
+  find: (db: Database, id: number) => Promise<Found | undefined>;
+  title: (details: Details) => string;
+  edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date) => Promise<EditOutcome<Found>>;
+};
+
+function recordFinding<Details, Found extends { version: number; deletedAt: Date | null; details: Details }>({
+  entityType,
+  view,
+  labels,
+  schema,
+  values,
+  find,
+  title,
+  edit,
+}: RecordOptions<Details, Found>): Finding {
+  return async (db, idText) => {
+    const id = parseId(idText);
+    const found = id === undefined ? undefined : await find(db, id);
+    if (!found || found.deletedAt || id === undefined) return undefined;
+    const now = values(found.details);
+    return {
+      title: title(found.details),
+      version: found.version,
+      entity: { type: entityType, id: idText },
+      labels,
+      values: now,
+      form: viewPath(view, { id }),
+      valuesOf: async (state) => valuesOfState(state, now),
+      async restore(wanted, version, by, at) {
+        const submission = parseWithZod(formOf(wanted), { schema });
+        if (submission.status !== "success") return { ok: false, message: "This version cannot be saved any more" };
+        const saved = await edit(db, { id, version, details: submission.value }, by, at);
+        return saved.ok ? saved : { ok: false, message: restoreRejection(saved.reason) };
+      },
+    };
+  };
+}
+
+/** Settings are found by the name of their area. */
+const findSettings: Finding = async (db, area) => {
+  if (!isSettingsArea(area)) return undefined;
+  const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
+  const { show, showState, read } = areaServers[area];
+  return {
+    title: areas[area].title,
+    version: versions.get(area) ?? 0,
+    entity: { type: "settings", id: area },
+    labels: areas[area].labels,
+    values: (await show(db, settings)).values,
+    form: viewPath("settings", { area }),
+    valuesOf: (state) => showState(db, settings, state),
+    async restore(wanted, version, by, at) {
+      const { save } = read(formOf(wanted));
+      if (!save) return { ok: false, message: "This version cannot be saved any more" };
+      const saved = await save(db, version, by, at);
+      return saved.ok ? saved : { ok: false, message: restoreRejection(saved.reason) };
+    },
+  };
+};
+
+export const findings: Record<VersionedKind, Finding> = {
+  property: recordFinding({
+    entityType: "property",
+    view: "addproperty",
+    labels: propertyLabels,
+    schema: propertyForm,
+    values: propertyValues,
+    find: findProperty,
+    title: ({ title }) => title,
+    edit: editProperty,
+  }),
+  apartment: recordFinding({
+    entityType: "apartment",
+    view: "addapartment",
+    labels: apartmentLabels,
+    schema: apartmentForm,
+    values: apartmentValues,
+    find: findApartment,
+    title: ({ name }) => name,
+    edit: editApartment,
+  }),
+  post: recordFinding({
+    entityType: "post",
+    view: "addblog",
+    labels: postLabels,
+    schema: postForm,
+    values: postValues,
+    find: findPost,
+    title: ({ title }) => title,
+    edit: editPost,
+  }),
+  testimonial: recordFinding({
+    entityType: "testimonial",
+    view: "addtestimonial",
+    labels: testimonialLabels,
+    schema: testimonialForm,
+    values: testimonialValues,
+    find: findTestimonial,
+    title: ({ name }) => name,
+    edit: editTestimonial,
+  }),
+  settings: findSettings,
+};
+
+function restoreRejection(reason: Parameters<typeof editRejectionText>[0]): string {
+  if (reason === "changed-meanwhile")
+    return "Somebody saved this meanwhile. Look at what stands there now, then decide";
+  return editRejectionText(reason);
+}
+
+function formOf(values: FormValues): FormData {
+  const form = new FormData();
+  for (const name of Object.keys(values)) for (const value of allOf(values, name)) form.append(name, value);
+  return form;
+}
+
+/** What was stored, written as the fields of today's form write it; a field that is newer than the state stays empty. */
+function valuesOfState(state: unknown, like: FormValues): FormValues | undefined {
+  if (typeof state !== "object" || state === null) return undefined;
+  const stored = new Map<string, unknown>(Object.entries(state));
+  return Object.fromEntries(Object.entries(like).map(([name, now]) => [name, asField(name, stored.get(name), now)]));
+}
+
+function asField(name: string, value: unknown, now: FormValues[string]): string | string[] {
+  if (Array.isArray(value)) return Array.isArray(now) ? value.map(String) : value.join(", ");
+  if (typeof value === "number") return name === "price" ? formatNumber(value) : String(value);
+  if (typeof value === "boolean") return value ? "on" : "";
+  return typeof value === "string" ? value : "";
+}

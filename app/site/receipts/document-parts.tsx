@@ -1,0 +1,42 @@
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import type { PaperLine } from "#domain/sales/account-documents.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+
+export function LinesOfPaper({ lines }: { lines: readonly PaperLine[] }) {
+  return (
+    <dl className="paper-lines">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whom to ask when something is not right, and what the link is. */
+export function PaperFoot({
+  subject,
+  contacts,
+  opensUntil,
+}: {
+  subject: string;
+  contacts: { phone: string; whatsapp: string };
+  opensUntil: string;
+}) {
+  return (
+    <>
+      <ButtonAnchor variant="leaf" href={whatsAppLink(contacts.whatsapp, `Hello, this is about ${subject}.`)}>
+        Something is not right
+      </ButtonAnchor>
+      <p>
+        Or call <a href={telLink(contacts.phone)}>{contacts.phone}</a>. We never take money by a personal number.
+      </p>
+      <p className="paper-small">
+        This page has no password: whoever has its address can read it, until {dateText(opensUntil)}. Keep the PDF.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { AccountStatement, Receipt } from "#domain/sales/account-documents.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import type { Issuer } from "#server/documents/account-documents.ts";
+import { openPrivateLink } from "#server/sales/private-links.ts";
+import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
+import { getSettings } from "#server/settings/settings.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * On every answer below a private link, rejections included: the address is a key, so nobody else may learn it, and no
+ * cache may keep what it opens.
+ */
+export const privateHeaders = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow, noarchive",
+};
+
+/** The receipt that a link opens. The same rejection for a link that never was, was withdrawn or has ended. */
+export async function openReceipt(token: string, context: Context): Promise<{ receipt: Receipt; expiresAt: Date }> {
+  const db = context.get(dbContext);
+  const link = await openPrivateLink(db, "receipt", token, context.get(nowContext));
+  const receipt = link && link.paymentId !== null && (await findReceipt(db, link.agreementId, link.paymentId));
+  if (!link || !receipt) throw noSuchPaper();
+  return { receipt, expiresAt: link.expiresAt };
+}
+
+/** The statement that a link opens, as of today. */
+export async function openStatement(
+  token: string,
+  context: Context,
+): Promise<{ statement: AccountStatement; expiresAt: Date }> {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const link = await openPrivateLink(db, "statement", token, now);
+  if (!link) throw noSuchPaper();
+  return { statement: await findAccountStatement(db, link.agreementId, now), expiresAt: link.expiresAt };
+}
+
+/** Who gives the paper out, and where it can be compared. */
+export async function issuerOf(context: Context, path: string): Promise<Issuer> {
+  const { company, contacts } = await getSettings(context.get(dbContext));
+  return { company: company.name, legalName: company.legalName, contacts, url: context.get(publicUrlContext) + path };
+}
+
+function noSuchPaper() {
+  return data("This link opens nothing. Ask us for a new one.", { status: 404, headers: privateHeaders });
+}

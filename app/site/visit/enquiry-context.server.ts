@@ -1,0 +1,50 @@
+import type { RouterContextProvider } from "react-router";
+import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
+import { listPublicApartmentsById, listShownApartments } from "#server/catalogue/apartments.ts";
+import { listFeaturedProperties, listPublicPropertiesById } from "#server/catalogue/properties.ts";
+import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import type { EnquiryContext, NamedHome } from "#server/enquiries/enquiry-intake.ts";
+import { getSettings } from "#server/settings/settings.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What answering a visitor's form depends on. */
+export async function readEnquiryContext(context: Context): Promise<EnquiryContext> {
+  return {
+    settings: await getSettings(context.get(dbContext)),
+    publicUrl: context.get(publicUrlContext),
+    secret: context.get(authContext).secret,
+  };
+}
+
+/** The home that a form names, if the public may see it. */
+export async function findNamedHome(context: Context, home: HomeRef | undefined): Promise<NamedHome | undefined> {
+  if (!home) return undefined;
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  if (home.kind === "property") {
+    const [property] = await listPublicPropertiesById(db, [home.id], now);
+    return property && { ...home, name: property.title };
+  }
+  const [apartment] = await listPublicApartmentsById(db, [home.id], now);
+  return apartment && { ...home, name: apartment.name };
+}
+
+/** The homes that a visit form offers to choose from: what the home page shows, and the chosen one. */
+export async function listHomeChoices(
+  context: Context,
+  selected: NamedHome | undefined,
+): Promise<{ key: string; name: string }[]> {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const [apartments, properties] = await Promise.all([
+    listShownApartments(db, now, 12),
+    listFeaturedProperties(db, now, 6),
+  ]);
+  const choices = [
+    ...(selected ? [{ key: homeKey(selected), name: selected.name }] : []),
+    ...apartments.map(({ id, name }) => ({ key: homeKey({ kind: "apartment", id }), name })),
+    ...properties.map(({ id, title }) => ({ key: homeKey({ kind: "property", id }), name: title })),
+  ];
+  return [...new Map(choices.map((choice) => [choice.key, choice])).values()];
+}

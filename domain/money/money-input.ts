@@ -1,0 +1,87 @@
+import { formatUgx, type Ugx, ugx } from "./money.ts";
+
+export type UgxRejection = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-positive" | "too-large";
+
+export type ParsedUgx = { ok: true; amount: Ugx } | { ok: false; reason: UgxRejection };
+
+/** No home, payment or target on this site is worth more: a higher number is a slip of the finger. */
+export const maximalUgx = ugx(1_000_000_000_000);
+
+const magnitudes: Record<string, bigint> = {
+  k: 1_000n,
+  thousand: 1_000n,
+  m: 1_000_000n,
+  mn: 1_000_000n,
+  million: 1_000_000n,
+  millions: 1_000_000n,
+  b: 1_000_000_000n,
+  bn: 1_000_000_000n,
+  billion: 1_000_000_000n,
+};
+
+/**
+ * Understands amounts as people in Kampala write them: "185,000,000", "UGX 185 000 000", "185M", "25 million", "1.5B",
+ * "150k", "50,000/=". Zero and less are rejected, as are spellings with two readings ("185.000", "1,5M").
+ */
+export function parseUgx(text: string): ParsedUgx {
+  const submitted = text
+    .normalize("NFKC")
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:ugx|u?shs?|uganda shillings?)\.?\s*/, "")
+    .replace(/\s*(?:\/[=-]|ugx|u?shs?|shillings?)\.?$/, "")
+    .trim();
+  if (submitted === "") return { ok: false, reason: "empty" };
+
+  const negative = /^[-\u2212]/.test(submitted);
+  const match = /^([\d.,'\s_]*\d)\s*([a-z]*)$/.exec(negative ? submitted.slice(1).trim() : submitted);
+  const digits = match?.[1];
+  const word = match?.[2] ?? "";
+  if (digits === undefined) return { ok: false, reason: "not-an-amount" };
+  const magnitude = word === "" ? 1n : magnitudes[word];
+  if (magnitude === undefined) return { ok: false, reason: "not-an-amount" };
+
+  const plain = withoutSeparators(digits, magnitude > 1n);
+  if (typeof plain !== "object") return { ok: false, reason: plain };
+  const scaled = BigInt(plain.whole + plain.fraction) * magnitude;
+  const divisor = 10n ** BigInt(plain.fraction.length);
+  if (scaled % divisor !== 0n) return { ok: false, reason: "fraction" };
+  const amount = scaled / divisor;
+  if (negative || amount === 0n) return { ok: false, reason: "not-positive" };
+  if (amount > BigInt(maximalUgx)) return { ok: false, reason: "too-large" };
+  return { ok: true, amount: ugx(Number(amount)) };
+}
+
+function withoutSeparators(
+  digits: string,
+  scaled: boolean,
+): { whole: string; fraction: string } | "not-an-amount" | "ambiguous" {
+  if (/^\d+$/.test(digits)) return { whole: digits, fraction: "" };
+  // A decimal point, with the whole part perhaps grouped by something else. Without "M" or "k" three decimals would
+  // as well be a group of thousands.
+  const decimal = /^(\d+|\d{1,3}(?:[,'\s_]\d{3})+)\.(\d+)$/.exec(digits);
+  if (decimal) {
+    const [, whole = "", fraction = ""] = decimal;
+    if (!scaled && fraction.length === 3 && /^\d{1,3}$/.test(whole)) return "ambiguous";
+    return { whole: whole.replace(/\D/g, ""), fraction };
+  }
+  if (/^\d{1,3}([,.'\s_])\d{3}(?:\1\d{3})*$/.test(digits)) {
+    // "1,500M" is one and a half thousand million, or a decimal comma: only a person can tell.
+    return scaled ? "ambiguous" : { whole: digits.replace(/\D/g, ""), fraction: "" };
+  }
+  return scaled && /^\d+,\d+$/.test(digits) ? "ambiguous" : "not-an-amount";
+}
+
+const rejectionTexts: Record<UgxRejection, string> = {
+  empty: "Enter an amount in UGX",
+  "not-an-amount": "We could not read this amount. Write it like 185,000,000 or 185M",
+  ambiguous: "This amount can be read in two ways. Write it in full, like 185,000,000",
+  fraction: "Amounts are whole shillings",
+  "not-positive": "The amount must be more than zero",
+  "too-large": `The amount must be at most ${formatUgx(maximalUgx)}`,
+};
+
+/** The sentence for a form. */
+export function ugxRejectionText(reason: UgxRejection): string {
+  return rejectionTexts[reason];
+}

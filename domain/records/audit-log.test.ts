@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { auditChanges, auditFieldText, auditName, auditText } from "./audit-log.ts";
+
+const line = { id: 1, at: new Date(0), actorName: "Ada", entityType: "property", entityId: "7", name: "Garden Villa" };
+
+test("reads as a sentence about who did it", () => {
+  expect(auditText({ ...line, action: "property.change-status" })).toBe(
+    "changed the status of property “Garden Villa”",
+  );
+  expect(auditText({ ...line, action: "property.delete", name: undefined })).toBe("deleted property 7");
+  expect(auditText({ ...line, action: "sign-in.begin" })).toBe("signed in");
+  expect(auditText({ ...line, action: "administrator.end-session" })).toBe("signed out a device");
+  const agreement = { ...line, entityType: "agreement", name: undefined };
+  expect(auditText({ ...agreement, action: "agreement.sign" })).toBe("signed agreement 7");
+  expect(auditText({ ...agreement, action: "payment.record" })).toBe("entered a payment for agreement 7");
+});
+
+test("an action that nobody gave words to is still said", () => {
+  expect(auditText({ ...line, action: "rent-book.close", entityType: "rent-book", name: undefined })).toBe(
+    "close rent book 7",
+  );
+});
+
+test("shows what changed and nothing else", () => {
+  const before = { title: "Villa", price: 5, tagIds: [1, 2], isFeatured: false, note: "" };
+  const after = { title: "Garden Villa", price: 5, tagIds: [1], isFeatured: true, note: null };
+  expect(auditChanges(before, after)).toEqual([
+    { field: "title", before: "Villa", after: "Garden Villa" },
+    { field: "tagIds", before: "1, 2", after: "1" },
+    { field: "isFeatured", before: "", after: "yes" },
+  ]);
+  expect(auditChanges(undefined, { title: "New" })).toEqual([{ field: "title", before: "", after: "New" }]);
+});
+
+test("shows of a whole record what a person edits, and calls it by its name", () => {
+  const record = { id: 3, version: 2, details: { name: "Studio" } };
+  expect(auditChanges(record, undefined)).toEqual([{ field: "name", before: "Studio", after: "" }]);
+  expect(auditName(record, undefined)).toBe("Studio");
+  expect(auditName(undefined, undefined)).toBeUndefined();
+});
+
+test("cuts a long text", () => {
+  expect(auditChanges(undefined, { description: "x".repeat(1000) })[0]?.after).toHaveLength(301);
+});
+
+test("names fields in words", () => {
+  expect(auditFieldText("buildingAmenities")).toBe("Building amenities");
+  expect(auditFieldText("mainImageId")).toBe("Main image");
+});

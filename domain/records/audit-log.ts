@@ -1,0 +1,156 @@
+/** One line of the audit log: who did what to what, and how it looked before and after. */
+export interface AuditLine {
+  id: number;
+  at: Date;
+  actorName: string;
+  /** "property.change-status" */
+  action: string;
+  entityType: string;
+  entityId: string;
+  /** What the thing is called, where the entry tells. */
+  name: string | undefined;
+  changes: AuditChange[];
+}
+
+/** "" stands for nothing. */
+export interface AuditChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const THINGS: Record<string, string> = {
+  property: "property",
+  apartment: "apartment type",
+  post: "blog post",
+  testimonial: "testimonial",
+  category: "category",
+  tag: "tag",
+  building: "building",
+  floor: "floor",
+  unit: "unit",
+  settings: "the settings",
+  media: "picture",
+  "site-picture": "the site's picture",
+  administrator: "administrator",
+  import: "a table of homes",
+  person: "a person's data",
+  enquiry: "inquiry",
+  mail: "mail",
+};
+
+const VERBS: Record<string, string> = {
+  create: "added",
+  edit: "changed",
+  delete: "deleted",
+  restore: "brought back",
+  publish: "set when to show",
+  feature: "featured or unfeatured",
+  "change-status": "changed the status of",
+  file: "filed",
+  tag: "changed the tags of",
+  upload: "uploaded",
+  set: "set",
+  merge: "merged",
+  replace: "replaced",
+  import: "imported",
+  read: "read",
+  erase: "erased",
+  confirmed: "confirmed the visit of",
+  kept: "noted as kept the visit of",
+  "no-show": "noted as missed the visit of",
+  cancelled: "cancelled the visit of",
+  move: "moved the visit of",
+  note: "wrote a note about",
+  "assign-home": "said which home is meant by",
+  "change-state": "said where it stands with",
+  "keep-aside": "kept aside as spam",
+  "bring-back": "brought back from what was kept aside",
+  retry: "tried again",
+  sign: "signed",
+  end: "ended",
+  "change-terms": "changed the terms of",
+  record: "entered a payment for",
+  reverse: "reversed a payment for",
+};
+
+const SENTENCES: Record<string, string> = {
+  "sign-in.begin": "signed in",
+  "sign-in.end": "signed out",
+  "administrator.create": "made the administrator's account",
+  "administrator.reset": "gave the administrator a new password",
+  "administrator.unlock": "lifted the locks on the administrator's sign-in",
+  "administrator.change-password": "changed the password",
+  "administrator.turn-on-two-factor": "turned on two-factor sign-in",
+  "administrator.turn-off-two-factor": "turned off two-factor sign-in",
+  "administrator.renew-recovery-codes": "made new recovery codes",
+  "administrator.end-session": "signed out a device",
+  "administrator.sign-out-everywhere": "signed out everywhere",
+};
+
+/** "changed the status of property “Garden Villa”": follows the name of whoever did it. */
+export function auditText({ action, entityType, entityId, name }: Omit<AuditLine, "changes">): string {
+  const message = SENTENCES[action];
+  if (message) return message;
+  const verb = action.slice(action.lastIndexOf(".") + 1);
+  const thing = THINGS[entityType] ?? inWords(entityType);
+  return `${VERBS[verb] ?? inWords(verb)} ${thing} ${name ? `“${name}”` : entityId}`.trim();
+}
+
+/** "buildingAmenities" reads "Building amenities". */
+export function auditFieldText(field: string): string {
+  const words = inWords(field.replace(/Ids?$/, ""));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function inWords(text: string): string {
+  return text
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[-_.]+/g, " ")
+    .toLowerCase();
+}
+
+/** So much of a long text is shown; it is whole in the record itself. */
+const MAX_SHOWN = 300;
+
+/** What differs between two states of a thing, field by field, in words. Either may be missing. */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const [old, young] = [fieldsOf(before), fieldsOf(after)];
+  const names = new Set([...Object.keys(old), ...Object.keys(young)]);
+  return [...names].flatMap((field) => {
+    const [from, to] = [inText(old[field]), inText(young[field])];
+    return from === to ? [] : [{ field, before: from, after: to }];
+  });
+}
+
+/** What a thing is called, as far as the states of it tell. */
+export function auditName(before: unknown, after: unknown): string | undefined {
+  for (const state of [fieldsOf(after), fieldsOf(before)]) {
+    for (const name of [state.title, state.name, state.number]) {
+      if (typeof name === "string" && name !== "") return name;
+    }
+  }
+  return undefined;
+}
+
+/** A whole record keeps what a person edits in `details`; the rest of it says little to them. */
+function fieldsOf(state: unknown): Record<string, unknown> {
+  if (!isObject(state)) return {};
+  return isObject(state.details) ? state.details : state;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function inText(value: unknown): string {
+  if (value === null || value === undefined || value === false) return "";
+  if (value === true) return "yes";
+  const text =
+    Array.isArray(value) && value.every((item) => typeof item !== "object") ? value.join(", ") : plain(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+function plain(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

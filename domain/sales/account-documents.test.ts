@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { type AccountStatement, earlierEntriesText, numberInWords, standingText } from "./account-documents.ts";
+import type { Position } from "./ledger.ts";
+
+describe("an amount in words", () => {
+  it.each([
+    [0, "zero"],
+    [13, "thirteen"],
+    [21, "twenty-one"],
+    [100, "one hundred"],
+    [101, "one hundred and one"],
+    [20_000, "twenty thousand"],
+    [1_000_005, "one million and five"],
+    [1_250_500, "one million two hundred and fifty thousand five hundred"],
+    [185_000_000, "one hundred and eighty-five million"],
+  ])("%i is “%s”", (value, words) => {
+    expect(numberInWords(value)).toBe(words);
+  });
+
+  it("no two amounts read the same, and none has a gap", () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), fc.nat(2_000_000_000), (one, other) => {
+        const words = numberInWords(one);
+        expect(words).toMatch(/^[a-z]+(?:[ -][a-z]+)*$/);
+        expect(words).not.toContain("undefined");
+        expect(words === numberInWords(other)).toBe(one === other);
+      }),
+    );
+  });
+});
+
+describe("where a buyer stands, in a sentence", () => {
+  const position: Position = {
+    total: ugx(1_000_000),
+    paid: ugx(400_000),
+    remaining: ugx(600_000),
+    due: ugx(400_000),
+    aheadUgx: 0,
+    aheadDays: 0,
+    ownedPercent: 40,
+    expectedFinishOn: "2027-03-01",
+    neverEnds: false,
+  };
+  const say = (changes: Partial<Position>, more: Partial<AccountStatement> = {}) =>
+    standingText({
+      agreement: "A-0001",
+      buyer: "Amina",
+      home: "House",
+      on: "2026-11-20",
+      state: "live",
+      startsOn: "2026-01-01",
+      price: ugx(1_000_000),
+      interest: ugx(0),
+      fees: ugx(0),
+      deposit: ugx(0),
+      position: { ...position, ...changes },
+      terms: [{ effectiveOn: "2026-01-01", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 }],
+      entries: [],
+      ...more,
+    });
+  const pause = { effectiveOn: "2026-11-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+
+  it("says what is owed and hides nothing", () => {
+    expect(say({})).toBe("On time.");
+    expect(say({ aheadUgx: 60_000, aheadDays: 3 })).toContain("3 paying days ahead");
+    expect(say({ aheadUgx: -60_000, aheadDays: -3 })).toBe(
+      "3 paying days behind: UGX 60,000 should have been paid by today.",
+    );
+    expect(say({ aheadUgx: -5_000 })).toContain("UGX 5,000 behind");
+    expect(say({ aheadUgx: -5_000 }, { terms: [pause] })).toContain("UGX 5,000 from before the pause is still due");
+    expect(say({ remaining: ugx(0) }, { state: "completed" })).toContain("Everything is paid");
+    expect(say({}, { state: "ended" })).toBe("This agreement has ended.");
+  });
+});
+
+describe("what a paper says of entries that it has no room for", () => {
+  const entry = (paidSoFar: number): AccountStatement["entries"][number] => ({
+    receiptNumber: 1,
+    paidOn: "2026-01-01",
+    amount: ugx(100),
+    method: "cash",
+    reference: null,
+    reverses: null,
+    isReversed: false,
+    paidSoFar: ugx(paidSoFar),
+  });
+
+  it("how many there are, what they come to, and where they stand", () => {
+    expect(earlierEntriesText([entry(100), entry(1_250_000)], 1000)).toBe(
+      "This paper holds the newest 1,000 of 1,002 entries. The 2 before them come to UGX 1,250,000; all of them stand on our page, which the square opens:",
+    );
+    expect(earlierEntriesText([entry(100)], 1000)).toContain("The entry before them comes to UGX 100;");
+  });
+});

@@ -1,4 +1,0 @@
-/** The program will not start, and the person who started it can do something about it: `message` is one plain sentence for them. */
-export class Refusal extends Error {
-  override name = "Refusal";
-}

@@ -1,0 +1,238 @@
+import { Link, View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement } from "react";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import {
+  type AccountStatement,
+  earlierEntriesText,
+  entryText,
+  type PaperLine,
+  type Receipt,
+  receiptLines,
+  receiptTitle,
+  receiptWarning,
+  standingText,
+  statementLines,
+  termsLines,
+} from "#domain/sales/account-documents.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import { bold, LINE, page, qrCode, renderPaper, SOFT, type Style, SUN, TINT, words } from "./paper.ts";
+
+/** Who gives the paper out. */
+export interface Issuer {
+  company: string;
+  legalName: string;
+  contacts: { phone: string; whatsapp: string; email: string; address: string };
+  /** The private link under which the same can be read: whoever holds the paper can compare. */
+  url: string;
+}
+
+export interface ReceiptContent extends Issuer {
+  receipt: Receipt;
+}
+
+export interface StatementContent extends Issuer {
+  statement: AccountStatement;
+}
+
+const CLAY = "#a8421d";
+
+export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
+  const { receipt } = content;
+  const warning = receiptWarning(receipt);
+  const frame = frameOf(content, receiptTitle(receipt), dateText(receipt.recordedOn));
+  return renderPaper(frame, [
+    page(frame, [
+      bold(receiptTitle(receipt), 34, { letterSpacing: -1.2 }),
+      warning ? box(warning, { backgroundColor: "#fbe9e1", color: CLAY }) : null,
+      h(
+        View,
+        { style: { marginTop: 20, padding: 20, borderRadius: 18, backgroundColor: "#ffffff" } },
+        words(receipt.amount < 0 ? "Taken back" : "Received", 10.5, { color: SOFT }),
+        bold(formatUgx(receipt.amount), 34, {
+          letterSpacing: -1.2,
+          ...(warning ? { textDecoration: "line-through" } : {}),
+        }),
+      ),
+      linesOf(receiptLines(receipt)),
+      h(View, { style: { flexGrow: 1 } }),
+      issuerBox(content),
+    ]),
+  ]);
+}
+
+/** How many lines of the table fit: on the first page below the sums, and on each page after it. */
+const ROWS_ON_FIRST_PAGE = 15;
+const ROWS_ON_A_PAGE = 46;
+
+/** What the paper says of entries that it has no room for takes the place of so many. */
+const ROWS_OF_EARLIER = 3;
+
+/** More take too long to set; what lies before them is brought forward as one sum, and stands on the link's page in full. */
+const MAX_ENTRIES = 1000;
+
+export function makeStatement(content: StatementContent): Promise<Uint8Array> {
+  const { statement } = content;
+  const frame = frameOf(content, `Statement of ${statement.agreement}`, dateText(statement.on));
+  const terms = termsLines(statement);
+  // The newest changes are what counts; those before them stand on the page of the link.
+  const shownTerms = terms.slice(-4);
+  const entries = statement.entries.slice(-MAX_ENTRIES);
+  const earlier = statement.entries.slice(0, -MAX_ENTRIES);
+  const rest: AccountStatement["entries"][] = [];
+  const firstRows = ROWS_ON_FIRST_PAGE - (earlier.length > 0 ? ROWS_OF_EARLIER : 0);
+  for (let from = firstRows; from < entries.length; from += ROWS_ON_A_PAGE)
+    rest.push(entries.slice(from, from + ROWS_ON_A_PAGE));
+  return renderPaper(frame, [
+    page(frame, [
+      bold(statement.home, 28, { letterSpacing: -1 }),
+      words(`${statement.buyer}, agreement ${statement.agreement}, since ${dateText(statement.startsOn)}`, 11, {
+        color: SOFT,
+        marginTop: 6,
+      }),
+      box(standingText(statement), { backgroundColor: "#ffffff" }),
+      h(
+        View,
+        { style: { flexDirection: "row", gap: 28 } },
+        h(View, { style: { flex: 1 } }, linesOf(statementLines(statement))),
+        h(View, { style: { width: 210 } }, termsOf(shownTerms), h(View, { style: { height: 14 } }), issuerBox(content)),
+      ),
+      entries.length === 0 ? words("Nothing was paid yet.", 11, { marginTop: 20 }) : null,
+      earlier.length > 0
+        ? h(
+            View,
+            { style: { marginTop: 14 } },
+            words(earlierEntriesText(earlier, entries.length), 10),
+            h(Link, { src: content.url }, words(content.url, 8.5, { marginTop: 3 })),
+          )
+        : null,
+      entries.length > 0 ? table(entries.slice(0, firstRows)) : null,
+    ]),
+    ...rest.map((rows) => page(frame, [table(rows)])),
+  ]);
+}
+
+function frameOf({ company, legalName, contacts }: Issuer, title: string, on: string) {
+  return {
+    company,
+    title,
+    on,
+    smallPrint: `Made from our books, which only grow: a mistake is taken back by another receipt, never erased. We never take money by a personal number. ${legalName}, ${contacts.address}, ${contacts.phone}`,
+  };
+}
+
+function box(text: string, style: Style): ReactElement {
+  return h(View, { style: { marginTop: 14, padding: 14, borderRadius: 14, ...style } }, bold(text, 13));
+}
+
+function linesOf(lines: readonly PaperLine[]): ReactElement {
+  return h(
+    View,
+    { style: { marginTop: 14 } },
+    ...lines.map(([label, value]) =>
+      h(
+        View,
+        {
+          wrap: false,
+          style: {
+            flexDirection: "row",
+            justifyContent: "space-between",
+            gap: 16,
+            paddingVertical: 5,
+            borderBottom: `1 solid ${LINE}`,
+          },
+        },
+        words(label, 10, { color: SOFT }),
+        h(View, { style: { flexShrink: 1 } }, bold(value, 10.5, { textAlign: "right", lineHeight: 1.25 })),
+      ),
+    ),
+  );
+}
+
+function termsOf(terms: readonly PaperLine[]): ReactElement {
+  return h(
+    View,
+    { style: { marginTop: 14, gap: 7 } },
+    ...terms.map(([label, value]) =>
+      h(View, { wrap: false }, words(label, 9, { color: SOFT }), bold(value, 10.5, { marginTop: 1 })),
+    ),
+  );
+}
+
+function issuerBox({ contacts, url, company }: Issuer): ReactElement {
+  return h(
+    View,
+    { wrap: false, style: { padding: 14, borderRadius: 18, backgroundColor: SUN, flexDirection: "row", gap: 14 } },
+    h(Link, { src: url }, qrCode(url, 76)),
+    h(
+      View,
+      { style: { flex: 1 } },
+      bold("Is it true?", 13),
+      words(`Point your phone at the square: the same must stand on our own page.\n${company}\n${contacts.phone}`, 9, {
+        marginTop: 3,
+        lineHeight: 1.35,
+      }),
+    ),
+  );
+}
+
+const WAY_WIDTH = 183;
+
+/**
+ * Lines of the ledger. A column is one text of as many lines, since years of daily payments set cell by cell take half a
+ * minute; so no cell may be wider than its column.
+ */
+function table(entries: AccountStatement["entries"]): ReactElement {
+  const column = (title: string, width: number, textAlign: "left" | "right", cells: string[]) => {
+    const style: Style = { paddingHorizontal: 4, textAlign };
+    return h(
+      View,
+      { style: { width } },
+      h(View, { style: { backgroundColor: TINT, paddingVertical: 4 } }, bold(title, 9, style)),
+      words(cells.join("\n"), 9, { ...style, lineHeight: 1.5, marginTop: 3 }),
+    );
+  };
+  return h(
+    View,
+    { wrap: false, style: { flexDirection: "row", marginTop: 18 } },
+    column(
+      "Date",
+      96,
+      "left",
+      entries.map((entry) => dateText(entry.paidOn)),
+    ),
+    column(
+      "Receipt",
+      62,
+      "left",
+      entries.map((entry) => formatNumber(entry.receiptNumber)),
+    ),
+    column(
+      "How",
+      WAY_WIDTH,
+      "left",
+      entries.map((entry) => cut(entryText(entry), WAY_WIDTH - 12)),
+    ),
+    column(
+      "Amount",
+      82,
+      "right",
+      entries.map((entry) => formatNumber(entry.amount)),
+    ),
+    column(
+      "Paid so far",
+      92,
+      "right",
+      entries.map((entry) => formatNumber(entry.paidSoFar)),
+    ),
+  );
+}
+
+/** As much of a text as surely fits in so many points at the table's size: each letter is taken for the widest of its kind. */
+function cut(text: string, width: number): string {
+  let left = width;
+  for (const [i, letter] of [...text].entries()) {
+    left -= /[MW@%—]/.test(letter) ? 9 : /[A-Zmw]/.test(letter) ? 7 : /[iljI.,: ]/.test(letter) ? 3.2 : 5.6;
+    if (left < 0) return `${text.slice(0, i)}…`;
+  }
+  return text;
+}

@@ -1,0 +1,96 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addProperty } from "#test/catalogue/records.ts";
+
+/** Two days on which the office is open, from the day after tomorrow. */
+const [firstDay = "", secondDay = ""] = [2, 3, 4, 5, 6]
+  .map((ahead) => addDays(localDate(new Date()), ahead))
+  .filter((day) => ![0, 6].includes(weekdayOf(day)));
+
+describe("the office", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  let id: string;
+  beforeAll(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    admin = await signedIn(site);
+    await site.visitor().post("/visit", {
+      name: "Amina",
+      email: "amina@visitors.example",
+      date: firstDay,
+      time: "10:00",
+      message: "I come with my sister.",
+    });
+    id = String((await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id);
+  });
+  afterAll(() => site.remove());
+
+  const act = (fields: Record<string, string>) => admin.post("/dashboard?view=enquiries", { id, ...fields });
+  const audited = async (action: string) =>
+    (await site.db.selectFrom("audit_entries").select("entity_id").where("action", "=", action).execute()).length;
+
+  it("sees in the menu how many were not answered yet", async () => {
+    expect((await admin.get("/dashboard?view=mail")).body).toMatch(/1<span class="sr-only"> not answered yet/);
+    await act({ intent: "state", state: "contacted" });
+    expect((await admin.get("/dashboard?view=mail")).body).not.toContain("not answered yet");
+  });
+
+  it("moves a visit; the visitor is told, and the place of before is free", async () => {
+    expect((await act({ intent: "move", slot: `${secondDay} 14:00` })).status).toBe(302);
+    const visit = await site.db.selectFrom("visits").select(["visit_on", "starts_at"]).executeTakeFirstOrThrow();
+    expect(visit).toEqual({ visit_on: secondDay, starts_at: "14:00:00" });
+    const mails = site.db.selectFrom("outgoing_mails").select("to_address").where("template", "=", "visit-moved");
+    expect(await mails.execute()).toEqual([{ to_address: "amina@visitors.example" }]);
+    expect(await audited("visit.move")).toBe(1);
+  });
+
+  it("is told why a visit cannot be moved to a time, and nothing changes", async () => {
+    expect((await act({ intent: "move", slot: `${secondDay} 23:00` })).body).toContain("The office is closed");
+    expect((await act({ intent: "move", slot: "" })).body).toContain("Choose a time first.");
+    const visit = await site.db.selectFrom("visits").select("starts_at").executeTakeFirstOrThrow();
+    expect(visit.starts_at).toBe("14:00:00");
+    expect(await audited("visit.move")).toBe(1);
+  });
+
+  it("says which home an inquiry is about", async () => {
+    const home = `apartment-${await addApartment(site.db, { name: "Family Comfort" })}`;
+    expect((await act({ intent: "home", home })).status).toBe(302);
+    const named = () => site.db.selectFrom("enquiries").select(["home_kind", "home_name"]).executeTakeFirstOrThrow();
+    expect(await named()).toEqual({ home_kind: "apartment", home_name: "Family Comfort" });
+    const property = `property-${await addProperty(site.db, { title: "Bukoto Duplex" })}`;
+    await act({ intent: "home", home: property });
+    expect(await named()).toEqual({ home_kind: "property", home_name: "Bukoto Duplex" });
+    const gone = "This home is sold, hidden or deleted.";
+    expect((await act({ intent: "home", home: "apartment-999" })).body).toContain(gone);
+    expect((await named()).home_name).toBe("Bukoto Duplex");
+    expect(await audited("enquiry.assign-home")).toBe(2);
+  });
+
+  it("has the visits in the phone's calendar by a private address, which a new one ends", async () => {
+    const makeAddress = async () => {
+      const { body } = await admin.post("/dashboard?view=visits", { intent: "calendar-feed" });
+      return /\/calendar\/[\w-]{43}\.ics/.exec(body)?.[0] ?? "";
+    };
+    const first = await makeAddress();
+    const stranger = site.visitor();
+    const file = await stranger.get(first);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toContain("text/calendar");
+    expect(file.headers.get("cache-control")).toBe("no-store");
+    const events = new ICAL.Component(ICAL.parse(file.body)).getAllSubcomponents("vevent");
+    expect(events.map((event) => event.getFirstPropertyValue("summary"))).toEqual(["Amina: Bukoto Duplex"]);
+
+    const second = await makeAddress();
+    expect(second).not.toBe(first);
+    expect((await stranger.get(first)).status).toBe(404);
+    expect((await stranger.get(second)).status).toBe(200);
+    expect((await stranger.get(`/calendar/${"A".repeat(43)}.ics`)).status).toBe(404);
+    const token = second.slice("/calendar/".length, -".ics".length);
+    expect(JSON.stringify(await site.db.selectFrom("audit_entries").selectAll().execute())).not.toContain(token);
+    expect(JSON.stringify(site.logged)).not.toContain(token);
+  });
+});

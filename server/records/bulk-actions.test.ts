@@ -1,0 +1,324 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { purgeDeleted } from "#server/content-jobs.ts";
+import { forgetOldBulkActions } from "#server/records/bulk-actions.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+const many = 10_000;
+
+/** On a busy machine. One round trip to the database for each record would take several times as long. */
+const atMostMs = 5_000;
+
+let site: TestSite;
+let admin: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+});
+afterEach(() => site.remove());
+
+const tables = {
+  properties: { table: "properties", kind: "property", name: "title", form: "addproperty" },
+  apartments: { table: "apartment_types", kind: "apartment", name: "name", form: "addapartment" },
+  blogposts: { table: "posts", kind: "post", name: "title", form: "addblog" },
+  testimonials: { table: "testimonials", kind: "testimonial", name: "name", form: "addtestimonial" },
+} as const;
+
+type ListView = keyof typeof tables;
+
+/** Records that are there since an hour, drafts all of them. */
+async function fill(view: ListView, count: number): Promise<void> {
+  const earlier = new Date(site.clock.now.getTime() - 3_600_000);
+  const shared = sql`created_by, created_at, updated_at, published_at`;
+  const values = sql`'test', ${earlier}, ${earlier}, null from generate_series(1, ${sql.lit(count)}) as i`;
+  const words = sql`repeat('Rooms around one big room, morning sun in the kitchen. ', 20)`;
+  switch (view) {
+    case "properties":
+      await sql`insert into properties (title, description, price_ugx, ${shared})
+        select 'Home ' || i, ${words}, 25000000, ${values}`.execute(site.db);
+      return;
+    case "apartments":
+      await sql`insert into apartment_types (slug, name, description, price_ugx, area_sqm, ${shared})
+        select 'type-' || i, 'Type ' || i, ${words}, 25000000, 80, ${values}`.execute(site.db);
+      return;
+    case "blogposts":
+      await sql`insert into posts (slug, title, content, ${shared})
+        select 'post-' || i, 'Post ' || i, '<p>' || ${words} || '</p>', ${values}`.execute(site.db);
+      return;
+    case "testimonials":
+      await sql`insert into testimonials (name, quote, ${shared}) select 'Owner ' || i, 'Mine.', ${values}`.execute(
+        site.db,
+      );
+  }
+}
+
+type Answer = { text: string; bulk: string; tookMs: number };
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]*>|<!--[\s\S]*?-->/g, "")
+    .replace(/&#x27;/g, "'");
+
+/** Sends an action as the list's form does, and reads what the list then says. */
+async function doAction(view: ListView, fields: Record<string, string>, parameters = ""): Promise<Answer> {
+  const path = `/dashboard?view=${view}${parameters}`;
+  const startedAt = performance.now();
+  const answer = await admin.post(path, { "form-key": randomUUID(), ...fields });
+  const tookMs = performance.now() - startedAt;
+  expect(answer.status, answer.body.slice(0, 300)).toBe(302);
+  const location = answer.headers.get("location") ?? "";
+  const page = await admin.get(location);
+  return { text: wordsOf(page.body), bulk: /bulk=(\d+)/.exec(location)?.[1] ?? "", tookMs };
+}
+
+/** What a form says when all that the list finds was chosen. */
+const all = (count: number) => ({ count: String(count), "seen-at": site.clock.now.toISOString() });
+
+async function countRows(view: ListView, condition: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(tables[view].table)} where ${sql.raw(condition)}`.execute(site.db);
+  return rows[0]?.count ?? -1;
+}
+
+async function countAuditEntries(action: string): Promise<number> {
+  const { count } = await site.db
+    .selectFrom("audit_entries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("action", "=", action)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+describe.each(Object.keys(tables).filter((view): view is ListView => view in tables))("ten thousand %s", (view) => {
+  it("are published, deleted and brought back at once, quickly, with an entry in the audit log for each", async () => {
+    const { kind } = tables[view];
+    await fill(view, many);
+    const step = async (name: string, fields: Record<string, string>) => {
+      const answer = await doAction(view, fields);
+      expect(answer.tookMs, `${name} ${view}`).toBeLessThan(atMostMs);
+      return answer;
+    };
+
+    const published = await step("publish", { intent: "publish", ...all(many) });
+    expect(published.text).toMatch(/10,000 [a-z ]+ published\./);
+    expect(await countRows(view, "published_at is not null and version = 2")).toBe(many);
+    expect(await countAuditEntries(`${kind}.publish`)).toBe(many);
+
+    site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+    const deleted = await step("delete", { intent: "delete", ...all(many) });
+    expect(deleted.text).toMatch(/10,000 [a-z ]+ deleted\. They can be brought back for 30 days\./);
+    expect(await countRows(view, "deleted_at is not null")).toBe(many);
+    expect(await countAuditEntries(`${kind}.delete`)).toBe(many);
+    const kept = await site.db
+      .selectFrom("audit_entries")
+      .select("before")
+      .where("action", "=", `${kind}.delete`)
+      .where("entity_id", "=", "7")
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept.before)).toContain(" 7");
+
+    const back = await step("take back", { intent: "undo", bulk: deleted.bulk });
+    expect(back.text).toMatch(/10,000 [a-z ]+ put back as before\./);
+    expect(await countRows(view, "deleted_at is null and published_at is not null and version = 4")).toBe(many);
+    expect(await countAuditEntries(`${kind}.restore`)).toBe(many);
+  });
+});
+
+describe("what is done to many at once", () => {
+  it("reaches what the filter finds, and nothing else", async () => {
+    await fill("properties", 120);
+    await sql`update properties set is_featured = true where id <= 70`.execute(site.db);
+    const answer = await doAction("properties", { intent: "publish", ...all(70) }, "&show=featured");
+    expect(answer.text).toContain("70 properties published.");
+    expect(await countRows("properties", "published_at is not null")).toBe(70);
+    const searched = await doAction("properties", { intent: "unpublish", ...all(1) }, "&search=home+70");
+    expect(searched.text).toContain("1 property taken off the site.");
+    expect(await countRows("properties", "published_at is not null")).toBe(69);
+  });
+
+  it("leaves homes alone that a buyer pays for, and names them", async () => {
+    await fill("properties", 60);
+    const buyer = await site.db
+      .insertInto("buyers")
+      .values({ name: "Amina Nakato", phone: "+256772123456" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const sign = {
+      intent: "sign",
+      id: String(buyer.id),
+      home: "property-7",
+      price: "25M",
+      perPayingDay: "100k",
+      payingDaysPerMonth: "26",
+      startsOn: "2026-01-05",
+      bankSharePercent: "0",
+      bankYears: "0",
+    };
+    expect((await admin.post(`/dashboard?view=buyers&id=${buyer.id}`, sign)).status).toBe(302);
+    const left = "1 property left alone: a buyer’s agreement holds it until it ends: “Home 7”.";
+    const freed = await doAction("properties", { intent: "change-status", status: "available", note: "", ...all(60) });
+    expect(freed.text).toContain(left);
+    expect((await doAction("properties", { intent: "delete", ...all(60) })).text).toContain(left);
+    expect(await countRows("properties", "deleted_at is null and status = 'reserved'")).toBe(1);
+    expect(await countRows("properties", "deleted_at is null")).toBe(1);
+  });
+
+  it("leaves alone what somebody changed after it was seen, or deleted, and says how many were so before", async () => {
+    await fill("properties", 5);
+    const seen = all(5);
+    site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+    await sql`update properties set title = 'Renamed', version = 2, updated_at = ${site.clock.now} where id = 2`.execute(
+      site.db,
+    );
+    await sql`update properties set deleted_at = now() where id = 3`.execute(site.db);
+    await sql`update properties set is_featured = true where id = 4`.execute(site.db);
+    const answer = await doAction("properties", { intent: "feature", ...seen });
+    expect(answer.text).toContain("2 properties featured.");
+    expect(answer.text).toContain("1 property left alone: it was so before.");
+    expect(answer.text).toContain(
+      "2 properties left alone: somebody changed them meanwhile, look again: “Renamed” and 1 more.",
+    );
+    expect(await countAuditEntries("property.feature")).toBe(2);
+  });
+
+  it("happens to each that was ticked as it was seen; the others are named", async () => {
+    await fill("properties", 3);
+    await sql`update properties set version = 5 where id = 2`.execute(site.db);
+    const body = new URLSearchParams([
+      ["intent", "feature"],
+      ["form-key", randomUUID()],
+      ...[1, 2, 3].map((id) => ["item", `${id}:1`]),
+    ]);
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await site.app.request(`${site.publicUrl}/dashboard?view=properties`, {
+      method: "POST",
+      body,
+      headers: { cookie, origin: site.publicUrl, host: new URL(site.publicUrl).host },
+    });
+    expect(answer.status).toBe(302);
+    const page = wordsOf((await admin.get(answer.headers.get("location") ?? "")).body);
+    expect(page).toContain("2 properties featured.");
+    expect(page).toContain("1 property left alone: somebody changed it meanwhile, look again: “Home 2”.");
+  });
+
+  it("is done once, however often the form arrives, also at the same time; and is taken back once", async () => {
+    await fill("blogposts", 2_000);
+    const fields = { intent: "publish", ...all(2_000), "form-key": randomUUID() };
+    const both = await Promise.all([1, 2, 3].map(() => doAction("blogposts", fields)));
+    expect(new Set(both.map(({ bulk }) => bulk)).size).toBe(1);
+    for (const { text } of both) expect(text).toContain("2,000 blog posts published.");
+    expect(await countAuditEntries("post.publish")).toBe(2_000);
+    expect(await countRows("blogposts", "version = 2")).toBe(2_000);
+    // Another form for what is so already changes nothing: the day that readers see does not move.
+    const again = await doAction("blogposts", { intent: "publish", ...all(2_000) });
+    expect(again.text).toContain("No blog post was changed.");
+    expect(again.text).toContain("2,000 blog posts left alone: they were so before.");
+    const [{ bulk = "" } = {}] = both;
+    const backs = await Promise.all([1, 2].map(() => doAction("blogposts", { intent: "undo", bulk })));
+    for (const { text } of backs) expect(text).toContain("2,000 blog posts put back as before.");
+    expect(await countRows("blogposts", "published_at is null and version = 3")).toBe(2_000);
+  });
+
+  it("is taken back for what nobody has changed since", async () => {
+    await fill("properties", 3);
+    const { bulk } = await doAction("properties", { intent: "change-status", status: "sold", note: "Fair", ...all(3) });
+    expect(await countRows("properties", "status = 'sold'")).toBe(3);
+    await sql`update properties set version = version + 1 where id = 2`.execute(site.db);
+    const { text } = await doAction("properties", { intent: "undo", bulk });
+    expect(text).toContain("2 properties put back as before.");
+    expect(text).toContain("1 property left alone: somebody changed it meanwhile, look again: “Home 2”.");
+    const history = await site.db
+      .selectFrom("property_status_history")
+      .select(["from_status", "to_status", "note"])
+      .where("property_id", "=", 1)
+      .orderBy("id")
+      .execute();
+    expect(history).toEqual([
+      { from_status: "available", to_status: "sold", note: "Fair" },
+      { from_status: "sold", to_status: "available", note: "Taken back" },
+    ]);
+  });
+
+  it("files under a category and tags: added, removed, taken back, in the audit log by their names", async () => {
+    await fill("blogposts", 30);
+    const category = await site.db
+      .insertInto("categories")
+      .values({ kind: "post", name: "Guides", slug: "guides" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const tag = await site.db
+      .insertInto("tags")
+      .values({ name: "luxury", slug: "luxury", colour: "#112233" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`insert into post_tags (post_id, tag_id) values (1, ${tag.id})`.execute(site.db);
+    const filed = await doAction("blogposts", { intent: "set-category", categoryId: String(category.id), ...all(30) });
+    expect(filed.text).toContain("30 blog posts filed under “Guides”.");
+    expect(await countRows("blogposts", `category_id = ${category.id}`)).toBe(30);
+    const auditLog = wordsOf((await admin.get("/dashboard?view=audit&type=post")).body);
+    expect(auditLog).toContain("filed blog post “Post 30”");
+    expect(auditLog).toContain("Guides");
+    await doAction("blogposts", { intent: "undo", bulk: filed.bulk });
+    expect(await countRows("blogposts", "category_id is null")).toBe(30);
+    const tagged = await doAction("blogposts", { intent: "add-tag", tag: "Luxury", ...all(30) });
+    expect(tagged.text).toContain("29 blog posts tagged #luxury.");
+    expect(tagged.text).toContain("1 blog post left alone: it was so before.");
+    const tagCount = async () => (await site.db.selectFrom("post_tags").selectAll().execute()).length;
+    expect(await tagCount()).toBe(30);
+    await doAction("blogposts", { intent: "undo", bulk: tagged.bulk });
+    expect(await tagCount()).toBe(1);
+  });
+
+  it("names the category of types of apartments; what a kind does not have cannot be set", async () => {
+    await fill("apartments", 3);
+    const named = await doAction("apartments", { intent: "name-category", category: "Penthouse", ...all(3) });
+    expect(named.text).toContain("3 apartment types filed under “Penthouse”.");
+    expect(await countRows("apartments", "category = 'Penthouse'")).toBe(3);
+    const rejected = await admin.post("/dashboard?view=testimonials", {
+      intent: "change-status",
+      status: "sold",
+      "form-key": randomUUID(),
+      ...all(3),
+    });
+    expect(rejected.status).toBe(400);
+    const gone = await admin.post("/dashboard?view=properties", {
+      intent: "add-tag",
+      tag: "nobody's",
+      "form-key": randomUUID(),
+      ...all(3),
+    });
+    expect(gone.status).toBe(409);
+    expect(wordsOf(gone.body)).toContain("No tag is called “nobody's”, so nothing was changed.");
+  });
+
+  it("sets the type of properties, and takes it back", async () => {
+    await fill("properties", 60);
+    await sql`update properties set property_type = 'Land' where id = 1`.execute(site.db);
+    const submitted = await doAction("properties", { intent: "set-type", propertyType: "Duplex", ...all(60) });
+    expect(submitted.text).toContain("60 properties set to “Duplex”.");
+    expect(await countRows("properties", "property_type = 'Duplex'")).toBe(60);
+    await doAction("properties", { intent: "undo", bulk: submitted.bulk });
+    expect(await countRows("properties", "property_type = 'Land'")).toBe(1);
+    expect(await countRows("properties", "property_type = ''")).toBe(59);
+  });
+
+  it("is in the bin as one deletion that is restored at once, until it is too old", async () => {
+    await fill("testimonials", 40);
+    await doAction("testimonials", { intent: "delete", ...all(40) });
+    const bin = await admin.get("/dashboard?view=bin");
+    expect(wordsOf(bin.body)).toContain("40 testimonials deleted together");
+    const bulk = /name="bulk" value="(\d+)"/.exec(bin.body)?.[1] ?? "";
+    const restored = await admin.post("/dashboard?view=bin", { intent: "restore-together", bulk, kind: "testimonial" });
+    expect(restored.status).toBe(302);
+    expect(await countRows("testimonials", "deleted_at is null")).toBe(40);
+    await doAction("testimonials", { intent: "delete", ...all(40) });
+    const later = new Date(site.clock.now.getTime() + 31 * 86_400_000);
+    await purgeDeleted(site.db, later);
+    await forgetOldBulkActions(site.db, later);
+    expect(wordsOf((await admin.get("/dashboard?view=bin")).body)).toContain("The bin is empty.");
+  });
+});

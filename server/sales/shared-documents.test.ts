@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { erasePersonalData } from "#server/enquiries/personal-data.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+
+const today = localDate(new Date());
+const day = 86_400_000;
+
+describe("what a buyer is sent", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  let buyer: Visitor;
+  let id: string;
+  let agreement: string;
+  let payments: string[];
+  beforeAll(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    admin = await signedIn(site);
+    buyer = site.visitor({ address: "203.0.113.5" });
+    const property = await site.db
+      .insertInto("properties")
+      .values({ title: "House by the <lake>", price_ugx: 1_000_000, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await admin.post("/dashboard?view=buyers", { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+    id = String((await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id);
+    await dashboard({
+      intent: "sign",
+      home: `property-${property.id}`,
+      price: "1M",
+      perPayingDay: "20k",
+      payingDaysPerMonth: "26",
+      startsOn: today,
+      bankSharePercent: "0",
+      bankYears: "0",
+    });
+    agreement = String((await site.db.selectFrom("agreements").select("id").executeTakeFirstOrThrow()).id);
+    const pay = { intent: "pay", agreement, method: "mtn", paidOn: today };
+    await dashboard({ ...pay, amount: "60,000", externalReference: "MP 77" });
+    await dashboard({ ...pay, amount: "5,000", method: "cash" });
+    const rows = await site.db.selectFrom("payments").select("id").orderBy("id").execute();
+    payments = rows.map((row) => String(row.id));
+    await dashboard({ intent: "reverse", agreement, payment: payments[1] ?? "", reason: "Counted twice" });
+  });
+  afterAll(() => site.remove());
+
+  const dashboard = (fields: Record<string, string>) =>
+    admin.post(`/dashboard?view=buyers&id=${id}`, { id, ...fields });
+
+  async function makeLink(payment?: string): Promise<string> {
+    const page = await dashboard({ intent: "link", agreement, ...(payment === undefined ? {} : { payment }) });
+    const found = /https?:\/\/[^/]+(\/(?:receipt|statement)\/[\w-]{43})/.exec(page.body);
+    if (!found?.[1]) throw new Error("there is no link on the page");
+    return found[1];
+  }
+
+  const text = (page: Page) => page.body.replaceAll("<!-- -->", "");
+
+  function expectPrivate(page: Page) {
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("x-robots-tag")).toContain("noindex");
+  }
+
+  it("a receipt says who paid what, for what, and what remains; it has a PDF; neither is kept or indexed", async () => {
+    const link = await makeLink(payments[0]);
+    const page = await buyer.get(link);
+    expect(page.status).toBe(200);
+    expectPrivate(page);
+    const shown = text(page);
+    for (const words of ["Amina Nakato", "UGX 60,000", "sixty thousand only", "MTN Mobile Money MP77", "UGX 940,000"])
+      expect(shown).toContain(words);
+    expect(shown).toContain("House by the &lt;lake&gt;");
+    expect(shown).toContain('name="robots" content="noindex"');
+    // Its address is a key, and forms would come from nowhere.
+    expect(shown).not.toContain("<form");
+    const pdf = await buyer.get(`${link}/receipt.pdf`);
+    expect(pdf.status).toBe(200);
+    expectPrivate(pdf);
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(pdf.body.startsWith("%PDF-")).toBe(true);
+  });
+
+  it("a receipt that was taken back says so, and so does the paper that took it back", async () => {
+    expect(text(await buyer.get(await makeLink(payments[1])))).toContain("It does not count any more.");
+    const reversal = await site.db
+      .selectFrom("payments")
+      .select("id")
+      .where("reverses_id", "is not", null)
+      .executeTakeFirstOrThrow();
+    const page = text(await buyer.get(await makeLink(String(reversal.id))));
+    expect(page).toContain("Takes back");
+    expect(page).toContain("Counted twice");
+  });
+
+  it("a statement says where the buyer stands and lists every entry, never why something was agreed", async () => {
+    const pause = { effectiveOn: addDays(today, 1), perPayingDay: "0", payingDaysPerMonth: "26", reason: "Hospital" };
+    await dashboard({ intent: "terms", agreement, ...pause });
+    const link = await makeLink();
+    const page = await buyer.get(link);
+    expectPrivate(page);
+    const shown = text(page);
+    for (const words of ["2 paying days ahead", "UGX 60,000", "3 entries", "Paused", "Receipt 3: Takes back receipt 2"])
+      expect(shown).toContain(words);
+    expect(shown).not.toContain("Hospital");
+    expect((await buyer.get(`${link}.data`)).body).not.toContain("Hospital");
+    expect((await buyer.get(`${link}?page=99`)).status).toBe(200);
+    const pdf = await buyer.get(`${link}/statement.pdf`);
+    expectPrivate(pdf);
+    expect(pdf.body.startsWith("%PDF-")).toBe(true);
+  });
+
+  it("of more than a thousand payments the paper holds the newest, says so and leads to the rest", async () => {
+    const links = (pdf: Page) => pdf.body.match(/\/URI \([^)]*\)/g) ?? [];
+    const link = await makeLink();
+    const [whole] = links(await buyer.get(`${link}/statement.pdf`));
+    expect(whole).toContain(link);
+    await sql`
+      insert into payments (receipt_number, agreement_id, amount_ugx, method, paid_on, backdating_reason, recorded_by)
+      select 1000 + i, ${Number(agreement)}, 100, 'cash', ${today}, '', 'test' from generate_series(1, 1100) as i`.execute(
+      site.db,
+    );
+    const pdf = await buyer.get(`${link}/statement.pdf`);
+    // The square, and the address below the sentence.
+    expect(links(pdf)).toEqual([whole, whole]);
+    // Twelve entries on the first page, 46 on each other one.
+    expect(pdf.body.match(/\/Type \/Page\b/g)).toHaveLength(1 + Math.ceil((1000 - 12) / 46));
+    const last = await buyer.get(`${link}?page=19`);
+    expect(text(last)).toContain("Page 19 of 19");
+    expect(text(last)).toContain("Receipt 1:");
+  });
+
+  it("only the hash of a link is stored, and a link opens only what it was made for", async () => {
+    const token = (await makeLink()).split("/")[2] ?? "";
+    const stored = JSON.stringify(await site.db.selectFrom("private_links").selectAll().execute());
+    expect(stored).not.toContain(token);
+    expect(JSON.stringify(await site.db.selectFrom("audit_entries").selectAll().execute())).not.toContain(token);
+    expect(JSON.stringify(site.logged)).not.toContain(token);
+    expect((await buyer.get(`/receipt/${token}`)).status).toBe(404);
+    expect((await buyer.get(`/receipt/${token}/receipt.pdf`)).status).toBe(404);
+  });
+
+  it("an unknown, a withdrawn and an ended link are rejected alike", async () => {
+    const rejection = async (path: string) => {
+      const page = await buyer.get(path);
+      expect(page.status).toBe(404);
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      const token = path.split("/")[2] ?? "";
+      return page.body.replaceAll(token, "TOKEN").replace(/nonce="[^"]*"/g, "");
+    };
+    const unknown = () => rejection(`/statement/${"x".repeat(43)}`);
+    const withdrawn = await makeLink();
+    const { id: link } = await site.db
+      .selectFrom("private_links")
+      .select("id")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect((await dashboard({ intent: "withdraw-link", agreement, link: String(link) })).status).toBe(302);
+    expect(await rejection(withdrawn)).toBe(await unknown());
+    const ended = await makeLink();
+    site.clock.now = new Date(Date.now() + 91 * day);
+    try {
+      expect(await rejection(ended)).toBe(await unknown());
+    } finally {
+      site.clock.now = new Date();
+    }
+    expect((await buyer.get(ended)).status).toBe(200);
+    const actions = await site.db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("action", "like", "private-link.%")
+      .execute();
+    expect(new Set(actions.map(({ action }) => action))).toEqual(
+      new Set(["private-link.create", "private-link.withdraw"]),
+    );
+  });
+
+  it("whoever is erased leaves no link that opens", async () => {
+    const links = [await makeLink(), await makeLink(payments[0])];
+    await erasePersonalData(site.db, { phone: "+256772123456" }, { actor: { id: "1", name: "Admin" } }, new Date());
+    for (const link of links) expect((await buyer.get(link)).status).toBe(404);
+  });
+
+  it("who tries one link after the other is soon asked to wait; others are not", async () => {
+    const guesser = site.visitor({ address: "203.0.113.99" });
+    let last = 0;
+    for (let i = 0; i < 80 && last !== 429; i += 1) last = (await guesser.get(`/receipt/guess-${i}`)).status;
+    expect(last).toBe(429);
+    expect((await buyer.get("/receipt/guess")).status).toBe(404);
+  });
+});

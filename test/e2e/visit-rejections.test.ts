@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
+
+describe.each([
+  { words: "with script", javaScriptEnabled: true },
+  { words: "without script", javaScriptEnabled: false },
+])("a visitor $words", ({ javaScriptEnabled }) => {
+  let browser: Browser;
+  let site: ServedSite;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await serveSite(browser);
+    // A Monday, before the office opens.
+    site.clock.now = localInstant("2026-11-23", "07:00");
+  });
+  afterEach(() => expect(site.consoleErrors).toEqual([]));
+  afterAll(async () => {
+    await site.remove();
+    await browser.close();
+  });
+
+  const stored = () => site.db.selectFrom("enquiries").select("name").orderBy("id").execute();
+
+  it("is told what is wrong before anything is sent: no e-mail address, a day gone by, nothing chosen", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto("/");
+    const form = await fillVisit(page);
+    const isRejected = (name: string) => form.locator(`[name=${name}]:invalid`).count();
+    for (const [name, wrong, right] of [
+      ["email", "amina at home", "amina@visitors.example"],
+      ["date", "2026-11-22", "2026-11-24"],
+      ["name", "", "Amina Nakato"],
+      ["message", "", "I come with my sister."],
+    ] as const) {
+      await form.locator(`[name=${name}]`).fill(wrong);
+      await submit(page).click();
+      expect({ name, isRejected: await isRejected(name) }).toEqual({ name, isRejected: 1 });
+      await form.locator(`[name=${name}]`).fill(right);
+      expect(await isRejected(name)).toBe(0);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it("who loses a race for the last place is told at once, keeps every word and has another time with one press", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto("/");
+    await fillVisit(page);
+    if (javaScriptEnabled) await readOn(page);
+    // While the form was filled in, others were faster.
+    for (const name of ["One", "Two"]) {
+      const fields = { name, email: `${name}@visitors.example`, date: "2026-11-24", time: "10:00", message: "Hello" };
+      expect((await site.visitor().post("/visit", fields)).status).toBe(303);
+    }
+    await submit(page).click();
+    await page.getByText("That time has just been taken.").waitFor();
+    expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");
+    const offers = visitForm(page).locator("button[name=slot]");
+    expect(await offers.allTextContents()).toEqual([
+      "Tuesday 24 November, 8:00 AM",
+      "Tuesday 24 November, 9:00 AM",
+      "Tuesday 24 November, 11:00 AM",
+    ]);
+    await offers.nth(2).click();
+    await page.getByText("Visit request submitted successfully!").waitFor();
+    await page.getByRole("heading", { name: "Tuesday 24 November, 11:00 AM" }).waitFor();
+    const places = await site.db.selectFrom("visits").select(["starts_at", "place"]).orderBy("enquiry_id").execute();
+    expect(places).toEqual([
+      { starts_at: "10:00:00", place: 1 },
+      { starts_at: "10:00:00", place: 2 },
+      { starts_at: "11:00:00", place: 1 },
+    ]);
+  });
+
+  it("confirms the news by a mail's link and ends them with one click of the next mail's", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await site.visitor().post("/news/subscribe", { email: "amina@visitors.example", from: "/blog" });
+    const linkIn = async (template: string) => {
+      const { text_body } = await site.db
+        .selectFrom("outgoing_mails")
+        .select("text_body")
+        .where("template", "=", template)
+        .executeTakeFirstOrThrow();
+      return /https?:\S+\/news\/\S+/.exec(text_body)?.[0] ?? "";
+    };
+    const state = async () => (await site.db.selectFrom("subscribers").select("state").executeTakeFirstOrThrow()).state;
+    await page.goto(await linkIn("subscription-confirm"));
+    await page.getByRole("button", { name: "Yes, send me news" }).click();
+    await page.getByText("Your subscription is confirmed.").waitFor();
+    expect(await state()).toBe("confirmed");
+    await page.goto(await linkIn("subscription-confirmed"));
+    expect(await state()).toBe("confirmed");
+    await page.getByRole("button", { name: "End my subscription" }).click();
+    await page.getByText("Your subscription has ended.").waitFor();
+    expect(await state()).toBe("ended");
+  });
+
+  it("who sent too many forms reads when to try again and how to reach us, and loses no word", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto("/");
+    await fillVisit(page, "15:00");
+    if (javaScriptEnabled) await readOn(page);
+    const neighbour = site.visitor({ address: "127.0.0.1" });
+    let last = 0;
+    for (let forms = 0; forms < 100 && last !== 429; forms += 1) last = (await neighbour.post("/ask", {})).status;
+    // Places come back while the machine is slow: none may be left when the form is sent.
+    let isTold = false;
+    const asking = (async () => {
+      for (; !isTold; await sleep(50)) await neighbour.post("/ask", {});
+    })();
+    await submit(page).click();
+    await page
+      .getByText(/Too many requests came from your connection\. Please try again in \d+ seconds?\./)
+      .waitFor()
+      .finally(() => {
+        isTold = true;
+      });
+    await asking;
+    const main = page.getByRole("main");
+    expect(await main.getByRole("link", { name: "WhatsApp" }).first().getAttribute("href")).toContain(
+      "wa.me/256700000000",
+    );
+    expect(await main.getByRole("link", { name: "Call +256 700 000 000" }).first().getAttribute("href")).toBe(
+      "tel:+256700000000",
+    );
+    if (javaScriptEnabled) {
+      expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");
+    } else {
+      await page.getByText("I come with my sister.").waitFor();
+    }
+    const before = (await stored()).length;
+    const again = javaScriptEnabled ? submit(page) : page.getByRole("button", { name: "Try again" });
+    await expect
+      .poll(
+        async () => {
+          await again.click({ timeout: 2_000 }).catch(() => undefined);
+          return page.getByText("Visit request submitted successfully!").count();
+        },
+        { timeout: 30_000, interval: 1_500 },
+      )
+      .toBe(1);
+    expect(await stored()).toHaveLength(before + 1);
+  });
+});

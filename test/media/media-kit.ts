@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
+import { type Media, mediaQueues, openMedia } from "#server/media/media.ts";
+import { type Received, receivePicture } from "#server/media/receive-picture.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+export interface MediaKit extends TestDatabase {
+  jobs: Jobs;
+  media: Media;
+  folder: string;
+  /** What the job queue and the app have complained about. */
+  consoleErrors: string[];
+  receive(bytes: Buffer, name?: string): Promise<Received>;
+  /** Every file below the data folder, by its path. */
+  files(): Promise<string[]>;
+}
+
+/** Everything that takes pictures in, on an empty database and an empty folder. */
+export async function createMediaKit(): Promise<MediaKit> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "amaka-media-"));
+  const consoleErrors: string[] = [];
+  const log = (_level: string, message: string, fields?: Record<string, unknown>) => {
+    consoleErrors.push(`${message} ${JSON.stringify(fields)}`);
+  };
+  const jobs = await startJobs({ databaseUrl: database.url, queues: mediaQueues, log });
+  const media = openMedia({ dataDir: folder, s3: undefined, jobs });
+  return {
+    ...database,
+    jobs,
+    media,
+    folder,
+    consoleErrors,
+    receive: (bytes, name = "photo.jpg") => receivePicture(database.db, media, { name, body: inChunks(bytes) }),
+    async files() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    },
+    async remove() {
+      media.pictures.stop();
+      await jobs.stop(1);
+      await database.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As a body arrives from the network. */
+export async function* inChunks(bytes: Buffer, chunkBytes = 65_536): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+}
+
+/** Waits until `condition` holds, at most `seconds`. */
+export async function until(condition: () => Promise<boolean>, seconds = 20): Promise<void> {
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`waited ${seconds} s in vain`);
+}
