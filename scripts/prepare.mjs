@@ -16,7 +16,7 @@ const buildInputs = ["app", "content", "domain", "public", "server", "package-lo
 const buildSettings = ["react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 const buildStamp = join(root, "build", "stamp");
 
-/** How the site's own process uses memory; see docs/decisions/006-memory.md. */
+/** How the site's own process uses memory; see docs/decisions/013-memory.md. */
 export const nodeSettings = JSON.parse(readFileSync(join(root, "scripts", "node-settings.json"), "utf8"));
 
 /** Installs the locked dependencies unless exactly those are there, for this machine, all of them. */
