@@ -1,4 +1,5 @@
-import type { FactText, Settings } from "#domain/settings/settings.ts";
+import type { FactText } from "#domain/settings/fact-text.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 
 /** Each paragraph on a line of its own. */
 export const story: FactText = [

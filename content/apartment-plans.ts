@@ -1,4 +1,4 @@
-import type { FactText } from "#domain/settings/settings.ts";
+import type { FactText } from "#domain/settings/fact-text.ts";
 
 export interface ApartmentPlan {
   id: "studio" | "1bedroom" | "2bedroom" | "3bedroom";

@@ -44,3 +44,20 @@ export function teamOf(settings: Pick<Settings, "team">): readonly TeamMember[] 
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {
   return { general: faq.general ?? questions, ownership: faq.ownership ?? ownershipQuestions };
 }
+
+/** The settings with every text that ships in the place of one that the administrator has not written. */
+export function withSiteTexts(settings: Settings): Settings {
+  const { general, ownership } = questionsOf(settings);
+  return {
+    ...settings,
+    slides: { list: [...slidesOf(settings)] },
+    stats: { list: [...statsOf(settings)] },
+    intro: introOf(settings),
+    features: { list: [...featuresOf(settings)] },
+    steps: { list: [...stepsOf(settings)] },
+    about: aboutOf(settings),
+    values: { list: [...valuesOf(settings)] },
+    team: { people: [...teamOf(settings)] },
+    faq: { general: [...general], ownership: [...ownership] },
+  };
+}

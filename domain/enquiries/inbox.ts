@@ -1,8 +1,4 @@
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
-import { fillText } from "#domain/settings/mail-text.ts";
-import type { Settings } from "#domain/settings/settings.ts";
-import { clockText } from "#domain/time/clock-text.ts";
-import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import {
   type EnquiryKind,
   type EnquiryState,
@@ -11,7 +7,6 @@ import {
   repeatedTextLimit,
   type SpamReason,
 } from "./enquiry.ts";
-import type { Slot } from "./visit-slots.ts";
 
 export const enquiryKindNames: Record<EnquiryKind, string> = {
   visit: "Visit",
@@ -66,29 +61,4 @@ export function readInboxChoice(params: URLSearchParams): InboxChoice {
     search: (params.get("search") ?? "").trim().slice(0, 100),
     page: readPageNumber(params),
   };
-}
-
-/** What the first words of an answer may name; `aboutHome` reads " about Garden Villa", or nothing. */
-export const answerNames = ["name", "company", "aboutHome", "reference"];
-
-/** What those for a visit may name besides. */
-export const slotNames = ["date", "time"];
-
-/** The first words of an answer, prepared for WhatsApp or a mail; they are edited in the settings. */
-export function answerText(
-  enquiry: { kind: EnquiryKind; name: string; homeName: string; reference: string },
-  texts: Settings["answers"],
-  companyName: string,
-  slot: Slot | undefined,
-): string {
-  const values = {
-    name: enquiry.name,
-    company: companyName,
-    aboutHome: enquiry.homeName ? ` about ${enquiry.homeName}` : "",
-    reference: enquiry.reference,
-  };
-  if (enquiry.kind === "visit" && slot) {
-    return fillText(texts.visit, { ...values, date: weekdayDateText(slot.date), time: clockText(slot.time) });
-  }
-  return fillText(enquiry.kind === "callback" ? texts.callback : texts.other, values);
 }

@@ -17,7 +17,8 @@ import { slugOf, tagForm } from "#domain/catalogue/taxonomy.ts";
 import { countUnits, currentUnitStatus, freeText } from "#domain/catalogue/unit.ts";
 import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
-import { defaultSettings, factTexts, readStoredSettings, settingsSchemas } from "#domain/settings/settings.ts";
+import { factTexts } from "#domain/settings/fact-text.ts";
+import { defaultSettings, readStoredSettings, settingsSchemas } from "#domain/settings/settings.ts";
 
 /** A form as a browser sends it, read as the dashboard reads it. */
 function send<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string | string[]>) {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settingsForms } from "#domain/settings/settings-form.ts";
+import { settingsAreaNames } from "#domain/settings/settings.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
@@ -26,7 +26,7 @@ const openArea = (area: string) => openView(page, "settings", `&area=${area}`);
 test("every area fits a phone and has no barriers", async () => {
   await openView(page, "settings");
   expect([await violations(page), await overflow(page)]).toEqual([[], []]);
-  for (const area of Object.keys(settingsForms)) {
+  for (const area of settingsAreaNames) {
     await page.goto(`/dashboard?view=settings&area=${area}`);
     expect([area, await violations(page), await overflow(page)]).toEqual([area, [], []]);
   }

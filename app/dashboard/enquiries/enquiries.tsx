@@ -4,10 +4,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
 import { homePath } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
+import { answerText } from "#domain/enquiries/answer-text.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { enquiryKinds, enquiryStates } from "#domain/enquiries/enquiry.ts";
 import {
-  answerText,
   enquiryKindNames,
   enquiryStateNames,
   inboxShowNames,

@@ -1,8 +1,7 @@
 import { story as shippedStory } from "#content/about.ts";
 import { aboutOf, teamOf } from "#content/site-texts.ts";
 import { team as shippedTeam } from "#content/team.ts";
-import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
-import type { SettingsArea } from "#domain/settings/settings-form.ts";
+import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countSamples } from "#server/records/record-list.ts";

@@ -1,72 +1,79 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
-import {
-  type SettingsArea,
-  type SettingsFormValue,
-  settingsForms,
-  settingsReaders,
-} from "#domain/settings/settings-form.ts";
+import type { PreviewLine } from "#domain/settings/area.ts";
+import type { Facts } from "#domain/settings/fact-text.ts";
+import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { EditForm } from "../parts/edit-form.tsx";
 import type { FormValues } from "../parts/form-values.ts";
-import { type AreaForm, type AreaFormProps, areaForms } from "./area-forms.tsx";
-import { areas } from "./areas.ts";
+import { type AreaContext, AreaFields } from "./area-fields.tsx";
 
-type AreaEditorProps<Area extends SettingsArea> = {
-  data: Pick<AreaFormProps<Area>, "pictures" | "shipped" | "facts" | "now"> & {
-    area: Area;
+type AreaEditorProps = {
+  data: AreaContext & {
+    area: SettingsArea;
     version: number;
     values: FormValues;
+    /** The site's claims, as they are saved. */
+    facts: Facts;
+    now: Date;
   };
 };
 
 /** The form of one area, and beside it how what is typed will read. */
-export function AreaEditor<Area extends SettingsArea>({ data }: AreaEditorProps<Area>) {
-  const { area, version, values, now, ...known } = data;
+export function AreaEditor({ data }: AreaEditorProps) {
+  const { area, version, values, facts, now } = data;
   const [search] = useSearchParams();
   // Each save begins the form anew, on what was saved; nothing else does.
   const saved = search.get("saved") ?? "";
-  const subject = `settings-${area}`;
-  const schema = settingsForms[area];
-  const { Fields, Preview }: AreaForm<Area> = areaForms[area];
-  const reader = settingsReaders[area];
+  const { heading, fields, labels, sitePath, preview } = settingsAreas[area];
+  const schema: z.ZodObject = settingsAreas[area].form;
   const place = useRef<HTMLDivElement>(null);
-  const [submitted, setSubmitted] = useState<SettingsFormValue<Area>>();
-  const variant = useCallback(() => {
-    const form = place.current?.querySelector("form");
-    const read = form ? parseWithZod(new FormData(form), { schema: reader }) : undefined;
+  const [lines, setLines] = useState<PreviewLine[]>();
+  const update = useCallback(() => {
+    const element = place.current?.querySelector("form");
+    const reader = preview?.({ facts, now });
+    const read = element && reader ? parseWithZod(new FormData(element), { schema: reader }) : undefined;
     // What cannot be understood yet is not shown; what was understood last stays.
-    if (read?.status === "success") setSubmitted(read.value);
-  }, [reader]);
-  useEffect(variant, [variant]);
+    if (read?.status === "success") setLines(read.value);
+  }, [preview, facts, now]);
+  useEffect(update, [update]);
   return (
-    <div ref={place} onInput={() => setTimeout(variant)}>
-      {saved === "" ? null : <SavedNotice sitePath={areas[area].sitePath} />}
+    <div ref={place} onInput={() => setTimeout(update)}>
+      {saved === "" ? null : <SavedNotice sitePath={sitePath} />}
       <EditForm
         key={`form ${saved}`}
         schema={schema}
-        subject={subject}
+        subject={`settings-${area}`}
         saved={values}
         version={version}
         failure="Error saving settings"
-        labels={areas[area].labels}
+        labels={labels}
         submitLabel="Save"
-        aside={() =>
-          Preview ? (
-            <section
-              aria-label="How it reads"
-              className="rounded-card border-[1.5px] border-line bg-paper-2 p-5 wrap-anywhere"
-            >
-              <h2 className="mb-3 text-xl">How it reads</h2>
-              {submitted ? <Preview value={submitted} now={now} facts={known.facts} /> : null}
-            </section>
-          ) : null
-        }
+        aside={() => (preview ? <Preview lines={lines ?? []} /> : null)}
       >
-        {(bind) => <Fields bind={bind} now={now} {...known} />}
+        {(bind) => <AreaFields heading={heading} fields={fields} bind={bind} context={data} />}
       </EditForm>
     </div>
+  );
+}
+
+function Preview({ lines }: { lines: readonly PreviewLine[] }) {
+  return (
+    <section aria-label="How it reads" className="rounded-card border-[1.5px] border-line bg-paper-2 p-5 wrap-anywhere">
+      <h2 className="mb-3 text-xl">How it reads</h2>
+      {lines.map(({ label, text, highlight, isLarge }) => (
+        <div key={`${label} ${text}`} className="not-first:mt-3">
+          {label === undefined ? null : (
+            <p className="text-sm text-ink-soft">
+              {label} {highlight ? <mark className="rounded-md bg-sun px-1 text-ink">{highlight}</mark> : null}
+            </p>
+          )}
+          <p className={isLarge ? "display text-2xl" : label === undefined ? undefined : "font-bold"}>{text}</p>
+        </div>
+      ))}
+    </section>
   );
 }
 

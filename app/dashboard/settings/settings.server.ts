@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
-import { isSettingsArea, type SettingsArea } from "#domain/settings/settings-form.ts";
+import { isSettingsArea, type SettingsArea } from "#domain/settings/settings.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import { viewPath } from "../views.ts";
-import { areaServers, shippedLegalTexts } from "./areas.server.ts";
+import { readArea, shippedLegalTexts, showArea } from "./area-record.server.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
   const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
@@ -16,7 +16,7 @@ export async function load({ db, url, now }: ViewRequest) {
     now,
     area,
     version: versions.get(area) ?? 0,
-    ...(await areaServers[area].show(db, settings)),
+    ...(await showArea(db, settings, area)),
     facts: settings.facts,
     shipped: area === "legal" ? shippedLegalTexts(settings) : undefined,
   };
@@ -27,7 +27,7 @@ export const intents = ["save"];
 export async function act({ db, url, form, by, now }: ActionRequest) {
   const area = areaOf(url);
   if (!area) throw data("There is nothing to save here.", { status: 400 });
-  const { submission, save } = areaServers[area].read(form);
+  const { submission, save } = readArea(area, form);
   if (!save) return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
   // Without script, "overwrite" is the button that says: I have seen the other version.
   const version = Number(form.get("overwrite") ?? form.get("version"));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SettingsArea, settingsForms } from "#domain/settings/settings-form.ts";
+import { type SettingsArea, settingsAreaNames } from "#domain/settings/settings.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -147,7 +147,7 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
 };
 
 describe("an edit of each area", () => {
-  test.each(Object.keys(settingsForms))("%s is stored and read by visitors within a second", async (area) => {
+  test.each(settingsAreaNames)("%s is stored and read by visitors within a second", async (area) => {
     const edit = Object.entries(edits).find(([name]) => name === area)?.[1];
     if (!edit) throw new Error(`nothing is said of ${area}`);
     for (const [path, text] of edit.shown) expect((await site.visitor().get(path)).body).not.toContain(text);
@@ -169,7 +169,7 @@ describe("an edit of each area", () => {
       .select(["entity_id", "actor_name"])
       .where("action", "=", "settings.edit")
       .execute();
-    expect(new Set(entries.map((entry) => entry.entity_id))).toEqual(new Set(Object.keys(settingsForms)));
+    expect(new Set(entries.map((entry) => entry.entity_id))).toEqual(new Set(settingsAreaNames));
     expect(entries.every((entry) => entry.actor_name === ada.name)).toBe(true);
     expect((await getSettings(site.db)).legal.terms).toBe("<h2>Our terms</h2><p>Pay us fairly.</p>");
     await saveForm(owner, addressOf("values"), { "list[0].title": `</script><script>alert("x")</script>` });
@@ -194,9 +194,9 @@ test("a step has pictures of one's own, each with its words; more steps are coun
   const hashes = await site.db.selectFrom("media").select("hash").where("id", "in", pictures).execute();
   const page = fieldsOf((await owner.get(addressOf("steps"))).body);
   const body = new URLSearchParams({ ...page, intent: "save", "list[5].title": "Come to dinner" });
-  body.delete("list[0].pictureIds");
-  for (const id of pictures) body.append("list[0].pictureIds", String(id));
-  body.set("list[0].pictureLabels", "Walls\nRoof");
+  body.delete("list[0].picturesIds");
+  for (const id of pictures) body.append("list[0].picturesIds", String(id));
+  body.set("list[0].picturesLabels", "Walls\nRoof");
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { cookie, origin: site.publicUrl, host: new URL(site.publicUrl).host };
   const saved = await site.app.request(site.publicUrl + addressOf("steps"), { method: "POST", body, headers });
@@ -244,7 +244,7 @@ test("what is rejected comes back as it was typed, each error where it belongs",
   const stats = await saveForm(owner, addressOf("stats"), { "list[0].number": "{landlords}" });
   expect(wordsOf(stats.body)).toContain("There is no {landlords}");
   const twice = await saveForm(owner, addressOf("values"), { "list[0].title": "Quality", "list[2].title": "Quality" });
-  expect(wordsOf(twice.body)).toContain("This stands here twice");
+  expect(wordsOf(twice.body)).toContain("This is listed twice");
 });
 
 test("a reworded question keeps its name in the address, since links lead to it", async () => {

@@ -1,19 +1,20 @@
 import { ChevronRight } from "lucide-react";
 import { Link, useLoaderData } from "react-router";
+import { areaGroups } from "#domain/settings/area.ts";
+import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import type { LaunchItem } from "../launch/launch-item.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewPath } from "../views.ts";
 import { AreaEditor } from "./area-editor.tsx";
-import { areaGroups, areas } from "./areas.ts";
 import type { load } from "./settings.server.ts";
 
 export default function Settings() {
   const data = useLoaderData<typeof load>();
   if (data.area === undefined) return <AreaList edited={data.edited} launch={data.launch} />;
   const { area } = data;
-  const group = areaGroups.find(({ names }) => names.includes(area));
+  const { title, lead, group } = settingsAreas[area];
   return (
     <>
       <p className="mb-1 flex flex-wrap gap-x-5">
@@ -24,11 +25,11 @@ export default function Settings() {
           Versions
         </Link>
       </p>
-      <ViewHeader title={areas[area].title} lead={areas[area].lead} />
+      <ViewHeader title={title} lead={lead} />
       <FilterChips
-        label={group?.title ?? "Settings"}
-        choices={(group?.names ?? []).map((name) => ({
-          label: areas[name].title,
+        label={areaGroups[group]}
+        choices={areasOf(group).map((name) => ({
+          label: settingsAreas[name].title,
           to: viewPath("settings", { area: name }),
           isSelected: name === area,
         }))}
@@ -40,17 +41,22 @@ export default function Settings() {
   );
 }
 
+/** The areas of a group, in the order of the list. */
+function areasOf(group: string) {
+  return settingsAreaNames.filter((name) => settingsAreas[name].group === group);
+}
+
 function AreaList({ edited, launch }: { edited: readonly string[]; launch: readonly LaunchItem[] }) {
   return (
     <>
       <ViewHeader title="Settings" lead="Each edit is on the site within a second." />
       <LaunchChecklist items={launch} />
       <div className="grid items-start gap-6 xl:grid-cols-3">
-        {areaGroups.map(({ title, names }) => (
-          <section key={title} className="rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-2 sm:px-6">
+        {Object.entries(areaGroups).map(([group, title]) => (
+          <section key={group} className="rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-2 sm:px-6">
             <h2 className="mb-3 text-xl">{title}</h2>
             <ul>
-              {names.map((name) => (
+              {areasOf(group).map((name) => (
                 <li key={name} className="border-t-[1.5px] border-line">
                   <Link
                     to={viewPath("settings", { area: name })}
@@ -58,12 +64,10 @@ function AreaList({ edited, launch }: { edited: readonly string[]; launch: reado
                   >
                     <span className="min-w-0">
                       <span className="block font-display font-bold tracking-tight group-hover:underline">
-                        {areas[name].title}
+                        {settingsAreas[name].title}
                       </span>
-                      <span className="mt-0.5 block text-[15px] text-ink-soft">{areas[name].lead}</span>
-                      {edited.includes(name) ? null : (
-                        <span className="mt-1 block text-sm text-ink-soft">As it ships</span>
-                      )}
+                      <span className="mt-0.5 block text-[15px] text-ink-soft">{settingsAreas[name].lead}</span>
+                      {edited.includes(name) ? null : <span className="mt-1 block text-sm text-ink-soft">Default</span>}
                     </span>
                     <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
                   </Link>

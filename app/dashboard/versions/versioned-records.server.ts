@@ -7,7 +7,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
-import { isSettingsArea } from "#domain/settings/settings-form.ts";
+import { isSettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { editPost, findPost } from "#server/articles/blog.ts";
 import { editTestimonial, findTestimonial } from "#server/articles/testimonials.ts";
 import { editApartment, findApartment } from "#server/catalogue/apartments.ts";
@@ -19,8 +19,7 @@ import { apartmentLabels, apartmentValues } from "../apartments/apartment-values
 import { postLabels, postValues } from "../blog/post-values.ts";
 import { allOf, type FormValues } from "../parts/form-values.ts";
 import { propertyLabels, propertyValues } from "../properties/property-values.ts";
-import { areaServers } from "../settings/areas.server.ts";
-import { areas } from "../settings/areas.ts";
+import { readArea, showArea, showAreaState } from "../settings/area-record.server.ts";
 import { testimonialLabels, testimonialValues } from "../testimonials/testimonial-values.ts";
 import { viewPath } from "../views.ts";
 import type { VersionedKind } from "./versioned-kind.ts";
@@ -93,17 +92,17 @@ function recordFinding<Details, Found extends { version: number; deletedAt: Date
 const findSettings: Finding = async (db, area) => {
   if (!isSettingsArea(area)) return undefined;
   const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
-  const { show, showState, read } = areaServers[area];
+  const { title, labels } = settingsAreas[area];
   return {
-    title: areas[area].title,
+    title,
     version: versions.get(area) ?? 0,
     entity: { type: "settings", id: area },
-    labels: areas[area].labels,
-    values: (await show(db, settings)).values,
+    labels,
+    values: (await showArea(db, settings, area)).values,
     form: viewPath("settings", { area }),
-    valuesOf: (state) => showState(db, settings, state),
+    valuesOf: (state) => showAreaState(db, settings, area, state),
     async restore(wanted, version, by, at) {
-      const { save } = read(formOf(wanted));
+      const { save } = readArea(area, formOf(wanted));
       if (!save) return { ok: false, message: "This version cannot be saved any more" };
       const saved = await save(db, version, by, at);
       return saved.ok ? saved : { ok: false, message: restoreRejection(saved.reason) };

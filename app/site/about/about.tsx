@@ -2,7 +2,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { aboutOf, valuesOf } from "#content/site-texts.ts";
-import { factTexts, fillFacts } from "#domain/settings/settings.ts";
+import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { dbContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { postPath } from "#domain/articles/post-address.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { factTexts, type Settings } from "#domain/settings/settings.ts";
+import { factTexts } from "#domain/settings/fact-text.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
 import { readJpegs, wantedJpeg } from "#server/media/jpegs.ts";

@@ -4,7 +4,7 @@ import { PageHero } from "#app/ui/section.tsx";
 import type { Question } from "#content/faq.ts";
 import { questionsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
-import { fillFacts } from "#domain/settings/settings.ts";
+import { fillFacts } from "#domain/settings/fact-text.ts";
 import { dbContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { PageMeta } from "../layout/page-meta.tsx";

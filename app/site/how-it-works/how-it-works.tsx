@@ -4,7 +4,7 @@ import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/site-texts.ts";
 import { bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
-import { factTexts, fillFacts } from "#domain/settings/settings.ts";
+import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { countInWords } from "#domain/text/count-text.ts";
 import { dbContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";

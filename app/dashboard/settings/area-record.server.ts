@@ -1,0 +1,195 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { privacyHtml, termsHtml } from "#content/legal.ts";
+import { withSiteTexts } from "#content/site-texts.ts";
+import type { MediaItem } from "#domain/media/picture.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import type { Fields } from "#domain/settings/fields.ts";
+import { type Settings, type SettingsArea, settingsAreas, settingsSchemas } from "#domain/settings/settings.ts";
+import type { Database } from "#server/db/connection.ts";
+import { referringInTransaction } from "#server/db/in-transaction.ts";
+import { listMediaItems } from "#server/media-library/media-library.ts";
+import { findSitePictureIds, nameSitePicture } from "#server/media-library/site-pictures.ts";
+import { cleanHtml } from "#server/records/clean-html.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { getSettings, saveSettings } from "#server/settings/settings.ts";
+import { type FormValues, toFormValues } from "../parts/form-values.ts";
+
+// Between an area's record as it is stored and its form: the form writes everything as text, and selects pictures by number.
+
+type Saved =
+  | { ok: true; version: number }
+  | { ok: false; reason: "changed-meanwhile"; version: number; values: FormValues }
+  /** A picture that was chosen is gone. */
+  | { ok: false; reason: "unknown-reference" };
+
+/** The record as its form shows it, and what is known of the pictures in it. */
+export async function showArea(
+  db: Database,
+  settings: Settings,
+  area: SettingsArea,
+): Promise<{ values: FormValues; pictures: MediaItem[] }> {
+  const { fields } = settingsAreas[area];
+  const record = withSiteTexts(settings)[area];
+  const ids = await findSitePictureIds(db, pictureNames(fields, record));
+  return {
+    values: toFormValues(formOf(fields, record, (name) => String(ids.get(name) ?? ""))),
+    pictures: await listMediaItems(db, [...new Set(ids.values())]),
+  };
+}
+
+/** As {@link showArea}, for a record as the audit log kept it; undefined for one that fits no more. */
+export async function showAreaState(
+  db: Database,
+  settings: Settings,
+  area: SettingsArea,
+  state: unknown,
+): Promise<FormValues | undefined> {
+  const stored = settingsSchemas[area].safeParse(state);
+  return stored.success ? (await showArea(db, { ...settings, [area]: stored.data }, area)).values : undefined;
+}
+
+/** What a form says; when that can be stored, how. */
+export function readArea(
+  area: SettingsArea,
+  form: FormData,
+): {
+  submission: Submission<unknown, string[], object>;
+  save?: (db: Database, version: number, by: By, now: Date) => Promise<Saved>;
+} {
+  const schema: z.ZodType<object> = settingsAreas[area].submitted;
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return { submission };
+  return {
+    submission,
+    save: (db, version, by, now) => saveArea(db, area, submission.value, version, by, now),
+  };
+}
+
+async function saveArea(
+  db: Database,
+  area: SettingsArea,
+  submitted: object,
+  version: number,
+  by: By,
+  now: Date,
+): Promise<Saved> {
+  return allOrNothing(db, async (trx) => {
+    const nameOf = async (id: unknown) => (typeof id === "number" ? nameSitePicture(trx, id, now) : "");
+    const record = await storedOf(settingsAreas[area].fields, submitted, nameOf);
+    const saved = await saveSettings(trx, area, settingsSchemas[area].parse(record), version, by, now);
+    if (saved.ok) return saved;
+    const current = await showArea(trx, await getSettings(trx), area);
+    return { ok: false, reason: "changed-meanwhile", version: saved.version, values: current.values };
+  });
+}
+
+/** A rejection undoes what was written on the way to it. */
+async function allOrNothing(db: Database, intent: (trx: Database) => Promise<Saved>): Promise<Saved> {
+  let rejected: Saved | undefined;
+  try {
+    return await referringInTransaction(db, async (trx) => {
+      const outcome = await intent(trx);
+      if (outcome.ok) return outcome;
+      rejected = outcome;
+      throw new Error("rejected");
+    });
+  } catch (error) {
+    if (rejected) return rejected;
+    throw error;
+  }
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const propertiesOf = (value: unknown) => new Map<string, unknown>(Object.entries(value ?? {}));
+const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+
+/** The names of all pictures in a record. */
+function pictureNames(fields: Fields, record: unknown): string[] {
+  const stored = propertiesOf(record);
+  return Object.entries(fields).flatMap(([name, { control }]) => {
+    const value = stored.get(name);
+    if (control.kind === "picture") return [textOf(value)];
+    if (control.kind === "pictures") return listOf(value).map((one) => textOf(propertiesOf(one).get("name")));
+    return control.kind === "rows" ? listOf(value).flatMap((row) => pictureNames(control.fields, row)) : [];
+  });
+}
+
+/** A stored record as its form writes it. */
+function formOf(fields: Fields, record: unknown, idOf: (pictureName: string) => string): object {
+  const stored = propertiesOf(record);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
+      const value = stored.get(name);
+      switch (control.kind) {
+        case "rows":
+          return [[name, listOf(value).map((row) => formOf(control.fields, row, idOf))]];
+        case "picture":
+          return [[`${name}Id`, idOf(textOf(value))]];
+        case "pictures": {
+          const pictures = listOf(value).map(propertiesOf);
+          return [
+            [`${name}Ids`, pictures.flatMap((one) => idOf(textOf(one.get("name"))) || [])],
+            [`${name}Labels`, pictures.map((one) => textOf(one.get("label"))).join("\n")],
+          ];
+        }
+        case "week":
+          return [
+            [
+              name,
+              listOf(value).map((day) => {
+                const times = propertiesOf(day);
+                const [opens, closes] = [textOf(times.get("opens")), textOf(times.get("closes"))];
+                return { isOpen: day === null ? "" : "on", opens, closes };
+              }),
+            ],
+          ];
+        case "lines":
+          return [[name, listOf(value).join("\n")]];
+        case "amount":
+          return [[name, typeof value === "number" ? formatNumber(value) : ""]];
+        case "html":
+          return [[name, cleanHtml(textOf(value))]];
+        default:
+          return [[name, textOf(value)]];
+      }
+    }),
+  );
+}
+
+/** What a form said as it is stored. */
+async function storedOf(
+  fields: Fields,
+  record: unknown,
+  nameOf: (pictureId: unknown) => Promise<string>,
+): Promise<object> {
+  const submitted = propertiesOf(record);
+  const stored: Record<string, unknown> = {};
+  // One after the other: all write in one transaction.
+  for (const [name, { control }] of Object.entries(fields)) {
+    const value = submitted.get(name);
+    if (control.kind === "rows") {
+      const rows: object[] = [];
+      for (const row of listOf(value)) rows.push(await storedOf(control.fields, row, nameOf));
+      stored[name] = rows;
+    } else if (control.kind === "picture") {
+      stored[name] = await nameOf(submitted.get(`${name}Id`));
+    } else if (control.kind === "pictures") {
+      const labels = listOf(submitted.get(`${name}Labels`));
+      const pictures: object[] = [];
+      for (const [place, id] of listOf(submitted.get(`${name}Ids`)).entries()) {
+        pictures.push({ name: await nameOf(id), label: textOf(labels[place]) });
+      }
+      stored[name] = pictures;
+    } else {
+      stored[name] = control.kind === "html" ? cleanHtml(textOf(value)) : value;
+    }
+  }
+  return stored;
+}
+
+/** The default legal texts, for as long as there are none of your own. */
+export function shippedLegalTexts(settings: Settings): Record<string, string> {
+  return { terms: termsHtml(settings), privacy: privacyHtml(settings) };
+}

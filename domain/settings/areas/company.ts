@@ -1,0 +1,30 @@
+import { area } from "../area.ts";
+import { text } from "../fields.ts";
+
+export const company = area({
+  group: "company",
+  title: "Company",
+  lead: "The name on every page, under contracts and in the copyright line.",
+  sitePath: "/",
+  heading: { title: "Who you are" },
+  fields: {
+    name: text("Name", {
+      max: 80,
+      empty: "Please enter the name",
+      hint: "In the bar of every page.",
+      default: "Amaka",
+    }),
+    legalName: text("Legal name", {
+      max: 120,
+      empty: "Please enter the legal name",
+      hint: "Under contracts, in the copyright line, the terms and the privacy notice.",
+      default: "Amaka Homes (sample company)",
+    }),
+    tagline: text("In one line", { max: 120, default: "Daily payments. Your home." }),
+  },
+  preview: ({ name, legalName, tagline }, { now }) => [
+    { label: "In the bar", text: name },
+    { label: "At the foot of every page", text: `© ${now.getFullYear()} ${legalName}` },
+    { label: "Where people share a page", text: `${name}: ${tagline}` },
+  ],
+});

@@ -1,0 +1,32 @@
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { area } from "../area.ts";
+import { email, phone, text } from "../fields.ts";
+
+export const contacts = area({
+  group: "company",
+  title: "Contacts",
+  lead: "How people reach you. Every page, form and brochure reads it here.",
+  sitePath: "/contact",
+  heading: { title: "How people reach you" },
+  fields: {
+    phone: phone("Phone", { isHalf: true, default: "+256 700 000 000" }),
+    whatsapp: phone("WhatsApp", { isHalf: true, default: "+256 700 000 000" }),
+    email: email("E-mail", { default: "hello@amaka.example" }),
+    address: text("Address", {
+      max: 300,
+      rows: 2,
+      empty: "Please enter the address",
+      default: "Plot 1, Sample Road, Kampala, Uganda",
+    }),
+  },
+  preview: ({ phone: number, whatsapp, email: mail, address }) => [
+    { label: "Phone", text: number },
+    { label: "Pressed, it calls", text: telLink(number).replace("tel:", "") },
+    {
+      label: "WhatsApp opens a chat with",
+      text: new URL(whatsAppLink(whatsapp, "")).pathname.replace("/", "+"),
+    },
+    { label: "E-mail", text: mail },
+    { label: "Address", text: address },
+  ],
+});

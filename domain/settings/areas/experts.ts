@@ -1,0 +1,30 @@
+import { area } from "../area.ts";
+import { email, phone, rows, text } from "../fields.ts";
+
+export const experts = area({
+  group: "company",
+  title: "People to call",
+  lead: "The first one appears on the page of every home, all of them on the contact page.",
+  sitePath: "/contact",
+  heading: { title: "People" },
+  fields: {
+    people: rows("People", {
+      one: "person",
+      namedBy: "name",
+      unique: "name",
+      min: 1,
+      max: 12,
+      fields: {
+        name: text("Name", { max: 80, empty: "Please enter a name", isHalf: true }),
+        role: text("What they do", { max: 80, isHalf: true }),
+        phone: phone("Phone", { isHalf: true }),
+        email: email("E-mail", { isHalf: true }),
+      },
+      default: [
+        { name: "Sample Agent", role: "Sales", phone: "+256 700 000 000", email: "sales@amaka.example" },
+        { name: "Sample Adviser", role: "Payment plans", phone: "+256 700 000 000", email: "plans@amaka.example" },
+        { name: "Sample Architect", role: "Building", phone: "+256 700 000 000", email: "building@amaka.example" },
+      ],
+    }),
+  },
+});

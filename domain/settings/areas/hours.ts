@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { switchField, textField } from "#domain/forms/form-fields.ts";
+import { isLocalTime } from "#domain/time/kampala-time.ts";
+import { area } from "../area.ts";
+import { date, type PlainField, rows, text } from "../fields.ts";
+import { type OpenTime, openingHours, openingText, weekLines } from "../opening-hours.ts";
+
+/** One day of the week: closed, or open between two times. */
+const day = z
+  .object({ isOpen: switchField(), opens: textField(5), closes: textField(5) })
+  .transform(({ isOpen, opens, closes }, context) => {
+    if (!isOpen) return null;
+    if (!isLocalTime(opens)) context.addIssue({ code: "custom", path: ["opens"], message: "Write times like 08:00" });
+    if (!isLocalTime(closes)) context.addIssue({ code: "custom", path: ["closes"], message: "Write times like 18:00" });
+    else if (closes <= opens)
+      context.addIssue({ code: "custom", path: ["closes"], message: "Closing comes after opening" });
+    return { opens, closes };
+  });
+
+const workday = { opens: "08:00", closes: "18:00" };
+
+const week: PlainField<(OpenTime | null)[]> = {
+  label: "Week",
+  control: { kind: "week" },
+  stored: openingHours.shape.week.default([
+    null,
+    workday,
+    workday,
+    workday,
+    workday,
+    workday,
+    { opens: "09:00", closes: "16:00" },
+  ]),
+  form: z.array(day).length(7),
+};
+
+const closedDays = rows("Closed days", {
+  heading: { title: "Closed days", lead: "Public holidays and the like: nobody can book a visit on them." },
+  one: "closed day",
+  namedBy: "name",
+  unique: "on",
+  max: 100,
+  fields: { on: date("Day", { isHalf: true }), name: text("What it is", { max: 100, isHalf: true }) },
+  default: [],
+});
+
+export const hours = area({
+  group: "company",
+  title: "Opening hours",
+  lead: "When the office is open. Visits can be booked in these hours only.",
+  sitePath: "/contact",
+  heading: { title: "The week" },
+  fields: {
+    week,
+    note: text("Outside these hours", {
+      max: 200,
+      hint: "Like “Emergency consultations 24/7”.",
+      default: "Emergency consultations 24/7",
+    }),
+    closedDays: {
+      ...closedDays,
+      form: closedDays.form.transform((days) => days.toSorted((a, b) => a.on.localeCompare(b.on))),
+    },
+  },
+  preview: (value, { now }) => [
+    ...weekLines(value).map(({ days, hours: open }) => ({ label: days, text: open })),
+    { label: "At this moment", text: openingText(value, now) },
+    ...(value.note ? [{ label: "Below it", text: value.note }] : []),
+  ],
+});

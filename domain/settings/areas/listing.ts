@@ -1,0 +1,14 @@
+import { area } from "../area.ts";
+import { wholeNumber } from "../fields.ts";
+
+export const listing = area({
+  group: "terms",
+  title: "Lists",
+  lead: "How many items a page shows.",
+  sitePath: "/properties",
+  heading: { title: "On one page" },
+  fields: {
+    homesPerPage: wholeNumber("Homes on a page", { from: 3, to: 60, hint: "3 to 60", default: 12 }),
+    postsPerPage: wholeNumber("Articles on a page", { from: 3, to: 60, hint: "3 to 60", default: 9 }),
+  },
+});

@@ -1,0 +1,33 @@
+import { countText } from "#domain/text/count-text.ts";
+import { area } from "../area.ts";
+import { wholeNumber } from "../fields.ts";
+
+/** From when on the dashboard reminds of something. */
+export const reminders = area({
+  group: "terms",
+  title: "Reminders",
+  lead: "From when on the first page of the dashboard reminds of something.",
+  heading: { title: "Reminder thresholds" },
+  fields: {
+    behindDays: wholeNumber("Buyers behind", {
+      from: 0,
+      to: 365,
+      hint: "by more than so many paying days",
+      default: 3,
+    }),
+    reservationDays: wholeNumber("Reservations that end", {
+      from: 1,
+      to: 60,
+      hint: "within so many days",
+      default: 3,
+    }),
+  },
+  preview: ({ behindDays, reservationDays }) => [
+    {
+      text: [
+        `Named are buyers who are more than ${countText(behindDays, "paying day")} behind,`,
+        `and reservations that end within ${countText(reservationDays, "day")}.`,
+      ].join(" "),
+    },
+  ],
+});

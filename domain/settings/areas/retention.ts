@@ -1,0 +1,20 @@
+import { area } from "../area.ts";
+import { wholeNumber } from "../fields.ts";
+
+/** How long personal data is kept after it was last needed. */
+export const retention = area({
+  group: "terms",
+  title: "Retention periods",
+  lead: "How long what people send you is kept after it was last needed. The privacy notice says it.",
+  sitePath: "/privacy",
+  heading: { title: "How long it is kept", lead: "What is older is erased by itself, every night." },
+  fields: {
+    enquiryMonths: wholeNumber("Messages and requests", { from: 1, to: 120, hint: "months", default: 24 }),
+    visitMonths: wholeNumber("Visits", { from: 1, to: 120, hint: "months", default: 12 }),
+  },
+  preview: ({ enquiryMonths, visitMonths }) => [
+    {
+      text: `Messages and requests: ${enquiryMonths} months after they were last needed. Visits: ${visitMonths} months.`,
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+import { area } from "../area.ts";
+import { wholeNumber } from "../fields.ts";
+
+export const targets = area({
+  group: "terms",
+  title: "Targets",
+  lead: "What the bars of the analytics measure against.",
+  heading: { title: "What you aim at" },
+  fields: {
+    propertiesListed: wholeNumber("Properties listed", { from: 1, to: 100_000, default: 20 }),
+    featuredContent: wholeNumber("Featured content", { from: 1, to: 100_000, hint: "homes and articles", default: 6 }),
+    monthlyEnquiries: wholeNumber("Inquiries a month", { from: 1, to: 1_000_000, default: 40 }),
+  },
+});

@@ -1,0 +1,31 @@
+import { portraitFor, portraitText } from "#domain/media/portrait.ts";
+import { area } from "../area.ts";
+import { carried, picture, rows, shipped, text } from "../fields.ts";
+
+export const team = area({
+  group: "company",
+  title: "Team",
+  lead: "Who works here. Without a photo a face is drawn; nobody is given somebody else's.",
+  sitePath: "/team",
+  heading: { title: "People" },
+  fields: {
+    people: shipped(
+      rows("People", {
+        one: "person",
+        namedBy: "name",
+        max: 30,
+        fields: {
+          name: text("Name", { max: 80, empty: "Please enter a name", isHalf: true }),
+          role: text("What they do", { max: 80, isHalf: true }),
+          bio: text("About them", { max: 400, rows: 3 }),
+          photo: picture("Photo"),
+          /** The face that is drawn without a photo, as `portraitTraits` writes it. */
+          drawing: carried("portrait", 80),
+        },
+      }),
+    ),
+  },
+  complete: ({ people }) => ({
+    people: people.map((one) => ({ ...one, drawing: one.drawing || portraitText(portraitFor(one.name)) })),
+  }),
+});

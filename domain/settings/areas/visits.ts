@@ -1,0 +1,26 @@
+import { countText } from "#domain/text/count-text.ts";
+import { area } from "../area.ts";
+import { wholeNumber } from "../fields.ts";
+
+export const visits = area({
+  group: "terms",
+  title: "Visits",
+  lead: "How visits are booked within the opening hours.",
+  sitePath: "/visit",
+  heading: { title: "Booking a visit" },
+  fields: {
+    slotMinutes: wholeNumber("Minutes", { from: 10, to: 240, hint: "for one visit", default: 60 }),
+    placesPerSlot: wholeNumber("Visits at once", { from: 1, to: 100, hint: "that begin at the same time", default: 2 }),
+    minimumNoticeHours: wholeNumber("Notice", { from: 0, to: 336, hint: "hours before, at least", default: 3 }),
+    bookableDaysAhead: wholeNumber("Days ahead", { from: 1, to: 365, hint: "that can be booked", default: 60 }),
+  },
+  preview: ({ slotMinutes, placesPerSlot, minimumNoticeHours, bookableDaysAhead }) => [
+    {
+      text: [
+        `A visit takes ${countText(slotMinutes, "minute")}.`,
+        `At any time ${countText(placesPerSlot, "visit")} can begin,`,
+        `booked at least ${countText(minimumNoticeHours, "hour")} and at most ${countText(bookableDaysAhead, "day")} before.`,
+      ].join(" "),
+    },
+  ],
+});
