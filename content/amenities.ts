@@ -9,7 +9,7 @@ export const worldClassAmenities: readonly { icon: AmenityIcon; title: string; t
   },
   {
     icon: "bolt",
-    title: "Light in every load-shedding",
+    title: "Power during load-shedding",
     text: "Sun on the roof for stairs, gate and hot water; a yaka meter of your own.",
   },
   { icon: "guard", title: "A gate with a guard", text: "Day and night, at a wall that goes all the way round." },

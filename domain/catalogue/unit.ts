@@ -3,7 +3,11 @@ export const unitStatuses = ["available", "reserved", "sold"] as const;
 export type UnitStatus = (typeof unitStatuses)[number];
 
 /** As the office says it. */
-export const unitStatusWords: Record<UnitStatus, string> = { available: "Free", reserved: "Held", sold: "Sold" };
+export const unitStatusWords: Record<UnitStatus, string> = {
+  available: "Available",
+  reserved: "Reserved",
+  sold: "Sold",
+};
 
 /**
  * What a unit is at an instant. A reservation that has ended counts as available at once, also before the clean-up has
@@ -33,7 +37,7 @@ export function countUnits(statuses: readonly UnitStatus[]): FloorAvailability {
 
 /** "3 of 8 free", "All 8 free", "None of 8 free" */
 export function freeText(counted: Pick<FloorAvailability, "available" | "total">): string {
-  if (counted.available === 0) return `None of ${counted.total} free`;
-  if (counted.available === counted.total) return `All ${counted.total} free`;
-  return `${counted.available} of ${counted.total} free`;
+  if (counted.available === 0) return `None of ${counted.total} available`;
+  if (counted.available === counted.total) return `All ${counted.total} available`;
+  return `${counted.available} of ${counted.total} available`;
 }

@@ -154,9 +154,9 @@ describe("a unit", () => {
     const counted = countUnits(["available", "sold", "reserved", "available"]);
     expect(counted).toEqual({ available: 2, reserved: 1, sold: 1, total: 4, occupied: 2 });
     expect([freeText(counted), freeText(countUnits(["sold"])), freeText(countUnits(["available"]))]).toEqual([
-      "2 of 4 free",
-      "None of 1 free",
-      "All 1 free",
+      "2 of 4 available",
+      "None of 1 available",
+      "All 1 available",
     ]);
   });
 });

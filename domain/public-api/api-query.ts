@@ -179,7 +179,7 @@ function comparisonOf(text: string): ApiComparison {
 function readIs(name: string, value: string, column: ApiColumn): null | boolean {
   if (value === "null") return null;
   if (column.kind === "boolean" && (value === "true" || value === "false")) return value === "true";
-  throw new Rejection(name, `After “is.” stands null${column.kind === "boolean" ? ", true or false" : ""}.`);
+  throw new Rejection(name, `After “is.” comes null${column.kind === "boolean" ? ", true or false" : ""}.`);
 }
 
 function readValue(name: string, text: string, column: ApiColumn): ApiValue {
@@ -248,7 +248,7 @@ function readOrder(text: string | null, columns: ApiColumns): ApiOrder[] {
     if (!found || /^\.|\.$/.test(spelled)) {
       throw new Rejection(
         "order",
-        "After a column stands asc or desc, then nullsfirst or nullslast: price.desc.nullslast.",
+        "After a column comes asc or desc, then nullsfirst or nullslast: price.desc.nullslast.",
       );
     }
     const direction = found[1] === "desc" ? "desc" : "asc";

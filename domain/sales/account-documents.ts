@@ -73,7 +73,7 @@ export function receiptLines(receipt: Receipt): PaperLine[] {
     ["In words", `${amount < 0 ? "Minus " : ""}Uganda shillings ${numberInWords(Math.abs(amount))} only`],
     reverses === null
       ? ["Paid", `${dateText(receipt.paidOn)}, ${methodText(receipt.method, reference)}`]
-      : ["Takes back", `Receipt ${formatNumber(reverses)}, ${methodText(receipt.method, reference)}`],
+      : ["Reverses", `Receipt ${formatNumber(reverses)}, ${methodText(receipt.method, reference)}`],
     ...(reverses === null ? [] : [["Why", receipt.reason] as const]),
     ["Recorded", dateText(receipt.recordedOn)],
     ["Paid so far", `${formatUgx(receipt.paidSoFar)}, this receipt included`],
@@ -84,7 +84,7 @@ export function receiptLines(receipt: Receipt): PaperLine[] {
 /** What makes a receipt worthless, if anything does. */
 export function receiptWarning({ reversedBy }: Receipt): string | undefined {
   if (reversedBy === null) return undefined;
-  return `This receipt was taken back on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It does not count any more.`;
+  return `This receipt was reversed on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It does not count any more.`;
 }
 
 /** Where the buyer stands, in one sentence. */
@@ -142,13 +142,13 @@ export function termsLines({ terms }: Pick<AccountStatement, "terms">): PaperLin
   ]);
 }
 
-/** What an entry of a statement is: "MTN Mobile Money MP1234", "Taken back: Cash", "Takes back receipt 12". */
+/** What an entry of a statement is: "MTN Mobile Money MP1234", "Reversed: Cash", "Reverses receipt 12". */
 export function entryText(entry: StatementEntry): string {
   const text =
     entry.reverses === null
       ? methodText(entry.method, entry.reference)
-      : `Takes back receipt ${formatNumber(entry.reverses)}`;
-  return entry.isReversed ? `Taken back: ${text}` : text;
+      : `Reverses receipt ${formatNumber(entry.reverses)}`;
+  return entry.isReversed ? `Reversed: ${text}` : text;
 }
 
 function methodText(method: PaymentMethod, reference: string | null): string {

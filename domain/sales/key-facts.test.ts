@@ -55,7 +55,7 @@ describe("the key-facts sheet", () => {
       { bankSharePercent: 90, perPayingDay: ugx(1_000) },
     ]) {
       const { facts, least, minInTerm } = sheetOf(changes);
-      expect(facts.headline).toBe("This never ends.");
+      expect(facts.headline).toBe("This amount is too low.");
       expect(facts.warnings[0]).toContain(formatUgx(least));
       expect(facts.warnings[0]).toContain(formatUgx(minInTerm));
       expect(facts.years).toEqual([]);

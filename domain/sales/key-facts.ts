@@ -9,7 +9,7 @@ import { isLongerThan, ownershipText, paymentsText, yearLines } from "./plan-sum
 export interface KeyFacts {
   /** "Family Comfort", or the price. */
   home: string;
-  /** "Yours by November 2032", "This never ends." */
+  /** "Yours by November 2032", "This amount is too low." */
   headline: string;
   /** What nobody may overlook: that it never ends, or takes longer than is agreed to. */
   warnings: string[];
@@ -36,8 +36,8 @@ export function keyFacts(
         : `At ${formatUgx(input.perPayingDay)} a day this home takes more than a hundred years.`;
     return {
       ...common,
-      headline: "This never ends.",
-      warnings: [`${why} The least that ever makes it yours is ${formatUgx(least)} a day. ${inTime}`],
+      headline: "This amount is too low.",
+      warnings: [`${why} Enter at least ${formatUgx(least)} a day. ${inTime}`],
       lines: [...priceLines(input), ["You would pay", perDayText(input)]],
       owned: "",
       years: [],

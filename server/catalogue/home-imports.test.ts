@@ -170,7 +170,7 @@ test("every kind of mistake is named in a sentence", async () => {
     "Row 4, Price (UGX): This amount can be read in two ways. Write it in full, like 185,000,000.",
     "Row 4, Bedrooms: Enter a whole number from 0 to 100.",
     "Row 4, Area (m²): Enter the area in m², like 140.",
-    "Row 6, Reference: “b-3” stands in row 5 already.",
+    "Row 6, Reference: “b-3” is already in row 5.",
     "Row 7, Reference: No property has this number here. Write a reference of your own to add a new one.",
     "Row 8, the whole row: It has more cells than the heading. A text or an amount with commas needs quotation marks around it.",
   ]);

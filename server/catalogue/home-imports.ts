@@ -91,7 +91,7 @@ export async function readHomeTable(
       const isTwice = judged.outcome !== "bad" && earlier !== undefined;
       if (!isTwice && reference !== "") rowOf.set(reference.toLowerCase(), rowNumber);
       const final = isTwice
-        ? bad({ column: "Reference", message: `“${reference}” stands in row ${earlier} already` })
+        ? bad({ column: "Reference", message: `“${reference}” is already in row ${earlier}` })
         : judged;
       rows.push({
         import_id: id,

@@ -116,7 +116,7 @@ function frameOf({ company, legalName, contacts }: Issuer, title: string, on: st
     company,
     title,
     on,
-    smallPrint: `Made from our books, which only grow: a mistake is taken back by another receipt, never erased. We never take money by a personal number. ${legalName}, ${contacts.address}, ${contacts.phone}`,
+    smallPrint: `Made from our books, which only grow: a mistake is reversed by another receipt, never erased. We never take money by a personal number. ${legalName}, ${contacts.address}, ${contacts.phone}`,
   };
 }
 
@@ -167,7 +167,7 @@ function issuerBox({ contacts, url, company }: Issuer): ReactElement {
       View,
       { style: { flex: 1 } },
       bold("Is it true?", 13),
-      words(`Point your phone at the square: the same must stand on our own page.\n${company}\n${contacts.phone}`, 9, {
+      words(`Scan the QR code: our own page must show the same.\n${company}\n${contacts.phone}`, 9, {
         marginTop: 3,
         lineHeight: 1.35,
       }),

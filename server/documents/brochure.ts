@@ -51,7 +51,7 @@ export interface BrochureContent {
 }
 
 const SMALL_PRINT =
-  "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. We never take money by personal number. Pictures are illustrations; the measures in your agreement count.";
+  "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number. Pictures are illustrations; the measures in your agreement count.";
 
 /** A PDF of A4 pages. */
 export function makeBrochure(content: BrochureContent): Promise<Uint8Array> {
@@ -231,7 +231,7 @@ function contactBox({ contacts, agent, company }: BrochureContent, url: string):
       View,
       { style: { flex: 1 } },
       bold("Come and see it.", 20, { letterSpacing: -0.6 }),
-      words("A visit costs nothing. Point your phone at the square, or call us.", 10.5, {
+      words("A visit costs nothing. Scan the QR code, or call us.", 10.5, {
         marginTop: 3,
         marginBottom: 8,
       }),

@@ -118,7 +118,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
           View,
           { style: { flex: 1 } },
           bold("Change it yourself.", 16),
-          words("Point your phone at the square: this plan opens, with every month in it.", 10, { marginTop: 3 }),
+          words("Scan the QR code: this plan opens, with every month in it.", 10, { marginTop: 3 }),
           words(`${company}, ${contacts.phone}  ·  WhatsApp ${contacts.whatsapp}`, 10, { marginTop: 6 }),
         ),
       ),

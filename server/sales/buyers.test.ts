@@ -129,7 +129,7 @@ describe("the story of a buyer", () => {
     const rest = { intent: "pay", amount: "1,000,000", method: "cash", paidOn: today };
     expect((await admin.post(await openedPath(), await form(rest))).status).toBe(302);
     expect(await statusOfHome()).toBe("sold");
-    expect((await admin.get(`${path}&id=${await buyer()}`)).body).toContain("Paid, all of it");
+    expect((await admin.get(`${path}&id=${await buyer()}`)).body).toContain("Fully paid");
     const { id } = await site.db.selectFrom("payments").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
     await admin.post(await openedPath(), await form({ intent: "reverse", payment: String(id), reason: "Bounced" }));
     expect(await statusOfHome()).toBe("reserved");
@@ -277,7 +277,7 @@ describe("the story of a buyer", () => {
     expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "40000" })).status).toBe(200);
     expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "50000" })).status).toBe(302);
     expect(await entries()).toEqual([{ amount_ugx: 70_000 }]);
-    expect((await admin.get(await openedPath())).body.replaceAll("<!-- -->", "")).toContain("Paid, all of it");
+    expect((await admin.get(await openedPath())).body.replaceAll("<!-- -->", "")).toContain("Fully paid");
   });
 
   it("decides about the rows of a statement in the dashboard, without script, page by page", async () => {

@@ -174,6 +174,6 @@ describe("terms that never end", () => {
 
   it("are named in the planner with the least amount that ends", async () => {
     const page = (await admin.get("/plan?price=25000000&perday=1")).body.replaceAll("<!-- -->", "");
-    expect(page).toContain("The least that ever makes it yours is <strong>UGX 900 a day</strong>");
+    expect(page).toContain("Enter at least <strong>UGX 900 a day</strong>");
   });
 });

@@ -92,7 +92,7 @@ describe("what a buyer is sent", () => {
       .where("reverses_id", "is not", null)
       .executeTakeFirstOrThrow();
     const page = text(await buyer.get(await makeLink(String(reversal.id))));
-    expect(page).toContain("Takes back");
+    expect(page).toContain("Reverses");
     expect(page).toContain("Counted twice");
   });
 
@@ -103,7 +103,7 @@ describe("what a buyer is sent", () => {
     const page = await buyer.get(link);
     expectPrivate(page);
     const shown = text(page);
-    for (const words of ["2 paying days ahead", "UGX 60,000", "3 entries", "Paused", "Receipt 3: Takes back receipt 2"])
+    for (const words of ["2 paying days ahead", "UGX 60,000", "3 entries", "Paused", "Receipt 3: Reverses receipt 2"])
       expect(shown).toContain(words);
     expect(shown).not.toContain("Hospital");
     expect((await buyer.get(`${link}.data`)).body).not.toContain("Hospital");

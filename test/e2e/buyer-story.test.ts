@@ -120,7 +120,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await expect.poll(inLedger, patience).toBe(360_000);
 
     await office.goto("/dashboard");
-    await office.getByRole("link", { name: "Say whose" }).click();
+    await office.getByRole("link", { name: "Assign" }).click();
     await office.getByPlaceholder("A-0012, or a name").fill("A-0001 Amina Nakato");
     await office.getByRole("button", { name: "Assign" }).click();
     await expect.poll(inLedger, patience).toBe(380_000);
@@ -136,11 +136,11 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await expect.poll(inLedger, patience).toBe(360_000);
     await said(office.locator("main"), "Reversal: Paid by somebody else");
     await office.getByText("Pause, or agree on another amount").click();
-    const change = office.locator("form", { has: office.getByRole("button", { name: "Agree on this" }) });
+    const change = office.locator("form", { has: office.getByRole("button", { name: "Save new terms" }) });
     await change.getByLabel("From", { exact: false }).fill(today);
     await change.getByLabel("Amount per paying day", { exact: false }).fill("0");
     await change.getByLabel("Why", { exact: false }).fill("Hospital");
-    await change.getByRole("button", { name: "Agree on this" }).click();
+    await change.getByRole("button", { name: "Save new terms" }).click();
     await said(office.locator("main"), "Hospital");
   });
 
@@ -161,7 +161,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       expect(shown).toContain("PaidUGX 360,000");
       expect(shown).toContain("Still to payUGX 640,000");
       expect(shown).toContain("20 entries");
-      expect(shown).toContain("Takes back receipt 1");
+      expect(shown).toContain("Reverses receipt 1");
       const amounts = await page.locator(".paper-entries li > span:last-child > :first-child").allTextContents();
       expect(amounts.reduce((sum, amount) => sum + Number(amount.replaceAll(",", "")), 0)).toBe(360_000);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -177,7 +177,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     const pay = office.getByRole("region", { name: "Record a payment" });
     await pay.getByLabel("Amount", { exact: false }).fill("640,000");
     await pay.getByRole("button", { name: "Record payment" }).click();
-    await said(office.locator("main"), "Paid, all of it");
+    await said(office.locator("main"), "Fully paid");
     expect(await inLedger()).toBe(1_000_000);
     for (const javaScriptEnabled of [true, false]) {
       const visitor = await site.newPage({ ...phone, javaScriptEnabled });

@@ -189,7 +189,7 @@ describe("the administrator", () => {
     await page.getByRole("button", { name: "Feature", exact: true }).click();
     await page.getByText("2 properties featured.").waitFor();
     expect(await page.getByLabel("Featured", { exact: true }).count()).toBe(2);
-    await page.getByLabel("Choose all on this page").check();
+    await page.getByLabel("Select all on this page").check();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete these 3 properties?" });
     await sql`update properties set version = version + 1 where title = 'Three'`.execute(site.db);
@@ -210,9 +210,9 @@ describe("the administrator", () => {
     await sql`insert into categories (kind, name, slug) values ('property', 'Land', 'land')`.execute(site.db);
     await sql`insert into tags (name, slug, colour) values ('view', 'view', '#112233')`.execute(site.db);
     await openView(page, "properties", "&search=hill");
-    await page.getByLabel("Choose all on this page").check();
-    await page.getByRole("button", { name: "Choose all 120 that match" }).click();
-    await page.getByText("120 chosen").waitFor();
+    await page.getByLabel("Select all on this page").check();
+    await page.getByRole("button", { name: "Select all 120 that match" }).click();
+    await page.getByText("120 selected").waitFor();
     expect(await violations(page), "all chosen").toEqual([]);
     await page.getByRole("button", { name: "Set category" }).click();
     const dialog = page.getByRole("dialog", { name: "What is the category of these 120 properties?" });
@@ -225,8 +225,8 @@ describe("the administrator", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Add a tag" }).click();
     await page.getByText("1 property tagged #view.").waitFor();
     expect(await site.db.selectFrom("property_tags").select("property_id").execute()).toEqual([{ property_id: 120 }]);
-    await page.getByLabel("Choose all on this page").check();
-    await page.getByRole("button", { name: "Choose all 120 that match" }).click();
+    await page.getByLabel("Select all on this page").check();
+    await page.getByRole("button", { name: "Select all 120 that match" }).click();
     await page.getByRole("button", { name: "Take off the site" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take off the site" }).click();
     await page.getByText("120 properties taken off the site.").waitFor();
@@ -265,7 +265,7 @@ describe("what is typed", () => {
     await page.reload();
     await page.getByText(/This is what you typed today at/).waitFor();
     expect(await page.getByLabel("Description").inputValue()).toBe("Half a sentence about");
-    await page.getByRole("button", { name: "Throw it away" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
     expect(await page.getByLabel("Description").inputValue()).toBe("");
     await page.reload();
     await awaken(page);
@@ -323,7 +323,7 @@ describe("two people who edit the same property", () => {
     expect((await findProperty(site.db, id))?.details.price).toBe(200_000_000);
     const location = page.getByRole("group", { name: "Location" });
     await location.getByLabel("Saved meanwhile").check();
-    await page.getByRole("button", { name: "Go on with this" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     expect(await page.getByLabel("Location").inputValue()).toBe("Bukoto");
     expect(await page.getByLabel("Price (UGX)").inputValue()).toBe("190M");
     await page.getByRole("button", { name: "Update Property" }).click();

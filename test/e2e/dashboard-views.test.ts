@@ -217,7 +217,7 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
       await page.setViewportSize({ width, height: 900 });
       found.push(...(await findingsInDialogs(page, "main button", pressed, seen)));
       // What can be done to many at once is offered when some are chosen.
-      const all = page.getByLabel("Choose all on this page");
+      const all = page.getByLabel("Select all on this page");
       if ((await all.count()) === 0) continue;
       await all.check();
       found.push(...(await findingsInDialogs(page, "main button", pressed, seen)));

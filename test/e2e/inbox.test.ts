@@ -171,7 +171,7 @@ test("somebody who asks for it is forgotten: no table, mail or audit entry knows
   await page.getByText("Aminazwe calls on Friday").waitFor();
   // What they agreed to, in the words and the version of then.
   await page.getByText(/purpose: marketing; wording: Send me news.*wording version: 2026-11-20/).waitFor();
-  await page.getByLabel("Erase all of it for good. This cannot be taken back.").check();
+  await page.getByLabel("Erase all of it for good. This cannot be undone.").check();
   await page.getByRole("button", { name: "Erase this person" }).click();
   await page.getByText(/^Erased: 1 inquiries, \d+ mails, 1 subscriptions/).waitFor();
   const left = await everything();

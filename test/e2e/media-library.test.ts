@@ -62,7 +62,7 @@ it("pictures are found by what they show, and described where they are listed", 
   await upload("a.jpg", 3);
   await upload("b.jpg", 4);
   await openView(page, "media");
-  await tile("a.jpg").getByRole("button", { name: "Describe: Say what it shows" }).click();
+  await tile("a.jpg").getByRole("button", { name: "Describe: Add a description" }).click();
   const dialog = page.getByRole("dialog", { name: "What does it show?" });
   await dialog.getByLabel("In words").fill("A jacaranda in bloom");
   await dialog.getByRole("button", { name: "Save" }).click();

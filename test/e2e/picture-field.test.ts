@@ -172,7 +172,7 @@ it("a photo whose upload meets the end of the session arrives after signing in o
 
 it("a picture is described where it stands, and keeps its point of interest", async () => {
   await choose(gallery, "front.jpg");
-  await gallery.getByRole("button", { name: "Describe picture 1: Say what it shows" }).click();
+  await gallery.getByRole("button", { name: "Describe picture 1: Add a description" }).click();
   const dialog = page.getByRole("dialog", { name: "What does it show?" });
   await dialog.getByLabel("In words").fill("A yellow door under a red roof");
   await dialog.getByLabel("From the left").fill("0.2");

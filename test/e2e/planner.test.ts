@@ -86,7 +86,7 @@ describe("the planner, on a phone", () => {
 
       await page.goto("/plan?price=185000000&perday=500&bank=20");
       const never = await textOf(page.getByRole("alert"));
-      expect(never).toContain("This never ends.");
+      expect(never).toContain("This amount is too low.");
       expect(await textOf(result(page))).not.toContain("Yours by");
       await page.goto(
         `/plan?price=185000000&perday=${amountIn(await textOf(page.locator(".plan-never strong").first()))}&bank=20`,

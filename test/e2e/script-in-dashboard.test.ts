@@ -90,7 +90,7 @@ it("content of every kind and in every field is text to the dashboard: in lists,
   }
   for (const view of lists) {
     await openView(page, view);
-    await page.getByLabel("Choose all on this page").check();
+    await page.getByLabel("Select all on this page").check();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("dialog").waitFor();
     expect([view, await hacked()]).toEqual([view, 0]);

@@ -97,7 +97,7 @@ test("two tabs: the second sees both versions side by side, takes one, and saves
   await other.getByRole("button", { name: "Save" }).click();
   await other.getByText("Somebody saved this while you were editing").waitFor();
   expect(await violations(other)).toEqual([]);
-  await other.getByRole("button", { name: "Go on with this" }).click();
+  await other.getByRole("button", { name: "Continue" }).click();
   await other.getByRole("button", { name: "Save" }).click();
   await other.getByText("Saved.", { exact: true }).waitFor();
   const labels = (await getSettings(site.db)).stats.list?.map(({ label }) => label);

@@ -59,7 +59,7 @@ it("a deleted tag's successor is offered while its name is typed", async () => {
 
 it("many homes get one tag among hundreds by its name, and a name that no tag has changes nothing", async () => {
   await openView(page, "properties");
-  await page.getByLabel("Choose all on this page").check();
+  await page.getByLabel("Select all on this page").check();
   const dialog = page.getByRole("dialog");
   const give = async (name: string) => {
     await page.getByRole("button", { name: "Add a tag" }).click();

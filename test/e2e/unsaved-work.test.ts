@@ -115,17 +115,17 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     await comeBack();
     await page.getByText(`What you typed is kept, and not saved yet: ${again}`).waitFor();
     expect([await violations(page), await overflow(page)]).toEqual([[], []]);
-    await button("Go on").click();
+    await button("Continue").click();
     await submittedNotice().waitFor();
     expect(await dialog().getByLabel(field).inputValue()).toBe(submitted);
     expect(await violations(page)).toEqual([]);
     // Left by Escape it is kept, too.
     await page.keyboard.press("Escape");
-    await button("Go on").click();
-    await dialog().getByRole("button", { name: "Throw it away" }).click();
+    await button("Continue").click();
+    await dialog().getByRole("button", { name: "Discard" }).click();
     expect(await dialog().getByLabel(field).inputValue()).toBe(before);
     await comeBack();
-    expect(await button("Go on").count()).toBe(0);
+    expect(await button("Continue").count()).toBe(0);
   });
 
   type Standing = {
@@ -187,7 +187,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     await submittedNotice().waitFor();
     expect(await place().getByLabel(field).inputValue()).toBe(submitted);
     expect([await violations(page), await overflow(page)]).toEqual([[], []]);
-    await button("Throw it away").click();
+    await button("Discard").click();
     expect(await place().getByLabel(field).inputValue()).toBe(before);
     await comeBack();
     expect(await submittedNotice().count()).toBe(0);
@@ -202,7 +202,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     await comeBack();
     await submittedNotice().waitFor();
     expect(await why().inputValue()).toBe("The rains");
-    await button("Throw it away").click();
+    await button("Discard").click();
   });
 });
 
@@ -214,13 +214,13 @@ it("a question about a record keeps its note too, and the form beside it is not 
   await comeBack();
   await page.getByText("What you typed is kept, and not saved yet: its new status").waitFor();
   expect(await submittedNotice().count()).toBe(0);
-  await button("Go on").click();
+  await button("Continue").click();
   expect(await dialog().getByRole("textbox", { name: "Note" }).inputValue()).toBe("Amina asked for a week");
   expect(await dialog().getByLabel("Reserved").isChecked()).toBe(true);
   expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   await dialog().getByRole("button", { name: "Cancel" }).click();
   await comeBack();
-  expect(await button("Go on").count()).toBe(0);
+  expect(await button("Continue").count()).toBe(0);
   await page.getByLabel("Location").fill("Buk");
   await page.getByLabel("Location").fill("");
   await eventually(() => storedDraft(page, `property-${propertyId}`)).toBe("");
@@ -270,7 +270,7 @@ it("a password is never kept, not even while it is shown", async () => {
   await eventually(() => storedDraft(page, "profile")).toContain("Ada M");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("a secret of mine");
   await comeBack();
-  await button("Throw it away").click();
+  await button("Discard").click();
 });
 
 it("a payment whose answer was lost on the way is in the ledger once, however often it is sent again", async () => {
@@ -308,7 +308,7 @@ describe("two tabs", () => {
   };
   const choose = async () => {
     await page.getByRole("heading", { name: "Somebody saved this while you were editing" }).waitFor();
-    await button("Go on with this").click();
+    await button("Continue").click();
   };
 
   it("that edit one floor: the second sees both and chooses", async () => {
@@ -333,10 +333,10 @@ describe("two tabs", () => {
 
   it("that say how one unit stands: the second sees both and chooses", async () => {
     const other = await inBoth("units");
-    await button("Unit 1-20: Free").click();
-    await dialog().getByLabel("Held").check();
+    await button("Unit 1-20: Available").click();
+    await dialog().getByLabel("Reserved").check();
     await dialog().getByLabel("Note").fill("Amina, until Friday");
-    await other.getByRole("button", { name: "Unit 1-20: Free" }).click();
+    await other.getByRole("button", { name: "Unit 1-20: Available" }).click();
     await other.getByRole("dialog").getByLabel("Sold").check();
     await other.getByRole("dialog").getByRole("button", { name: "Save status" }).click();
     await other.getByText("Status saved.").waitFor();
@@ -420,7 +420,7 @@ it("belongs to who typed it, and is gone from the device when they sign out", as
   await button("Add Tag").click();
   await dialog().getByLabel("Name").fill("secret plan");
   await page.keyboard.press("Escape");
-  await button("Go on").waitFor();
+  await button("Continue").waitFor();
   const grace = { name: "Grace", email: "grace@amaka.example", password: "rolex for breakfast daily" };
   await makeAdministrator(site, grace);
   const become = async (who: typeof ada) => {
@@ -431,11 +431,11 @@ it("belongs to who typed it, and is gone from the device when they sign out", as
     await openView(page, "tags");
   };
   await become(grace);
-  expect(await button("Go on").count()).toBe(0);
+  expect(await button("Continue").count()).toBe(0);
   await button("Add Tag").click();
   expect(await dialog().getByLabel("Name").inputValue()).toBe("");
   await become(ada);
-  await button("Go on").waitFor();
+  await button("Continue").waitFor();
   await page.goto("/dashboard/logout");
   await button("Logout").click();
   await page.waitForURL("**/login**");

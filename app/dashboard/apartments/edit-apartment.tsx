@@ -27,7 +27,7 @@ export default function EditApartment() {
       beginning={{ bathrooms: "1" }}
       list="apartments"
       addTitle="Add Apartment Type"
-      addLead="A kind of home. How many of it are free is counted from its units."
+      addLead="A kind of home. How many are available is counted from its units."
       addLabel="Add Apartment Type"
       saveLabel="Update Apartment Type"
       sitePath={({ id }) => homePath({ kind: "apartment", id })}
@@ -55,7 +55,7 @@ export default function EditApartment() {
           </FormSection>
           <FormSection
             title="Pictures"
-            lead="The main picture stands on every card. The others follow it in this order."
+            lead="The main picture appears on every card. The others follow it in this order."
           >
             <PictureField
               {...bindPictures(bind, "mainImageId", pictures)}

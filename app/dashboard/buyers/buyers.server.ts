@@ -332,7 +332,7 @@ const paymentErrors: Record<PaymentRejection, BuyersRejection["errors"]> = {
   "backdating-needs-a-reason": { backdatingReason: ["Please say why it is entered only now"] },
   "reference-missing": { externalReference: ["Please enter the number of the transaction"] },
   "form-used": {
-    amount: ["This form has entered a payment already. Look at the ledger, then throw away what is here"],
+    amount: ["This form has entered a payment already. Look at the ledger, then discard what is here"],
   },
   "reference-used": { externalReference: ["This transaction is in the ledger already"] },
   "more-than-owed": { amount: ["This is more than is still to pay"] },

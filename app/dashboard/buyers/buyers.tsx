@@ -174,7 +174,7 @@ function readRejection(answer: BuyersAnswer | ActionRejection | undefined): Buye
 }
 
 function Standing({ state, position }: { state: string; position: Position }) {
-  if (state === "completed") return <span className="font-bold text-leaf">Paid, all of it</span>;
+  if (state === "completed") return <span className="font-bold text-leaf">Fully paid</span>;
   if (state === "ended") return <span>Ended</span>;
   const { aheadDays } = position;
   if (aheadDays < 0) return <span className="font-bold text-clay">{countText(-aheadDays, "day")} behind</span>;
@@ -482,7 +482,7 @@ function AgreementFields({
           <HomeChoiceField of="sale" label="Home" {...field("home")} options={rejection?.homeOptions} required />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="Price" {...field("price")} hint="Like 185,000,000 or 185M" required />
-            <TextField label="Deposit" {...field("deposit")} hint="Nothing is fine" />
+            <TextField label="Deposit" {...field("deposit")} hint="Leave empty if none" />
             <TextField label="Amount per paying day" {...field("perPayingDay")} required />
             <TextField
               label="Paying days a month"
@@ -596,7 +596,7 @@ function TermsFields({
       <ActionForm
         intent="terms"
         about={{ id: buyerId, agreement: agreement.id }}
-        label="Agree on this"
+        label="Save new terms"
         rejection={rejection}
       >
         {(field) => (

@@ -272,7 +272,7 @@ function Opened({
         </Button>
       </Form>
       {visit ? <OpenedVisit visit={visit} freeTimes={enquiry.freeTimes} now={now} /> : null}
-      <Form method="post" preventScrollReset className="mt-6 flex flex-wrap gap-2" aria-label="Where it stands">
+      <Form method="post" preventScrollReset className="mt-6 flex flex-wrap gap-2" aria-label="Status">
         <input type="hidden" name="id" value={enquiry.id} />
         <input type="hidden" name="intent" value="state" />
         {enquiryStates.map((state) => (

@@ -292,7 +292,7 @@ function Exports() {
   return (
     <section className="mt-10" aria-labelledby="exports">
       <h2 id="exports" className="text-2xl">
-        Take it with you
+        Export
       </h2>
       <p className="mt-1 text-ink-soft">Everything that is not in the bin, drafts included.</p>
       <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">

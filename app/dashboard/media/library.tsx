@@ -92,7 +92,7 @@ export default function Library() {
         <FilterChips
           label="Show only"
           choices={[
-            { label: "On the shelf", to: viewPath("media", { search: choice.search }), isSelected: !choice.isDeleted },
+            { label: "All", to: viewPath("media", { search: choice.search }), isSelected: !choice.isDeleted },
             {
               label: "In the bin",
               to: viewPath("media", { show: "bin", search: choice.search }),
@@ -169,7 +169,7 @@ function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
           <Pencil aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
           <span className={classNames("line-clamp-2", !picture.alt && "font-bold text-clay")}>
             <span className="sr-only">Describe: </span>
-            {picture.alt || "Say what it shows"}
+            {picture.alt || "Add a description"}
           </span>
         </button>
         <p className="mt-1 px-1 wrap-anywhere text-ink-soft">

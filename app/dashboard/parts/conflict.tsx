@@ -70,7 +70,7 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="ink" onClick={merge}>
-          Go on with this
+          Continue
         </Button>
         <noscript>
           <Button type="submit" name="overwrite" value={newest.version} variant="outline">
@@ -125,5 +125,5 @@ function describeField(values: FormValues, name: string): string {
 function describe(name: string, values: string[]): string {
   if (values.length === 0) return "Nothing";
   if (!/Ids?$/.test(name)) return values.join(", ") === "on" ? "Yes" : values.join(", ");
-  return values.length === 1 ? "One chosen" : `${values.length} chosen`;
+  return `${values.length} selected`;
 }

@@ -16,7 +16,7 @@ export function DraftNotice({ draft: { draftedAt, isSent }, onDiscard }: DraftNo
           ? `This is what you typed ${sinceText(draftedAt, now)}. It was being sent when the page was left: look whether it arrived.`
           : `This is what you typed ${sinceText(draftedAt, now)}. It is not saved yet.`}
         <Button variant="outline" size="small" onClick={onDiscard}>
-          Throw it away
+          Discard
         </Button>
       </span>
     </Notice>

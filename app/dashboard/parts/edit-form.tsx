@@ -235,7 +235,8 @@ function Fields<Schema extends z.ZodObject>({
           {!newest && failureMessage ? <Notice tone="error">{`${failure}: ${failureMessage}`}</Notice> : null}
           {!newest && version > openedVersion ? (
             <Notice tone="info">
-              This was saved elsewhere since you opened it. Go on: before anything is overwritten you will see both.
+              This was saved elsewhere since you opened it. You can continue: before anything is overwritten you will
+              see both.
             </Notice>
           ) : null}
         </div>

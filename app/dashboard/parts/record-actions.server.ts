@@ -80,7 +80,7 @@ async function actOnMany(request: ActionRequest, { many }: RecordCommands, formK
   if (!change.success || !allows(many, change.data))
     throw data("There is no such action in this view.", { status: 400 });
   const selected = selectedRecords(form, url);
-  if (selected === undefined) return data(rejectionOf(form, "Nothing was chosen"), { status: 400 });
+  if (selected === undefined) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
   return answerMany(request, await changeMany(db, many, selected, change.data, formKey, by, now));
 }
 
@@ -167,7 +167,7 @@ type Changed = { ok: true; items: RecordItem[] } | { ok: false; message: string;
 /** Changes the records that a form names, all or none; answers with their new versions. */
 export async function changeSelected({ db, form, by, now }: ActionRequest, change: Change): Promise<Changed> {
   const items = readItems(form.getAll("item"));
-  if (items.length === 0) return { ok: false, message: "Nothing was chosen", status: 400 };
+  if (items.length === 0) return { ok: false, message: "Nothing was selected", status: 400 };
   try {
     return await db.transaction().execute(async (trx) => {
       const changed: RecordItem[] = [];
@@ -196,8 +196,8 @@ class RejectedInside extends Error {
 function rejectionMessage(reason: RejectedInside["reason"], count: number): string {
   if (reason === "reserved") {
     return count > 1
-      ? "A buyer's agreement holds one of them, so none was touched. It is free again when the agreement ends"
-      : "A buyer's agreement holds this home. It is free again when the agreement ends";
+      ? "A buyer's agreement holds one of them, so none was touched. It is available again when the agreement ends"
+      : "A buyer's agreement holds this home. It is available again when the agreement ends";
   }
   if (count > 1) return "One of them was changed or deleted meanwhile, so none was touched. Look again, then repeat it";
   return reason === "not-found"

@@ -117,11 +117,11 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
               )
             }
           />
-          {selected.count > 0 ? `${formatNumber(selected.count)} chosen` : "Choose all on this page"}
+          {selected.count > 0 ? `${formatNumber(selected.count)} selected` : "Select all on this page"}
         </label>
         {isWholePage && matching > items.length ? (
           <button type="button" className="text-button" onClick={() => setIsAll(!isAll)}>
-            {isAll ? "Only those on this page" : `Choose all ${formatNumber(matching)} that match`}
+            {isAll ? "Only those on this page" : `Select all ${formatNumber(matching)} that match`}
           </button>
         ) : null}
       </div>
@@ -139,7 +139,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
         ))}
       </ul>
       {selected.count > 0 ? (
-        <section className="bulk-bar" aria-label="What to do with those chosen">
+        <section className="bulk-bar" aria-label="What to do with those selected">
           <p className="font-bold">
             {formatNumber(selected.count)} {selected.count === 1 ? resource.one : resource.many}
           </p>

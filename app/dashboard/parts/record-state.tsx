@@ -50,7 +50,7 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
   const subjectOf = (question: Question) => `${kind}-${record.id}-${question}`;
   const isVisible = publication === "published" && record.status !== "hidden";
   return (
-    <section aria-label="How it stands" className="rounded-card border-[1.5px] border-line bg-white p-5">
+    <section aria-label="Status" className="rounded-card border-[1.5px] border-line bg-white p-5">
       {record.status ? (
         <div className="flex items-center justify-between gap-3 border-b-[1.5px] border-line pb-3">
           <StatusMark status={record.status} />

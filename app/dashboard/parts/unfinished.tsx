@@ -28,10 +28,10 @@ export function Unfinished<Form extends { title: string }>({ find, onOpen }: Unf
             What you typed is kept, and not saved yet: {form.title}
             <span className="flex flex-wrap gap-x-5">
               <button type="button" className="text-button" onClick={() => onOpen(form)}>
-                Go on
+                Continue
               </button>
               <button type="button" className="text-button" onClick={discard}>
-                Throw it away
+                Discard
               </button>
             </span>
           </span>

@@ -19,7 +19,7 @@ export function WordListField({ label, placeholder, ...field }: Binding & { labe
         rows={2}
         placeholder={placeholder}
         onInput={(event) => setSubmitted(event.currentTarget.value)}
-        hint="With commas between them."
+        hint="Separate with commas."
       />
       {words.size > 0 ? (
         <ul aria-label={`${label}, as they will stand on the page`} className="mt-2.5 flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ export const intents = ["erase"];
 export async function act({ db, form, by, now }: ActionRequest) {
   const person = readPerson(String(form.get("who") ?? ""));
   if (!person || form.get("intent") !== "erase") return rejectionOf(form, "Enter an e-mail address or a phone number.");
-  if (form.get("sure") !== "on") return rejectionOf(form, "Tick the box first: this cannot be taken back.");
+  if (form.get("sure") !== "on") return rejectionOf(form, "Tick the box first: this cannot be undone.");
   return { erased: await erasePersonalData(db, person, by, now) };
 }
 

@@ -75,11 +75,11 @@ export default function People() {
                 download="personal-data.json"
                 href={`data:application/json,${encodeURIComponent(JSON.stringify(found, null, 2))}`}
               >
-                Take along as a file
+                Download
               </a>
               <Form method="post" className="mt-6 border-t-[1.5px] border-line pt-5">
                 <input type="hidden" name="who" value={who} />
-                <CheckboxField label="Erase all of it for good. This cannot be taken back." name="sure" required />
+                <CheckboxField label="Erase all of it for good. This cannot be undone." name="sure" required />
                 <Button type="submit" name="intent" value="erase" variant="outline" className="mt-3" disabled={isBusy}>
                   Erase this person
                 </Button>

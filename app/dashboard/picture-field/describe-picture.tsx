@@ -71,7 +71,7 @@ export function DescribePicture({
           onChange={(event) => type(event.currentTarget.value)}
         />
         <div>
-          <p className="field-label">What must stay in sight</p>
+          <p className="field-label">Focal point</p>
           {/* The sliders below do the same by keyboard. */}
           <div
             className="relative mx-auto w-fit cursor-crosshair overflow-hidden rounded-picture"

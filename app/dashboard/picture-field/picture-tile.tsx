@@ -58,7 +58,7 @@ export function PictureTile({ tile, place, count, onMove, onRemove, onDescribe, 
             <Pencil aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
             <span className={classNames("line-clamp-2", !tile.item.picture.alt && "font-bold text-clay")}>
               <span className="sr-only">{`Describe picture ${place + 1}: `}</span>
-              {tile.item.picture.alt || "Say what it shows"}
+              {tile.item.picture.alt || "Add a description"}
             </span>
           </button>
         ) : null}
@@ -140,7 +140,7 @@ function TilePicture({ tile }: { tile: Tile }) {
 
 function Progress({ tile }: { tile: Extract<Tile, { state: "waiting" | "sending" }> }) {
   const percent = tile.state === "sending" ? Math.round(tile.share * 100) : 0;
-  const words = tile.state === "waiting" ? "Waits its turn" : percent < 100 ? `${percent} %` : "Almost there";
+  const words = tile.state === "waiting" ? "Queued" : percent < 100 ? `${percent} %` : "Almost there";
   return (
     <div>
       <p className="truncate text-sm">{tile.file.name}</p>

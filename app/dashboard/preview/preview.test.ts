@@ -112,7 +112,7 @@ describe.each(kinds)(
         const shown = asked.headers.get("location") ?? "";
         expect([asked.status, shown]).toEqual([
           302,
-          `/dashboard?view=preview&of=${kind}${id === "new" ? "" : `&id=${id}`}&typed=1`,
+          `/dashboard?view=preview&of=${kind}${id === "new" ? "" : `&id=${id}`}&submitted=1`,
         ]);
         const path = id === "new" ? `${folder}/new` : saved;
         const address = `/dashboard/preview${path}?typed=${kind}-${id}`;

@@ -17,7 +17,7 @@ const LEADS = {
 };
 
 const PLACES: Partial<Record<string, string>> = {
-  testimonial: " Here it stands first; on the site the featured ones do, and there is room for six.",
+  testimonial: " Here it comes first; on the site the featured ones do, and there is room for six.",
 };
 
 /** A page as visitors will see it, before they do. */

@@ -136,7 +136,7 @@ function Details({ profile, result }: { profile: ProfileData; result: ProfileRes
   const kept = useFormDraft("profile");
   const begun = kept.values ?? result?.submitted ?? { name: profile.name, email: profile.email };
   return (
-    <Card title="You" lead="Your name stands beside everything you change. With the email address you sign in.">
+    <Card title="You" lead="Your name appears beside everything you change. You sign in with the e-mail address.">
       <Form {...kept.form} key={kept.round} method="post" className="grid gap-5">
         <Outcome result={result} />
         {kept.head}
@@ -344,8 +344,8 @@ function RecoveryCodes({ codes, done }: { codes: string[]; done: string | undefi
     <div className="grid gap-4">
       {done ? <Notice tone="success">{done}</Notice> : null}
       <p className="text-[15px] leading-relaxed">
-        Keep these recovery codes where you will find them without your phone. Each one opens the door once. They are
-        not shown again.
+        Keep these recovery codes where you will find them without your phone. Each code works once. They are not shown
+        again.
       </p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-2xl bg-paper p-5 font-mono text-[17px] font-bold">
         {codes.map((code) => (

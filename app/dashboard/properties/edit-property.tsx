@@ -61,7 +61,7 @@ export default function EditProperty() {
           </FormSection>
           <FormSection
             title="Pictures"
-            lead="The main picture stands on every card. The others follow it in this order."
+            lead="The main picture appears on every card. The others follow it in this order."
           >
             <PictureField
               {...bindPictures(bind, "mainImageId", pictures)}

@@ -313,7 +313,7 @@ function Booking({ statement: { id, counts, state, goesOn } }: { statement: Open
           {isBusy
             ? "Booking..."
             : state === "booking"
-              ? `Go on with the other ${formatNumber(ready)}`
+              ? `Continue with the other ${formatNumber(ready)}`
               : `Book ${formatNumber(ready)} ${ready === 1 ? "payment" : "payments"}`}
         </Button>
       </Form>

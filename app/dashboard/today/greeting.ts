@@ -1,4 +1,4 @@
-import { countInWords } from "#domain/text/count-text.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import type { LocalTime } from "#domain/time/kampala-time.ts";
 import type { Task } from "./task.ts";
 
@@ -8,11 +8,12 @@ export function greeting(time: LocalTime): string {
   return time < "17:00" ? "Good afternoon." : "Good evening.";
 }
 
-/** "Five people wait for you.", or if nobody does "Two things wait for you." */
+/** "5 people need your attention.", or without people "2 things need your attention." */
 export function headline(tasks: readonly Task[]): string {
   const people = tasks.reduce((sum, task) => sum + (task.people ?? 0), 0);
-  if (people > 0) return people === 1 ? "One person waits for you." : `${countInWords(people)} people wait for you.`;
+  if (people > 0)
+    return people === 1 ? "1 person needs your attention." : `${formatNumber(people)} people need your attention.`;
   const things = tasks.filter((task) => !task.isNews).length;
-  if (things === 0) return "Nothing waits for you.";
-  return things === 1 ? "One thing waits for you." : `${countInWords(things)} things wait for you.`;
+  if (things === 0) return "Nothing needs your attention.";
+  return things === 1 ? "1 thing needs your attention." : `${formatNumber(things)} things need your attention.`;
 }

@@ -120,13 +120,13 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       title: `${one.fileName} is not booked to its end`,
       detail: `${countText(one.left, "payment")} left`,
       isLate: true,
-      action: { label: "Go on", to: viewPath("statements", { id: one.id }) },
+      action: { label: "Continue", to: viewPath("statements", { id: one.id }) },
     })),
     unmatched > 0 && {
       title: `${countText(unmatched, "payment")} without a buyer`,
       detail: "Money has arrived, and nobody's ledger has it",
       isLate: true,
-      action: { label: "Say whose", to: viewPath("statements", { show: "unmatched" }) },
+      action: { label: "Assign", to: viewPath("statements", { show: "unmatched" }) },
     },
     furthest && {
       title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,

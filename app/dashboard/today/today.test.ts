@@ -66,7 +66,7 @@ describe("what waits today", () => {
     expect(lines.size).toBe(Object.keys(expected).length);
     for (const [title, names] of Object.entries(expected)) expect(await listed(lines.get(title)), title).toEqual(names);
     // What comes by the clock waits for nobody.
-    expect(wordsOf((await admin.get("/dashboard")).body)).toContain("Five things wait for you.");
+    expect(wordsOf((await admin.get("/dashboard")).body)).toContain("5 things need your attention.");
   });
 
   it("leads from reservations that end soon to those units, and back to all", async () => {

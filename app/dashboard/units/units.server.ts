@@ -133,7 +133,7 @@ type Outcome = { ok: true } | { ok: false; reason: keyof typeof messages };
 const messages = {
   "number-taken": "There is one of this number or name already",
   "unknown-reference": "Something else still names it, such as an agreement, so it stays as it is",
-  reserved: "A buyer's agreement holds this home. It is free again when the agreement ends",
+  reserved: "A buyer's agreement holds this home. It is available again when the agreement ends",
   "not-found": "It was deleted meanwhile",
   "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
 };

@@ -41,7 +41,7 @@ export default function Units() {
   );
   return (
     <>
-      <ViewHeader title="Units" lead="What is free, held and sold. The site counts from here." actions={add} />
+      <ViewHeader title="Units" lead="What is available, reserved and sold. The site counts from here." actions={add} />
       {done ? (
         <div className="mb-5">
           <Notice tone="success">{done}</Notice>
@@ -130,7 +130,7 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
 
 const BLOCKS: Record<UnitStatus, string> = {
   available: "bg-sun",
-  reserved: "unit-held",
+  reserved: "unit-reserved",
   sold: "bg-line",
 };
 

@@ -155,8 +155,7 @@ export const findings: Record<VersionedKind, Finding> = {
 };
 
 function restoreRejection(reason: Parameters<typeof editRejectionText>[0]): string {
-  if (reason === "changed-meanwhile")
-    return "Somebody saved this meanwhile. Look at what stands there now, then decide";
+  if (reason === "changed-meanwhile") return "Somebody saved this meanwhile. Look at the newest version, then decide";
   return editRejectionText(reason);
 }
 

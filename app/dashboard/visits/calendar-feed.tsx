@@ -15,7 +15,8 @@ export function CalendarFeed({ address }: { address: string | undefined }) {
         </div>
       ) : (
         <p className="mt-3">
-          A private address for your phone's calendar. Whoever has it sees the visits; a new one ends the old one.
+          A private address for your phone's calendar. Anyone with this address sees the visits; a new one ends the old
+          one.
         </p>
       )}
       <Form method="post" preventScrollReset className="mt-4">

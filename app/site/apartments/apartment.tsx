@@ -172,7 +172,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                 { value: areaText(apartment.areaSqm), label: "floor area" },
                 { value: countText(constructionMonths, "month"), label: "to build, at most" },
                 ...(units.total > 0 && !isSold
-                  ? [{ value: `${units.available} of ${units.total}`, label: "units free" }]
+                  ? [{ value: `${units.available} of ${units.total}`, label: "units available" }]
                   : []),
               ]}
             />
@@ -198,11 +198,12 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
               <>
                 {units.total > 0 ? (
                   <section aria-labelledby="where">
-                    <h2 id="where">Where it is free</h2>
+                    <h2 id="where">Available units</h2>
                     {buildings.map((building) => (
                       <div key={building.name}>
                         <p className="floors-note">
-                          {building.name}. {building.changed}. A held unit comes free again when its time runs out.
+                          {building.name}. {building.changed}. A reserved unit becomes available again when its time
+                          runs out.
                         </p>
                         <StackingPlan floors={building.floors} />
                       </div>

@@ -114,7 +114,7 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
         query={page === 1 ? "" : `?page=${page}`}
         isUnlisted={isFiltered}
       />
-      <PageHero title="Find your floor." lead="Say what a working day can carry, and see the homes that it buys." />
+      <PageHero title="Find your floor." lead="Enter what you can pay a day, and see the homes that it buys." />
       <section className="wrap home-section" aria-labelledby="types" {...script("site/homes/live-list")}>
         <div className="list-head">
           <h2 id="types">Apartment Types</h2>

@@ -80,7 +80,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section band">
         <div className="wrap hours">
-          <SectionHeading eyebrow="Business hours" title="When the door is open" />
+          <SectionHeading eyebrow="Business hours" title="Opening hours" />
           <div>
             <dl>
               {week.map(({ days, hours }) => (
@@ -103,7 +103,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <SectionHeading
             eyebrow="Expert team"
-            title="Ask the one who knows"
+            title="Contact our team"
             aside="Direct lines. If one is on a site, the next one picks up."
           />
           <ul className="experts">

@@ -205,7 +205,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <SectionHeading
               eyebrow="Homes you can start today"
               title="Pick a home, not a loan."
-              aside="Every price is shown the way you earn: by the day. The full price stands beside it, always."
+              aside="Every price is shown the way you earn: by the day. The full price is always beside it."
             />
             <Carousel id="apartments" label="Apartments" isAutomatic>
               {pagesOf(homes).map((page) => (

@@ -22,7 +22,7 @@ export function NotFoundPage({ thrown }: { thrown: unknown }) {
       <title>Not found</title>
       <div className="wrap">
         <h1>{typeof thrown === "string" && thrown !== "" ? thrown : "We have no such page."}</h1>
-        <p className="page-lead">The address may be old, or a letter is missing. These doors are open:</p>
+        <p className="page-lead">The address may be old, or a letter is missing. Try one of these:</p>
         <div className="actions">
           <a href="/apartment" className={buttonClass("ink")}>
             See all homes

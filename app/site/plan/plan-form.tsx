@@ -47,7 +47,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result }: 
         autoComplete="off"
         defaultValue={home ? "" : submitted.price}
         errors={errors("price")}
-        hint="Like 25,000,000 or 25M; counts when no home is chosen"
+        hint="Like 25,000,000 or 25M; use this if your home is not listed"
       />
       <TextField
         label="Deposit"
@@ -56,7 +56,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result }: 
         autoComplete="off"
         defaultValue={submitted.deposit}
         errors={errors("deposit")}
-        hint="Nothing is fine"
+        hint="Leave empty if none"
       />
       <TextField
         label="Days a month that you earn"

@@ -223,7 +223,7 @@ function NeverEnding({ result, homeName }: { result: Failure; homeName: string |
   const home = homeName ?? "this home";
   return (
     <div className="plan-never" role="alert">
-      <h2 className="plan-headline">This never ends.</h2>
+      <h2 className="plan-headline">This amount is too low.</h2>
       {result.reason === "below-the-bank-instalment" ? (
         <p>
           The bank alone takes {formatUgx(result.bankInstalment)} a month, more than {formatUgx(result.perPayingDay)} a
@@ -235,8 +235,8 @@ function NeverEnding({ result, homeName }: { result: Failure; homeName: string |
         </p>
       )}
       <p>
-        The least that ever makes it yours is <strong>{formatUgx(result.least)} a day</strong>; within{" "}
-        {result.maxTermYears} years it takes <strong>{formatUgx(result.minInTerm)} a day</strong>.
+        Enter at least <strong>{formatUgx(result.least)} a day</strong>; within {result.maxTermYears} years it takes{" "}
+        <strong>{formatUgx(result.minInTerm)} a day</strong>.
       </p>
       <div className="actions">
         <KeyFactsLink path={result.keyFactsPath} />

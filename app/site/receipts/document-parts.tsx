@@ -35,7 +35,7 @@ export function PaperFoot({
         Or call <a href={telLink(contacts.phone)}>{contacts.phone}</a>. We never take money by a personal number.
       </p>
       <p className="paper-small">
-        This page has no password: whoever has its address can read it, until {dateText(opensUntil)}. Keep the PDF.
+        This page has no password: anyone with this link can read it, until {dateText(opensUntil)}. Keep the PDF.
       </p>
     </>
   );

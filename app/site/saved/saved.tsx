@@ -69,9 +69,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       <PageHero
         title="Saved homes"
         lead={
-          homes.length > 0
-            ? "Side by side, by the same sum. The list is in the address: send it to somebody."
-            : undefined
+          homes.length > 0 ? "Compare your saved homes. The list is in the address: send it to somebody." : undefined
         }
       />
       {homes.length > 0 ? <Comparison homes={homes} url={url} /> : <NothingSaved />}

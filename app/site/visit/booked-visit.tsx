@@ -144,7 +144,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             <h2 className="display text-3xl">Your reference: {reference}</h2>
             <dl className="visit-facts mt-6">
               <div>
-                <dt>Where it stands</dt>
+                <dt>Status</dt>
                 <dd>{status === "requested" && moved ? movedWords : statusWords[status]}</dd>
               </div>
               {moved ? (
