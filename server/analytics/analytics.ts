@@ -84,7 +84,7 @@ export async function listAnalyticsDays(
 ): Promise<AnalyticsDay[]> {
   const { rows } = await sql<AnalyticsDay>`
     with days as (select generate_series(${range.from}::date, ${range.until}::date, '1 day')::date as day),
-      inquiries as (
+      enquiry_days as (
         select ${officeDay("created_at")} as day, count(*) as count from enquiries
         where not is_suspected_spam and ${between("created_at", range)} group by 1
       ),
@@ -105,12 +105,12 @@ export async function listAnalyticsDays(
         where paid_on between ${range.from} and ${range.until} group by 1
       )
     select days.day, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors, coalesce(calls, 0) as calls,
-      coalesce(whatsapp_taps, 0) as "whatsAppTaps", coalesce(inquiries.count, 0) as inquiries,
+      coalesce(whatsapp_taps, 0) as "whatsAppTaps", coalesce(enquiry_days.count, 0) as enquiries,
       coalesce(booked.count, 0) as "visitsBooked", coalesce(attended.count, 0) as "visitsAttended",
       coalesce(signed.count, 0) as agreements, coalesce(money.sum, 0)::bigint as received
     from days
     left join days_counted using (day)
-    left join inquiries using (day)
+    left join enquiry_days using (day)
     left join booked using (day)
     left join attended using (day)
     left join signed using (day)
@@ -119,7 +119,7 @@ export async function listAnalyticsDays(
   return rows;
 }
 
-/** What became of the inquiries that came in on these days, up to now. */
+/** What became of the enquiries that came in on these days, up to now. */
 export type Funnel = { enquiries: number; booked: number; attended: number; signed: number };
 
 /**
@@ -141,7 +141,7 @@ export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "u
       select asked.id from asked join buyers on lower(buyers.email) = asked.email join agreements on buyer_id = buyers.id
       where buyers.enquiry_id is null and agreements.created_at >= asked.created_at
     )
-    select count(*) as inquiries, count(enquiry_id) as booked,
+    select count(*) as enquiries, count(enquiry_id) as booked,
       count(*) filter (where status = 'attended') as attended, (select count(*) from signed) as signed
     from asked left join visits on enquiry_id = asked.id`.execute(db);
   return rows[0] ?? { enquiries: 0, booked: 0, attended: 0, signed: 0 };

@@ -113,14 +113,19 @@ test("script that somebody types runs in no preview, also without the policy and
     const home = { description: text, location: text, features: short, price: "90M" };
     const name = `${text} 1`;
     const ran = [
-      await seen("addproperty", "property/new?typed=property-new", { ...home, title: name, city: short }),
-      await seen("addapartment", "apartment/new?typed=apartment-new", { ...home, name, areaSqm: "60", bathrooms: "1" }),
-      await seen("addblog", "blog/new?typed=post-new", {
+      await seen("addproperty", "property/new?submitted=property-new", { ...home, title: name, city: short }),
+      await seen("addapartment", "apartment/new?submitted=apartment-new", {
+        ...home,
+        name,
+        areaSqm: "60",
+        bathrooms: "1",
+      }),
+      await seen("addblog", "blog/new?submitted=post-new", {
         title: name,
         excerpt: text,
         content: `<p>${text}</p>${text}`,
       }),
-      await seen("addtestimonial", "testimonial/new?typed=testimonial-new", {
+      await seen("addtestimonial", "testimonial/new?submitted=testimonial-new", {
         name: name.slice(0, 120),
         role: short,
         quote: text,

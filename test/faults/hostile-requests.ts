@@ -336,7 +336,7 @@ function oddAddress(target: Target): fc.Arbitrary<HostileRequest> {
     (text) => `/dashboard/enquiries.csv?show=${text}`,
     (text) => `/dashboard/media/library?before=${text}&search=${text}`,
     (text) => `/dashboard/media/items?id=${text}`,
-    (text) => `/dashboard/preview/property/1?typed=${text}`,
+    (text) => `/dashboard/preview/property/1?submitted=${text}`,
     ...publicPaths.map((path) => (text: string) => `${path}?page=${text}&search=${text}&sort=${text}&price=${text}`),
     ...viewNames.map(
       (view) => (text: string) =>

@@ -157,7 +157,7 @@ describe("no address is answered by a failure of ours", () => {
     `/dashboard/media/library?before=${text}&search=${text}`,
     `/dashboard/export/${text}.csv`,
     `/dashboard/analytics.csv?from=${text}&until=${text}`,
-    `/dashboard/preview/property/1?typed=${text}`,
+    `/dashboard/preview/property/1?submitted=${text}`,
     `/login?to=${text}`,
   ];
 

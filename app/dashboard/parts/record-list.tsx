@@ -1,11 +1,13 @@
 import { Star, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, Link, useActionData, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { type ActionRejection, rejectionMessage } from "../action-result.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -60,7 +62,12 @@ export type RowContent = {
   actions?: ReactNode;
 };
 
-type Asking<Item> = { action: BulkAction<Item>; selected: Selected<Item> };
+type Asking<Item> = {
+  action: BulkAction<Item>;
+  selected: Selected<Item>;
+  /** What was rejected before it was asked: no news in its dialog. */
+  earlier: ActionRejection | undefined;
+};
 
 /**
  * A list of records that are edited, deleted and changed together. An action is sent with the version of each record that was
@@ -74,13 +81,15 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const { key } = useLocation();
   const navigation = useNavigation();
   const isBusy = navigation.formMethod === "POST";
-  // An action is done, or another page is shown: what was ticked and asked is over.
+  const rejection = useActionData<ActionRejection>();
+  const isRejected = rejection !== undefined;
+  // An action is done, or another page is shown: what was ticked and asked is over. After a rejection all of it stays.
   useEffect(() => {
-    if (!key) return;
+    if (!key || isRejected) return;
     setTicked(new Set());
     setIsAll(false);
     setAsking(undefined);
-  }, [key]);
+  }, [key, isRejected]);
   const tickedItems = items.filter((item) => ticked.has(item.id));
   const isWholePage = tickedItems.length > 0 && tickedItems.length === items.length;
   const selected: Selected<Item> =
@@ -98,7 +107,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   };
   const ask = (name: string, about: Selected<Item>) => {
     const action = actions.find((each) => each.intent === name);
-    if (action) setAsking({ action, selected: about });
+    if (action) setAsking({ action, selected: about, earlier: rejection });
   };
   const askOne = (name: string, item: Item) => ask(name, { items: [item], count: 1, isAll: false });
   const sent = { seenAt: props.seenAt, formKey: props.formKey };
@@ -167,7 +176,13 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
         </section>
       ) : null}
       {asking ? (
-        <ActionDialog asking={asking} sent={sent} isBusy={isBusy} onClose={() => setAsking(undefined)} />
+        <ActionDialog
+          asking={asking}
+          sent={sent}
+          isBusy={isBusy}
+          message={rejection === asking.earlier ? undefined : rejectionMessage(rejection)}
+          onClose={() => setAsking(undefined)}
+        />
       ) : null}
     </>
   );
@@ -196,10 +211,12 @@ type ActionDialogProps<Item> = {
   asking: Asking<Item>;
   sent: Pick<SentProps<Item>, "seenAt" | "formKey">;
   isBusy: boolean;
+  /** Why it was rejected. */
+  message: string | undefined;
   onClose: () => void;
 };
 
-function ActionDialog<Item extends ListedRecord>({ asking, sent, isBusy, onClose }: ActionDialogProps<Item>) {
+function ActionDialog<Item extends ListedRecord>({ asking, sent, isBusy, message, onClose }: ActionDialogProps<Item>) {
   const { action, selected } = asking;
   const { items, count } = selected;
   const formId = useId();
@@ -217,6 +234,7 @@ function ActionDialog<Item extends ListedRecord>({ asking, sent, isBusy, onClose
             {count > names.length ? ` and ${formatNumber(count - names.length)} more` : ""}
           </p>
           {action.ask.explanation?.(count)}
+          {message ? <Notice tone="error">{message}</Notice> : null}
           <Form id={formId} method="post" preventScrollReset>
             <Sent selected={selected} action={action} {...sent} />
             {action.ask.fields?.(count === 1 ? items[0] : undefined)}

@@ -12,9 +12,9 @@ const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
   return response;
 };
 
-/** `?typed=property-12`: the page as it would be if what is typed into that form were saved. */
+/** `?submitted=property-12`: the page as it would be if what is typed into that form were saved. */
 const showSubmitted: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const wanted = new URL(request.url).searchParams.get("typed");
+  const wanted = new URL(request.url).searchParams.get("submitted");
   if (wanted === null) return next();
   const db = context.get(dbContext);
   const { id, name, sessionId } = context.get(administratorContext);

@@ -14,7 +14,7 @@ import { type PreviewedKind, previewedKinds, subjectText } from "./submitted-rec
 export async function load({ db, url, context, administrator }: ViewRequest) {
   const kind = previewedKinds.find((one) => one === url.searchParams.get("of"));
   const id = parseId(url.searchParams.get("id") ?? undefined);
-  const isSubmitted = url.searchParams.has("typed");
+  const isSubmitted = url.searchParams.has("submitted");
   if (!kind || (id === undefined && !isSubmitted)) throw nothing();
   const saved = id === undefined ? undefined : await findSaved[kind](db, id);
   if (id !== undefined && !saved) throw nothing();
@@ -28,7 +28,7 @@ export async function load({ db, url, context, administrator }: ViewRequest) {
     isSubmitted,
     hasSubmitted: submitted !== undefined,
     title: typeof submittedTitle === "string" ? submittedTitle : (saved?.title ?? ""),
-    address: `/dashboard/preview${folders[kind]}/${saved?.name ?? "new"}${isSubmitted ? `?typed=${subject}` : ""}`,
+    address: `/dashboard/preview${folders[kind]}/${saved?.name ?? "new"}${isSubmitted ? `?submitted=${subject}` : ""}`,
     form: forms[kind](id),
     site: new URL(context.get(publicUrlContext)).host,
   };

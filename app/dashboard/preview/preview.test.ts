@@ -115,7 +115,7 @@ describe.each(kinds)(
           `/dashboard?view=preview&of=${kind}${id === "new" ? "" : `&id=${id}`}&submitted=1`,
         ]);
         const path = id === "new" ? `${folder}/new` : saved;
-        const address = `/dashboard/preview${path}?typed=${kind}-${id}`;
+        const address = `/dashboard/preview${path}?submitted=${kind}-${id}`;
         expect((await owner.get(shown)).body).toContain(`src="${address}`);
         const page = await owner.get(address);
         expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining("Typed Just Now")]);
@@ -145,7 +145,7 @@ test("a text that is typed is cleaned in its preview as a save cleans it", async
   const content =
     '<p onclick="steal()">Good <b>words</b></p><script>steal()</script><iframe src="https://evil.example"></iframe>';
   await owner.post("/dashboard?view=addblog", { title: "Typed", content, intent: "preview" });
-  const { body } = await owner.get("/dashboard/preview/blog/new?typed=post-new");
+  const { body } = await owner.get("/dashboard/preview/blog/new?submitted=post-new");
   expect(body).toContain("Good <strong>words</strong>");
   expect(body).not.toMatch(/steal\(|evil\.example/);
 });
