@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { logContext, requestIdContext } from "#server/context.ts";
+import { logContext, publicPagesContext, requestIdContext } from "#server/context.ts";
 import { BodyError } from "#server/http/arriving-body.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { describeError } from "#server/log.ts";
@@ -38,8 +38,9 @@ export default async function handleRequest(
   const isDashboard = isWithin("dashboard/");
   // React Router writes the dashboard's inline scripts anew for each answer, which nobody keeps.
   const nonce = isDashboard ? randomBytes(16).toString("base64url") : undefined;
+  const rules = speculationRules(context.get(publicPagesContext));
   const html = await render(
-    <BrowserEntry value={{ address: entry.module, refreshRuntime: hmr?.runtime }}>
+    <BrowserEntry value={{ address: entry.module, refreshRuntime: hmr?.runtime, speculationRules: rules }}>
       <RequestNumber value={status >= 500 ? context.get(requestIdContext) : undefined}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RequestNumber>
@@ -48,7 +49,7 @@ export default async function handleRequest(
   );
   const scripts = nonce
     ? [`'nonce-${nonce}'`]
-    : [starter(entry.module), savedScript, speculationRules].map((code) => scriptSource(code));
+    : [starter(entry.module), savedScript, rules].map((code) => scriptSource(code));
   // The dashboard shows previews in frames, and nothing else shows anything in one.
   const framing = isDashboard
     ? ({ frames: "'self'" } as const)

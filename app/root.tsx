@@ -2,7 +2,6 @@ import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
-import { speculationRules } from "./document/speculation-rules.ts";
 import { starter } from "./document/starter.ts";
 import { FailurePage } from "./ui/failure-page.tsx";
 import styles from "./ui/styles.css?url";
@@ -40,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function DocumentScripts() {
-  const { address, refreshRuntime } = use(BrowserEntry);
+  const { address, refreshRuntime, speculationRules } = use(BrowserEntry);
   return (
     <>
       {refreshRuntime ? <script type="module" src={refreshRuntime} /> : null}

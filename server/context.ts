@@ -3,11 +3,12 @@ import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
+import type { RateLimited } from "#server/http/limits.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media.ts";
 
-/** What loaders and actions may ask for: each key is set by `server/app.ts` for every request. */
+/** What loaders and actions may ask for: each key is set by `server/route-requests.ts` for every request. */
 export const dbContext = createContext<Database>();
 
 /** Where pictures are kept and worked on. */
@@ -32,17 +33,16 @@ export const submittedFormContext = createContext<FormData | null>(null);
  * Set when nothing is done for this request until later: whoever asks has used up what one address may send (429, unless it
  * says otherwise), or too many ask at once (503).
  */
-export const rateLimitedContext = createContext<{
-  message: string;
-  retryAfterSeconds: number;
-  status?: 503;
-} | null>(null);
+export const rateLimitedContext = createContext<RateLimited | null>(null);
 
 /** What is written in the dashboard's nouns, as it happens, and the clock for whoever listens longer than one request. */
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
 
 /** The address under which the world knows this site, without a trailing slash: absolute links start with it, never with the request's host. */
 export const publicUrlContext = createContext<string>();
+
+/** The patterns of the pages that everybody may look at, and a browser may fetch ahead. */
+export const publicPagesContext = createContext<readonly string[]>([]);
 
 /** What signing in and checking a session needs. */
 export const authContext = createContext<AuthSettings>();

@@ -20,6 +20,7 @@ import {
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { isUnstorableText } from "#server/db/unstorable-text.ts";
+import { isGuarded } from "#server/http/route-table.ts";
 import { describeError } from "#server/log.ts";
 import { isStoreAway } from "#server/media/store.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
@@ -54,45 +55,39 @@ type Unavailable = { message: string; status: 429 | 503 | 507; retryAfterSeconds
  * cannot be made either.
  */
 export function answerWhileUnavailable(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)]);
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route, isGuarded(build, id))]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function guarded(route: ServerRoute): ServerRoute {
+function guarded(route: ServerRoute, isOfAdministrator: boolean): ServerRoute {
   const { loader, action, middleware } = route.module;
   return {
     ...route,
     module: {
       ...route.module,
       ...(loader && {
-        loader: (args: LoaderFunctionArgs) => unlessHindered(args, () => loader(args), throwPage),
+        loader: (args: LoaderFunctionArgs) =>
+          unlessHindered(args.context, isOfAdministrator, () => loader(args), throwPage),
       }),
       ...(action && {
         action: (args: ActionFunctionArgs) => {
           const isSentByScript = new URL(args.request.url).pathname.endsWith(".data");
-          return unlessHindered(args, () => action(args), isSentByScript ? answerForm : throwPage);
+          const instead = isSentByScript ? answerForm : throwPage;
+          return unlessHindered(args.context, isOfAdministrator, () => action(args), instead);
         },
       }),
       ...(middleware && {
         middleware: middleware.map((pass): MiddlewareFunction<Response> => {
-          return (args, next) => unlessHindered(args, () => pass(args, next), throwPage);
+          return (args, next) => unlessHindered(args.context, isOfAdministrator, () => pass(args, next), throwPage);
         }),
       }),
     },
   };
 }
 
-/** What was typed, if all of it can be sent again from another page: no secrets, and no files. */
-export function submittedTexts(form: FormData | null): [name: string, value: string][] | undefined {
-  const fields = [...(form ?? [])];
-  const texts = fields.flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && !isSecretField(name) ? [[name, value]] : [],
-  );
-  return form !== null && texts.length === fields.length ? texts : undefined;
-}
-
 async function unlessHindered<Result, Instead>(
-  { context, request }: { context: Context; request: Request },
+  context: Context,
+  isOfAdministrator: boolean,
   work: () => Result,
   instead: (unavailable: Unavailable, context: Context) => Promise<Instead>,
 ): Promise<Awaited<Result> | Instead> {
@@ -102,7 +97,7 @@ async function unlessHindered<Result, Instead>(
     return await work();
   } catch (error) {
     if (isUnstorableText(error)) throw data(unstorableMessage, { status: 400 });
-    const unavailable = unavailableOf(error, request);
+    const unavailable = unavailableOf(error, isOfAdministrator);
     if (!unavailable) throw error;
     logOnce(error, unavailable.event, context);
     return instead(unavailable, context);
@@ -110,12 +105,11 @@ async function unlessHindered<Result, Instead>(
 }
 
 /** What is in the way and over sooner or later; undefined for a bug. */
-function unavailableOf(error: unknown, request: Request): (Unavailable & { event: string }) | undefined {
+function unavailableOf(error: unknown, isOfAdministrator: boolean): (Unavailable & { event: string }) | undefined {
   if (isDiskFull(error)) {
     // Only the administrator can do something about it.
-    const isAdministrator = new URL(request.url).pathname.startsWith("/dashboard");
-    const message = isAdministrator ? diskFullMessage : databaseAwayMessage;
-    return { message, status: isAdministrator ? 507 : 503, retryAfterSeconds: 60, event: "the disk is full" };
+    const message = isOfAdministrator ? diskFullMessage : databaseAwayMessage;
+    return { message, status: isOfAdministrator ? 507 : 503, retryAfterSeconds: 60, event: "the disk is full" };
   }
   if (isStoreAway(error)) {
     return { message: storeAwayMessage, status: 503, retryAfterSeconds: 5, event: "the object store is away" };

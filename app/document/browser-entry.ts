@@ -5,4 +5,6 @@ export const BrowserEntry = createContext<{
   address: string;
   /** While developing: what lets edited components replace themselves. To be loaded before any component. */
   refreshRuntime: string | undefined;
-}>({ address: "", refreshRuntime: undefined });
+  /** Which pages a browser may fetch ahead, as JSON. */
+  speculationRules: string;
+}>({ address: "", refreshRuntime: undefined, speculationRules: "{}" });

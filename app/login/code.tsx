@@ -15,6 +15,7 @@ import { LoginFrame } from "./login-frame.tsx";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(secondStepSchema.shape), "inPlace"], "signIn"),
+  countsViews: false,
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

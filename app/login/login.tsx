@@ -17,6 +17,7 @@ import Password from "./password.island.tsx";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(signInSchema.shape), "inPlace"], "signIn"),
+  countsViews: false,
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,7 +2,8 @@
 // program does not start.
 
 /** From which of the rates in server/http/limits.ts a request to this action is taken. */
-export type ActionBudget = "visitorForm" | "signIn" | "unsafe";
+export const actionBudgets = ["visitorForm", "signIn", "unsafe"] as const;
+export type ActionBudget = (typeof actionBudgets)[number];
 
 /** `handle = { form }`: the action takes a form, urlencoded. */
 export type FormLimits = {

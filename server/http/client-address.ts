@@ -1,4 +1,6 @@
 import { type BlockList, isIPv4, isIPv6 } from "node:net";
+import type { MiddlewareHandler } from "hono";
+import type { HttpEnv } from "./http-env.ts";
 
 /**
  * The address a request really came from. `forwardedFor` (the header X-Forwarded-For) is believed only as far as trusted
@@ -17,6 +19,16 @@ export function clientAddress(
     address = hop;
   }
   return canonical(address);
+}
+
+/** Finds out who asks. */
+export function identifyClient(trustedProxies: BlockList): MiddlewareHandler<HttpEnv> {
+  return (c, next) => {
+    const remoteAddress = c.env?.incoming?.socket.remoteAddress;
+    const address = remoteAddress && clientAddress(remoteAddress, c.req.header("x-forwarded-for"), trustedProxies);
+    c.set("address", address);
+    return next();
+  };
 }
 
 export function isTrusted(address: string, trustedProxies: BlockList): boolean {

@@ -1,8 +1,14 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
 import { readAcceptEncoding } from "./stored-response.ts";
 
 const compressBrotli = promisify(brotliCompress);
+
+export const compressPages: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res = await compressPage(c.req.raw, c.res);
+};
 
 /** As tight as a page can be made while its visitor waits: some two milliseconds. */
 const QUALITY = 5;

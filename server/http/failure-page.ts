@@ -20,6 +20,9 @@ export function failurePage(requestId: string): Response {
   return bareFailurePage(500, words);
 }
 
+/** For the record only: whoever asked has gone. */
+export const gone = () => new Response(null, { status: 499 });
+
 /** For whoever asks for more than one address may (429). */
 export function tooManyPage(
   { message, retryAfterSeconds }: { message: string; retryAfterSeconds: number },

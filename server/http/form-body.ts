@@ -1,5 +1,6 @@
 import type { FormLimits } from "#domain/forms/body-limits.ts";
 import { checkField, intentField } from "#domain/forms/form-intent.ts";
+import { isSecretField } from "#domain/forms/secret-field.ts";
 
 export type ReadForm = { ok: true; fields: URLSearchParams } | { ok: false; reason: FormRejection };
 
@@ -59,4 +60,13 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What was typed, if all of it can be sent again from another page: no secrets, and no files. */
+export function submittedTexts(form: FormData | null): [name: string, value: string][] | undefined {
+  const fields = [...(form ?? [])];
+  const texts = fields.flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !isSecretField(name) ? [[name, value]] : [],
+  );
+  return form !== null && texts.length === fields.length ? texts : undefined;
 }

@@ -1,6 +1,9 @@
+import type { MiddlewareHandler } from "hono";
 import type { ActionBudget } from "#domain/forms/body-limits.ts";
 import { networkOf } from "./client-address.ts";
+import { type HttpEnv, isSafeMethod } from "./http-env.ts";
 import { createRateLimit, type RateBudget, type RateLimit } from "./rate-limit.ts";
+import type { RenderRate, RouteTable } from "./route-table.ts";
 
 export type RateBudgets = {
   /** Pages that have to be rendered for this request; what is kept in memory costs nothing and is not counted. */
@@ -30,25 +33,24 @@ export const usualBudgets: RateBudgets = {
   signIn: { burst: 30, perMinute: 30 },
 };
 
-const PRIVATE_PATH = /^\/(?:receipt|statement)\//;
-const OWN_DOCUMENT_PATH = /^\/(?:plan\/key-facts|(?:receipt|statement)\/[^/]+\/[a-z]+)\.pdf$/;
-const API_PATH = /^\/api\//;
-
-export type RateLimited = { message: string; retryAfterSeconds: number };
+/** 429 unless it says otherwise: 503 when too many ask at once. */
+export type RateLimited = { message: string; retryAfterSeconds: number; status?: 503 };
 
 export type Limits = {
   /** Takes one from a budget for requests that change something: the one that the route names. */
   countUnsafe(address: string | undefined, budget: ActionBudget): RateLimited | undefined;
-  /** Takes one from the budget for what is rendered, or from a smaller one that the path has. */
-  countRendered(address: string | undefined, pathname: string): RateLimited | undefined;
+  /** Takes one from the budget for what has to be made: the one that the route names, or that of the API. */
+  countRendered(address: string | undefined, rate: RenderRate | "api"): RateLimited | undefined;
 };
 
 /** The limits of one process, each by the client's address (for IPv6: its /64). Without an address nobody is limited. */
 export function createLimits(budgets: RateBudgets): Limits {
-  const rendered = createRateLimit(budgets.rendered);
-  const privateLinks = createRateLimit(budgets.privateLinks);
-  const ownDocuments = createRateLimit(budgets.ownDocuments);
-  const api = createRateLimit(budgets.api);
+  const rates: Record<RenderRate | "api", RateLimit> = {
+    rendered: createRateLimit(budgets.rendered),
+    privateLinks: createRateLimit(budgets.privateLinks),
+    ownDocuments: createRateLimit(budgets.ownDocuments),
+    api: createRateLimit(budgets.api),
+  };
   const actions: Record<ActionBudget, RateLimit> = {
     unsafe: createRateLimit(budgets.unsafe),
     visitorForm: createRateLimit(budgets.visitorForm),
@@ -56,11 +58,25 @@ export function createLimits(budgets: RateBudgets): Limits {
   };
   return {
     countUnsafe: (address, budget) => count(actions[budget], address),
-    countRendered: (address, pathname) => {
-      if (OWN_DOCUMENT_PATH.test(pathname)) return count(ownDocuments, address);
-      if (API_PATH.test(pathname)) return count(api, address);
-      return count(PRIVATE_PATH.test(pathname) ? privateLinks : rendered, address);
-    },
+    countRendered: (address, rate) => count(rates[rate], address),
+  };
+}
+
+/**
+ * Counts a request for what its route does by the route's own budget. Once that is spent, the request goes on as `rateLimited`, so
+ * that the answer can be a page of ours, and a form comes back as it was typed.
+ */
+export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandler<HttpEnv> {
+  return (c, next) => {
+    const url = new URL(c.req.url);
+    const address = c.get("address");
+    if (isSafeMethod(c.req.method)) {
+      c.set("rateLimited", limits.countRendered(address, routes.at(url.pathname)?.rules.renderRate ?? "rendered"));
+    } else {
+      const { form, file } = routes.actionAt(url) ?? {};
+      c.set("rateLimited", limits.countUnsafe(address, (form ?? file)?.budget ?? "unsafe"));
+    }
+    return next();
   };
 }
 

@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { isLoopback } from "./client-address.ts";
+import type { HttpContext, HttpEnv } from "./http-env.ts";
 import { gauge, type Metric, metricsText, processMetrics } from "./metrics.ts";
-
-type Env = { Bindings: Partial<HttpBindings> | undefined };
+import { forMachines } from "./request-record.ts";
 
 const READY_TIMEOUT_MS = 2_000;
 
@@ -24,7 +23,7 @@ export function operationRoutes({
   findPendingMigrations: () => Promise<string[]>;
   pageCache: Pick<PageCache, "currentRevision" | "revision" | "statistics">;
   stopping: AbortSignal;
-}): Hono<Env> {
+}): Hono<HttpEnv> {
   const all = [
     ...metrics,
     ...processMetrics(),
@@ -38,7 +37,7 @@ export function operationRoutes({
    * Whoever has the token; and without it this machine itself, as long as the site is not public: behind a proxy on the
    * same machine every visitor would seem to be this machine.
    */
-  function mayReadMetrics(c: Context<Env>): boolean {
+  function mayReadMetrics(c: HttpContext): boolean {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "");
     if (metricsToken !== undefined && token !== undefined) return isSame(token, metricsToken);
     const remoteAddress = c.env?.incoming?.socket.remoteAddress;
@@ -56,20 +55,22 @@ export function operationRoutes({
     return checking;
   }
 
-  return new Hono<Env>()
-    .get("/healthz", neverCached, (c) => c.text("ok\n"))
-    .get("/readyz", neverCached, async (c) => {
+  return new Hono<HttpEnv>()
+    .get("/healthz", forMachines, neverCached, (c) => c.text("ok\n"))
+    .get("/readyz", forMachines, neverCached, async (c) => {
       if (stopping.aborted) return c.text("not ready: the program is stopping\n", 503);
       const pending = await within(READY_TIMEOUT_MS, pendingMigrations()).catch(() => undefined);
       if (pending === undefined) return c.text("not ready: the database does not answer\n", 503);
       if (pending.length > 0) return c.text("not ready: the database waits for migrations\n", 503);
       return c.text("ready\n");
     })
-    .get("/metrics", neverCached, async (c) => {
+    .get("/metrics", forMachines, neverCached, async (c) => {
       if (!mayReadMetrics(c)) return c.text("Not found\n", 404);
       return c.body(await metricsText(all), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
     })
-    .get("/revision", neverCached, async (c) => c.json({ revision: (await pageCache.currentRevision()) ?? 0 }));
+    .get("/revision", forMachines, neverCached, async (c) =>
+      c.json({ revision: (await pageCache.currentRevision()) ?? 0 }),
+    );
 }
 
 const neverCached: MiddlewareHandler = async (c, next) => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+import { isSafeMethod } from "./http-env.ts";
+import type { RouteTable } from "./route-table.ts";
 
 /**
  * Rejects (403) a request that changes something and that a page of another site has caused, whatever its content type.
@@ -10,12 +10,14 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * Another address than the public one counts as ours when the Host header names it: a foreign page cannot choose that for
  * somebody's browser, and a phone in the office reaches the site by such an address.
  *
- * `unlessPath` names what programs that are no browsers send, by an address that nobody can guess.
+ * A route whose address nobody can guess may say that it takes what programs send that are no browsers.
  */
-export function rejectForeignOrigin(publicUrl: string, unlessPath: RegExp): MiddlewareHandler {
+export function rejectForeignOrigin(publicUrl: string, routes: RouteTable): MiddlewareHandler {
   const own = new URL(publicUrl);
   return async (c, next) => {
-    if (SAFE_METHODS.has(c.req.method) || unlessPath.test(c.req.path)) return next();
+    if (isSafeMethod(c.req.method)) return next();
+    const route = routes.at(c.req.path);
+    if (route?.isExact && route.rules.takesForeignPosts && !c.req.path.endsWith(".data")) return next();
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
     const isOwnOrigin = origin !== undefined && isOurs(origin, c.req.header("host"), own);

@@ -1,7 +1,10 @@
-import type { IncomingMessage } from "node:http";
-import { type ArrivingBody, type BodyProblem, hasBody } from "./arriving-body.ts";
-import type { RouteLimits } from "./body-limits.ts";
+import { IncomingMessage } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import { type ArrivingBody, arrivingBody, type BodyBudget, type BodyProblem, hasBody } from "./arriving-body.ts";
+import { rejectedBodyAnswer } from "./failure-page.ts";
 import { type FormRejection, readForm } from "./form-body.ts";
+import { type HttpContext, type HttpEnv, isSafeMethod, replaceAnswer } from "./http-env.ts";
+import type { ActionLimits, RouteTable } from "./route-table.ts";
 
 export type BodyRejection = BodyProblem | FormRejection | "wrong-type";
 
@@ -22,14 +25,55 @@ const ENCODED = 3;
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
+/** Takes in what requests send, by the limits of their routes: forms as a whole, so that whoever sends slowly has no turn meanwhile. */
+export function receiveBodies({
+  routes,
+  budget,
+  findSender,
+}: {
+  routes: RouteTable;
+  budget: BodyBudget;
+  /** Asked before the body of a request to the dashboard is read; the guard of the dashboard asks again, and decides. */
+  findSender: (c: HttpContext) => Promise<Sender>;
+}): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    c.set("received", nothing);
+    if (isSafeMethod(c.req.method)) return next();
+    const arriving = arrivingBody(c.req.raw, c.env?.incoming, budget);
+    try {
+      const taken = await receiveBody(c.req.raw, arriving, routes.actionAt(new URL(c.req.url)), () => findSender(c));
+      if (!taken.ok) return rejectBody(c, taken.rejection);
+      c.set("received", taken.received);
+      await next();
+      // A file turned out too large, or broke off, while it was read: whatever was made of that, this is the reason.
+      if (arriving.problem) replaceAnswer(c, rejectBody(c, arriving.problem));
+    } finally {
+      arriving.close();
+    }
+  };
+}
+
+/** A page for who looks at one, else a sentence. */
+export function rejectBody(c: HttpContext, rejection: BodyRejection): Response {
+  const wantsPage = c.req.header("accept")?.includes("text/html") === true;
+  return rejectedBodyAnswer(rejection, wantsPage, c.get("requestId"));
+}
+
+/** What nobody waits for would be taken for the next request of this connection. */
+export const closeUnfinished: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next();
+  const incoming = c.env?.incoming;
+  if (incoming instanceof IncomingMessage && isUnfinished(incoming)) c.res.headers.set("Connection", "close");
+};
+
 /**
  * Takes in what one request sends, by the limits of its route. Below a guard nothing is read before `findSender` has said
  * who sends it: a stranger's body stays where it is, and the guard answers.
  */
-export async function receiveBody(
+async function receiveBody(
   request: Request,
   arriving: ArrivingBody,
-  limits: RouteLimits | undefined,
+  limits: ActionLimits | undefined,
   findSender: () => Promise<Sender>,
 ): Promise<{ ok: true; received: ReceivedBody } | { ok: false; rejection: BodyRejection }> {
   if (!limits) return taken(nothing);
@@ -62,6 +106,6 @@ function taken(received: ReceivedBody) {
 }
 
 /** Whether a request of Node's brings a body of which something is still to come. */
-export function isUnfinished(incoming: IncomingMessage): boolean {
+function isUnfinished(incoming: IncomingMessage): boolean {
   return !incoming.complete && hasBody(incoming);
 }

@@ -1,6 +1,12 @@
-import { crowdedPage } from "./failure-page.ts";
-import { type FairTurns, fairTurns, type TurnLimits } from "./fair-turns.ts";
+import type { MiddlewareHandler } from "hono";
+import { networkOf } from "./client-address.ts";
+import { crowdedFormPage, crowdedPage } from "./failure-page.ts";
+import { type Asker, Crowded, type FairTurns, fairTurns, type TurnLimits } from "./fair-turns.ts";
+import { submittedTexts } from "./form-body.ts";
+import { type HttpContext, type HttpEnv, isSafeMethod } from "./http-env.ts";
 import { gauge, type Metric } from "./metrics.ts";
+import type { RequestRecord } from "./request-record.ts";
+import type { RouteTable } from "./route-table.ts";
 import { hashOf, representation, type StoredResponse } from "./stored-response.ts";
 
 /**
@@ -31,6 +37,49 @@ export function createRenderTurns(): RenderTurns {
     signIn: fairTurns(signIn),
     administrator: fairTurns(administrator),
     api: fairTurns(api),
+  };
+}
+
+/** Who asks, as far as turns are shared out. */
+export function askerOf(c: HttpContext): Asker {
+  const address = c.get("address");
+  return { network: address && networkOf(address), signal: c.req.raw.signal };
+}
+
+/** What is to be drawn for a request, or done for its form, waits for a turn; the administrator's have their own. */
+export function waitForTurn({
+  turns,
+  routes,
+  record,
+  isAdministrator,
+}: {
+  turns: RenderTurns;
+  routes: RouteTable;
+  record: Pick<RequestRecord, "countPage">;
+  isAdministrator: (c: HttpContext) => boolean;
+}): MiddlewareHandler<HttpEnv> {
+  function turnsOf(c: HttpContext): FairTurns {
+    if (isAdministrator(c)) return turns.administrator;
+    if (routes.actionAt(new URL(c.req.url))?.form?.budget === "signIn") return turns.signIn;
+    return isSafeMethod(c.req.method) ? turns.pages : turns.forms;
+  }
+
+  return async (c, next) => {
+    if (c.get("rateLimited") || !routes.at(c.req.path)?.rules.drawsPage) return next();
+    try {
+      await turnsOf(c).take(askerOf(c), next);
+    } catch (error) {
+      if (!(error instanceof Crowded)) throw error;
+      const { retryAfterSeconds } = error;
+      record.countPage("rejected");
+      if (c.req.path.endsWith(".data")) {
+        const message = `Very many people are here just now, so nothing was changed. Please try again in ${retryAfterSeconds} seconds.`;
+        c.set("rateLimited", { message, retryAfterSeconds, status: 503 });
+        return next();
+      }
+      if (isSafeMethod(c.req.method)) return crowdedPage(retryAfterSeconds);
+      return crowdedFormPage(retryAfterSeconds, c.req.path, submittedTexts(c.get("received").form ?? null));
+    }
   };
 }
 

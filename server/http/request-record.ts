@@ -1,19 +1,16 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
 import type { Log } from "#server/log.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { counter, counterText, histogram, type Metric } from "./metrics.ts";
+import type { RouteTable } from "./route-table.ts";
 
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Asked for by machines all day long, or kept by the browser: nothing to write down as long as they succeed. */
-const QUIET_ROUTES = new Set(["/assets/*", "/media/*", "/healthz", "/readyz", "/metrics", "/revision", "/beacon"]);
-
 export type RequestRecord = {
-  /** Writes the request down, once it is answered: a line in the log, unless it `isCached` in memory, and the measurements. */
-  note(
-    requestId: string,
-    request: { method: string; path: string },
-    answer: { status: number; isCached: boolean },
-    durationMs: number,
-  ): void;
+  /** Writes each request down, once it is answered: a line in the log, unless it came from memory, and the measurements. */
+  middleware: MiddlewareHandler<HttpEnv>;
   countPage(source: string): void;
   /** Counts what the accelerator answered. It runs for each of them, so it does next to nothing. */
   countAccelerated(request: { status: number }): void;
@@ -24,7 +21,7 @@ export type RequestRecord = {
  * Logs and measures requests by the pattern of their route, never by their address: paths can hold private tokens, queries
  * can hold names. No client address is written down either. What the page cache answers is only counted.
  */
-export function createRequestRecord(log: Log, patternOf: (pathname: string) => string): RequestRecord {
+export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord {
   const requests = counter("http_requests_total", "Requests answered by the application.");
   const durations = histogram("http_request_duration_seconds", "Time until the answer began.", DURATION_BOUNDS_SECONDS);
   const pages = counter("page_cache_answers_total", "Public pages by where they came from.");
@@ -38,12 +35,27 @@ export function createRequestRecord(log: Log, patternOf: (pathname: string) => s
       ]),
   };
   return {
-    note(requestId, { method, path }, { status, isCached }, durationMs) {
-      const route = routeOf(path, patternOf);
+    middleware: async (c, next) => {
+      const startedAt = performance.now();
+      c.set("requestId", randomUUID());
+      await next();
+      c.res.headers.set("X-Request-Id", c.get("requestId"));
+      const { status } = c.res;
+      const { method, path } = c.req;
+      const durationMs = performance.now() - startedAt;
+      const machineRoute = c.get("machineRoute");
+      const route = machineRoute ?? routes.at(path)?.rules.pattern ?? "(none)";
       requests.add({ method, route, status: String(status) });
       durations.observe(durationMs / 1000, { route });
-      if ((isCached || QUIET_ROUTES.has(route)) && status < 400) return;
-      log("info", "request", { requestId, method, route, status, durationMs: Math.round(durationMs * 10) / 10 });
+      const isCached = c.res.headers.get("X-Page-Cache") === "hit";
+      if ((isCached || machineRoute !== undefined) && status < 400) return;
+      log("info", "request", {
+        requestId: c.get("requestId"),
+        method,
+        route,
+        status,
+        durationMs: Math.round(durationMs * 10) / 10,
+      });
     },
     countAccelerated({ status }) {
       if (status === 304) unchanged += 1;
@@ -54,9 +66,8 @@ export function createRequestRecord(log: Log, patternOf: (pathname: string) => s
   };
 }
 
-function routeOf(pathname: string, patternOf: (pathname: string) => string): string {
-  if (QUIET_ROUTES.has(pathname)) return pathname;
-  const [, area = ""] = pathname.split("/");
-  if (area === "assets" || area === "media") return `/${area}/*`;
-  return patternOf(pathname);
-}
+/** For routes of Hono that machines ask for all day long, or browsers for what they keep: only their failures are written down. */
+export const forMachines: MiddlewareHandler<HttpEnv> = (c, next) => {
+  c.set("machineRoute", routePath(c));
+  return next();
+};

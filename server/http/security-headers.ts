@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
 import type { HeaderList } from "./stored-response.ts";
 
 /** What a page may do. Styles may stand inline (widths of bars); scripts only by hash or from our own address. */
@@ -44,6 +45,14 @@ export function securityHeaders(isHttps: boolean): HeaderList {
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ...(isHttps ? [["Strict-Transport-Security", "max-age=31536000"] as const] : []),
   ];
+}
+
+/** Gives every answer the headers of `defaults` that it lacks. */
+export function addDefaultHeaders(defaults: HeaderList): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of defaults) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };
 }
 
 /** `headers` with those of `defaults` that it lacks. */

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { type HeaderList, hashOf, representation, type StoredResponse } from "./stored-response.ts";
+import { answerStored, type HeaderList, hashOf, representation, type StoredResponse } from "./stored-response.ts";
 
 /**
  * The built browser files by address, whole in memory (a megabyte or two), with the .br and .gz forms that the build left beside
@@ -21,6 +22,14 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
     files.map(async ({ path, address }) => [address, await load(path, address, all)] as const),
   );
   return new Map(stored);
+}
+
+/** Answers with the file of that address, if there is one. */
+export function serveStaticFiles(files: ReadonlyMap<string, StoredResponse>): MiddlewareHandler {
+  return async (c, next) => {
+    const file = ["GET", "HEAD"].includes(c.req.method) ? files.get(c.req.path) : undefined;
+    return file ? answerStored(file, c.req.raw) : next();
+  };
 }
 
 /** In development there is no build; Vite answers for the files. */

@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
 import { VARIANT_FORMATS, type VariantFormat } from "#domain/media/picture.ts";
 import { matchesEtag } from "#server/http/etag.ts";
+import type { HttpEnv } from "#server/http/http-env.ts";
+import { forMachines } from "#server/http/request-record.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { variantKey } from "./keys.ts";
 import type { MediaStore, StoredBytes } from "./store.ts";
@@ -14,7 +16,7 @@ const MAX_HOT_BYTES = 300_000;
  * Answers `/media/<hash>/<width>.<format>` with the variant that was made at upload; nothing is made on request, so nobody
  * can fill the disk or the processor by asking. `hotBytes` bounds the memory for variants asked for lately.
  */
-export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000 } = {}): Hono {
+export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000 } = {}): Hono<HttpEnv> {
   const hot = new HotVariants(hotBytes);
 
   async function answer(c: Context): Promise<Response> {
@@ -60,9 +62,15 @@ export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000
     }
   }
 
-  return new Hono().get("/media/*", answerOrApologise).all("/media/*", () => {
-    return new Response("Pictures can only be fetched.", { status: 405, headers: { Allow: "GET, HEAD", ...harmless } });
-  });
+  return new Hono<HttpEnv>()
+    .use("/media/*", forMachines)
+    .get("/media/*", answerOrApologise)
+    .all("/media/*", () => {
+      return new Response("Pictures can only be fetched.", {
+        status: 405,
+        headers: { Allow: "GET, HEAD", ...harmless },
+      });
+    });
 }
 
 // Whatever bytes these are: they are never a page, a script or a style, on this site or inside another.

@@ -1,11 +1,15 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { parseId } from "#domain/catalogue/home.ts";
 import { readApiQuery } from "#domain/public-api/api-query.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { FairTurns } from "#server/http/fair-turns.ts";
+import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
+import type { Limits, RateLimited } from "#server/http/limits.ts";
 import type { HeaderList } from "#server/http/stored-response.ts";
 import { describeError, type Log } from "#server/log.ts";
-import type { RenderedPage } from "#server/page-cache/page-cache.ts";
+import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
+import type { PageServer } from "#server/page-cache/serve-pages.ts";
 import { type ApiCollectionName, apiCollections, isApiCollection, readApi } from "./public-api.ts";
 import { describeApi } from "./public-api-description.ts";
 
@@ -29,12 +33,23 @@ type ApiRoutesOptions = {
   publicUrl: string;
   clock: () => Date;
   log: Log;
-  /** Answers with what is kept under this key, or else with what `render` makes. */
-  answerCached: (c: Context, key: string, render: () => Promise<RenderedPage>) => Promise<Response>;
+  pageCache: Pick<PageCache, "peek">;
+  limits: Limits;
+  turns: FairTurns;
+  answerCached: PageServer["answerCached"];
 };
 
 /** What programs read of the site: /api/v1 describes itself, /api/v1/properties and its like are the records. */
-export function publicApiRoutes({ db, publicUrl, clock, log, answerCached }: ApiRoutesOptions): Hono {
+export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
+  const { db, publicUrl, clock, log, pageCache, limits, turns } = options;
+
+  /** Answers with what is cached under this key, or else with what `render` makes in its turn. */
+  async function answerCached(c: HttpContext, key: string, render: () => Promise<RenderedPage>): Promise<Response> {
+    const rateLimited = pageCache.peek(key) ? undefined : limits.countRendered(c.get("address"), "api");
+    if (rateLimited) return tooManyRequests(c, rateLimited);
+    return options.answerCached(c, key, { turns, render, turnAway: (seconds) => crowded(c, seconds) });
+  }
+
   async function list(name: ApiCollectionName, params: URLSearchParams): Promise<ApiAnswer> {
     const read = readApiQuery(params, apiCollections[name].columns);
     if (!read.ok) return badRequest(read);
@@ -78,7 +93,7 @@ export function publicApiRoutes({ db, publicUrl, clock, log, answerCached }: Api
     return read.canonical === "" ? path : `${path}?${read.canonical}`;
   }
 
-  async function answer(c: Context, name: ApiCollectionName, id: number | undefined): Promise<Response> {
+  async function answer(c: HttpContext, name: ApiCollectionName, id: number | undefined): Promise<Response> {
     const { searchParams } = new URL(c.req.url);
     const key = keyOf(name, id, searchParams);
     const read = () => (id === undefined ? list(name, searchParams) : one(name, id, searchParams));
@@ -86,7 +101,7 @@ export function publicApiRoutes({ db, publicUrl, clock, log, answerCached }: Api
     return answerCached(c, key, async () => toPage(await read().catch(sayThatDatabaseIsAway)));
   }
 
-  return new Hono()
+  return new Hono<HttpEnv>()
     .basePath(ROOT)
     .options("*", (c) => {
       const headers = Object.fromEntries(forEverybody);
@@ -125,16 +140,13 @@ export function publicApiRoutes({ db, publicUrl, clock, log, answerCached }: Api
 }
 
 /** Too many questions from one address. */
-export function apiRateLimited(
-  c: Context,
-  { message, retryAfterSeconds }: { message: string; retryAfterSeconds: number },
-) {
+function tooManyRequests(c: HttpContext, { message, retryAfterSeconds }: RateLimited): Response {
   const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
   return toResponse(c, { ...problem(429, "Too many requests", message), headers });
 }
 
 /** Too many questions at the same time, whoever asks them. */
-export function apiCrowded(c: Context, retryAfterSeconds: number) {
+function crowded(c: HttpContext, retryAfterSeconds: number): Response {
   const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
   const detail = `This question could not be answered in time. Please ask again in ${retryAfterSeconds} seconds.`;
   return toResponse(c, { ...problem(503, "Very many questions are asked just now", detail), headers });
@@ -183,7 +195,7 @@ function toPage({ status, body, headers = [] }: ApiAnswer): RenderedPage {
   };
 }
 
-function toResponse(c: Context, answer: ApiAnswer): Response {
+function toResponse(c: HttpContext, answer: ApiAnswer): Response {
   const { status, headers, body } = toPage(answer);
   const list = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
   list.set("Cache-Control", "no-store");

@@ -1,9 +1,13 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBodyLimits } from "#server/http/body-limits.ts";
+import routes from "#app/routes.ts";
+import { createRouteTable } from "#server/http/route-table.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
+
+type Entry = (typeof routes)[number];
 
 let site: TestSite;
 let owner: Visitor;
@@ -26,7 +30,13 @@ async function send(
   const cookie = [...(who?.cookies ?? [])].map((pair) => pair.join("=")).join("; ");
   const answer = await site.app.request(site.publicUrl + path, {
     method: "POST",
-    headers: { origin: site.publicUrl, accept: "*/*", "content-type": type, ...(cookie && { cookie }) },
+    headers: {
+      origin: site.publicUrl,
+      accept: "*/*",
+      "content-type": type,
+      "content-length": String(Buffer.byteLength(body)),
+      ...(cookie && { cookie }),
+    },
     body,
   });
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
@@ -211,29 +221,57 @@ describe("a hostile form in the dashboard", () => {
   });
 });
 
+/** The addresses of the routes with an action, with something in the place of each parameter. */
+function withAction(entries: Entry[], base = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? base : `${base}/${entry.path.replace(/:\w+/g, "1")}`;
+    const hasAction = /^export (?:async )?function action\(/m.test(
+      readFileSync(new URL(`../../app/${entry.file}`, import.meta.url), "utf8"),
+    );
+    return [...(hasAction ? [path || "/"] : []), ...withAction(entry.children ?? [], path)];
+  });
+}
+
+test("the list of addresses that take something is read from the routes", () => {
+  const all = withAction(routes);
+  expect(all).toEqual(expect.arrayContaining(["/visit", "/login", "/dashboard", "/dashboard/media/upload"]));
+  expect(all.length).toBeGreaterThan(12);
+});
+
 describe("every address that takes forms or files", () => {
   const route = (id: string, module: object, parentId?: string) => ({ id, parentId, path: id, module });
-  const build = (...routes: ReturnType<typeof route>[]): Parameters<typeof createBodyLimits>[0] =>
+  const build = (...routes: ReturnType<typeof route>[]): Parameters<typeof createRouteTable>[0] =>
     Object.assign(Object.create(null), { routes: Object.fromEntries(routes.map((one) => [one.id, one])) });
   const action = () => null;
 
-  test("says how large they may be, or the program does not start", () => {
-    expect(() => createBodyLimits(build(route("open", { action })))).toThrow("open must say what its action takes");
-    expect(() => createBodyLimits(build(route("open", { action, handle: { form: { maxBytes: 0 } } })))).toThrow("open");
-    expect(() => createBodyLimits(build(route("open", { action, handle: { file: { maxBytes: 9 } } })))).toThrow(
-      "files from strangers",
-    );
+  test("says how large they may be and by which rate they are counted, or the program does not start", () => {
+    const budget = "unsafe";
+    const open = (handle?: object) => () => createRouteTable(build(route("open", { action, handle })));
+    expect(open()).toThrow("open must say what its action takes");
+    expect(open({ form: { maxBytes: 0, maxFields: 9, budget } })).toThrow("open");
+    expect(open({ form: { maxBytes: 9, maxFields: 9 } })).toThrow("open");
+    expect(open({ form: { maxBytes: 9, maxFields: 9, budget: "none" } })).toThrow("open");
+    expect(open({ form: { maxBytes: 9, maxFields: 9, budget } })).not.toThrow();
+    expect(open({ file: { maxBytes: 9, budget } })).toThrow("files from strangers");
     const guarded = build(
       route("guard", { middleware: [] }),
-      route("open", { action, handle: { file: { maxBytes: 9 } } }, "guard"),
+      route("open", { action, handle: { file: { maxBytes: 9, budget } } }, "guard"),
     );
-    expect(() => createBodyLimits(guarded)).not.toThrow();
+    expect(() => createRouteTable(guarded)).not.toThrow();
+  });
+
+  test.each(withAction(routes))("%s takes no more than its route says", async (path) => {
+    const body = new Uint8Array(30_000_000).fill(97);
+    // What the readers of files ask for besides.
+    const address = `${path}?kind=property&method=mtn`;
+    const page = await send(address, body, path.startsWith("/dashboard") ? owner : undefined);
+    expect(page.status).toBe(413);
   });
 
   test("finds its limits in every spelling under which its action runs", () => {
     const form = { maxBytes: 9, maxFields: 9, names: ["a"], budget: "unsafe" };
-    const limitsAt = createBodyLimits(build(route("visit", { action, handle: { form } }), route("faq", {})));
-    const at = (path: string) => limitsAt(new URL(path, "http://site"))?.form;
+    const table = createRouteTable(build(route("visit", { action, handle: { form } }), route("faq", {})));
+    const at = (path: string) => table.actionAt(new URL(path, "http://site"))?.form;
     for (const path of [
       "/visit",
       "/visit.data",

@@ -8,7 +8,7 @@ import { endSubscription } from "#server/newsletter/subscribers.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/stop.ts";
 
-export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
+export const handle = import.meta.env.SSR && { form: publicPress("unsafe"), takesForeignPosts: true };
 
 /** Also what a mail program sends by itself when its "unsubscribe" is pressed. */
 export async function action({ params, context }: Route.ActionArgs) {

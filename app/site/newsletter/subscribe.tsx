@@ -13,6 +13,7 @@ import { NewsletterBox } from "./newsletter-box.tsx";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(Object.keys(subscriptionSchema.shape), "visitorForm"),
+  countsViews: false,
 };
 
 export type NewsletterAnswer = { asked: true } | { asked: false; email: string; error: string };

@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import { hasSessionCookie } from "#server/accounts/session.ts";
+import { arrivingBody, type BodyBudget } from "#server/http/arriving-body.ts";
+import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
+import type { Limits } from "#server/http/limits.ts";
+import { rejectBody } from "#server/http/receive-body.ts";
+import { forMachines } from "#server/http/request-record.ts";
+import type { RouteTable } from "#server/http/route-table.ts";
+import { pageKey } from "#server/page-cache/page-key.ts";
+import { readClientEvent } from "./client-events.ts";
+import type { ViewCounter, Viewer } from "./view-counter.ts";
+
+/** What a page tells of itself when it is put away: some lines. */
+const MAX_EVENT_BYTES = 8 * 1024;
+
+export type RequestCounter = {
+  /** Counts a page that is sent. */
+  countView(c: HttpContext): void;
+  /** POST /beacon: a tap on a telephone number or on WhatsApp (app/document/starter.ts). */
+  clientEventRoutes: Hono<HttpEnv>;
+};
+
+/** Says which requests are counted, and under which path. */
+export function createRequestCounter({
+  views,
+  routes,
+  limits,
+  bodyBudget,
+  publicUrl,
+}: {
+  views: ViewCounter;
+  routes: RouteTable;
+  limits: Limits;
+  bodyBudget: BodyBudget;
+  publicUrl: string;
+}): RequestCounter {
+  /** Who asks; undefined for the administrator, who is left out. */
+  function viewerOf(c: HttpContext): Viewer | undefined {
+    const header = (name: string) => c.req.header(name);
+    if (hasSessionCookie(publicUrl, header("cookie") ?? "")) return undefined;
+    return { remoteAddress: c.env?.incoming?.socket.remoteAddress, header };
+  }
+
+  /** The path under which views of this page are counted; undefined for what concerns one person alone. */
+  function countedPath(url: URL): string | undefined {
+    const rules = routes.at(url.pathname)?.rules;
+    if (!rules?.isPublicPage) return undefined;
+    return pageKey(routes, url) !== undefined || rules.pattern === url.pathname ? url.pathname : undefined;
+  }
+
+  const clientEventRoutes = new Hono<HttpEnv>().post("/beacon", forMachines, async (c) => {
+    const rateLimited = limits.countUnsafe(c.get("address"), "unsafe");
+    if (rateLimited) return c.text(rateLimited.message, 429, { "Retry-After": String(rateLimited.retryAfterSeconds) });
+    const arriving = arrivingBody(c.req.raw, c.env?.incoming, bodyBudget);
+    const told = await arriving.read(MAX_EVENT_BYTES).finally(arriving.close);
+    if (!told.ok) return rejectBody(c, told.problem);
+    const viewer = viewerOf(c);
+    const event = readClientEvent(Buffer.from(told.bytes).toString());
+    if (viewer && event && countedPath(new URL(event.path, publicUrl)) !== undefined) views.countEvent(event, viewer);
+    return c.body(null, 204);
+  });
+
+  return {
+    countView(c) {
+      const url = new URL(c.req.url);
+      const path = c.req.method === "GET" ? countedPath(url) : undefined;
+      const viewer = path === undefined ? undefined : viewerOf(c);
+      if (path !== undefined && viewer) views.countView(path, viewer, url.searchParams.get("utm_source"));
+    },
+    clientEventRoutes,
+  };
+}

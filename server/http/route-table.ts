@@ -1,0 +1,188 @@
+import { LRUCache } from "lru-cache";
+import { matchPath, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { actionBudgets, type FileLimits, type FormLimits } from "#domain/forms/body-limits.ts";
+
+/**
+ * What a route of ours says in its `handle` about requests. That is the only place where it is said: nothing here or
+ * elsewhere on the server knows an address.
+ */
+export type RouteHandle = {
+  /** What its action takes; a route with an action has one of these two. */
+  form?: FormLimits;
+  file?: FileLimits;
+  /** Which query parameters change its page, if it is the same for everybody (server/page-cache/page-key.ts). */
+  pageCache?: PageCacheRules;
+  /** From which budget its loader's work is taken (server/http/limits.ts); "rendered" unless said otherwise. */
+  renderRate?: RenderRate;
+  /** False where a view says nothing of the site: signing in, ending a subscription. */
+  countsViews?: boolean;
+  /** Its action is also called by programs that are no browsers, at an address that nobody can guess. */
+  takesForeignPosts?: boolean;
+};
+
+export type PageCacheRules = {
+  parameters: readonly string[];
+  /**
+   * Turns what was given (only declared parameters, one value each) into the one spelling of it: values that the page does
+   * not know disappear, so that nobody can fill the cache with addresses that show the same.
+   */
+  canonical?: (given: URLSearchParams) => URLSearchParams;
+};
+
+const renderRates = ["rendered", "privateLinks", "ownDocuments"] as const;
+export type RenderRate = (typeof renderRates)[number];
+
+export type ActionLimits = Pick<RouteHandle, "form" | "file"> & {
+  /** The action runs for the administrator only. */
+  isGuarded: boolean;
+};
+
+export type RouteRules = {
+  /** The address with its changing parts by name (`/property/:id`), fit for logs and metrics: it tells nothing of anybody. */
+  pattern: string;
+  /** React draws what is there: it is not a picture, a document or something for programs. */
+  drawsPage: boolean;
+  /** Below a guard a page is somebody's own, also where the very same page is public at another address. */
+  isGuarded: boolean;
+  /** Undefined: there is no action, so nothing that is sent there is read. */
+  action: ActionLimits | undefined;
+  pageCache: PageCacheRules | undefined;
+  renderRate: RenderRate;
+  /** Everybody may look at it at this one address, or it is cached: each view is counted, and browsers may fetch it ahead. */
+  isPublicPage: boolean;
+  takesForeignPosts: boolean;
+};
+
+export type RouteTable = {
+  /** The route that React Router finds for this address, in any letter case, as page or as data; and whether it is spelled as in the table. */
+  at(pathname: string): { rules: RouteRules; isExact: boolean } | undefined;
+  /** What the action takes that React Router would run at this address. */
+  actionAt(url: URL): ActionLimits | undefined;
+  /** Of every route; one that has others in it has a pattern without being an address. */
+  all: readonly RouteRules[];
+};
+
+type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
+type Found = { rules: RouteRules; isExact: boolean; leaf: RouteObject; withPath: string | undefined };
+
+const MAX_REMEMBERED_PATHS = 2_000;
+const MAX_REMEMBERED_PATH = 200;
+
+/**
+ * What the routes of the program say of themselves, by address.
+ *
+ * @throws {Error} when a route says what nobody understands, has an action without limits, or takes files from strangers
+ */
+export function createRouteTable(build: ServerBuild): RouteTable {
+  const tree = routeTree(build);
+  const rules = new Map<string, RouteRules>();
+  for (const route of Object.values(build.routes)) if (route) rules.set(route.id, readRules(build, route));
+
+  /** React Router ranks all routes anew for each question, which takes a millisecond: more than turning somebody away may cost. */
+  const remembered = new LRUCache<string, Found | "none">({ max: MAX_REMEMBERED_PATHS });
+
+  function find(pathname: string): Found | undefined {
+    const known = remembered.get(pathname);
+    if (known !== undefined) return known === "none" ? undefined : known;
+    const found = look(pathname);
+    if (pathname.length <= MAX_REMEMBERED_PATH) remembered.set(pathname, found ?? "none");
+    return found;
+  }
+
+  function look(pathname: string): Found | undefined {
+    // As React Router reads the address of data, which its client asks for.
+    const path = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+    const matches = matchRoutes(tree, path);
+    const leaf = matches?.at(-1)?.route;
+    const found = rules.get(leaf?.id ?? "");
+    if (!leaf || !found) return undefined;
+    const isExact = matchPath({ path: found.pattern, caseSensitive: true }, path) !== null;
+    return { rules: found, isExact, leaf, withPath: matches?.findLast(({ route }) => route.path)?.route.id };
+  }
+
+  return {
+    at: find,
+    actionAt(url) {
+      const found = find(url.pathname);
+      if (!found) return undefined;
+      const isIndex = found.leaf.index === true && url.searchParams.getAll("index").includes("");
+      return rules.get((isIndex ? found.leaf.id : found.withPath) ?? "")?.action;
+    },
+    all: [...rules.values()],
+  };
+}
+
+/** Whether whoever asks for this route, or sends something to it, has passed a guard: a middleware of its own or above it. */
+export function isGuarded(build: ServerBuild, id: string | undefined): boolean {
+  const route = id === undefined ? undefined : build.routes[id];
+  return route !== undefined && (route.module.middleware !== undefined || isGuarded(build, route.parentId));
+}
+
+function readRules(build: ServerBuild, route: ServerRoute): RouteRules {
+  const { action, default: component } = route.module;
+  const handle = readHandle(route);
+  const { form, file, pageCache, renderRate = "rendered", countsViews = true, takesForeignPosts = false } = handle;
+  const pattern = patternOf(build, route);
+  const isBelowGuard = isGuarded(build, route.id);
+  if (action && !form === !file)
+    throw new Error(`the handle of ${route.id} must say what its action takes: a form or a file`);
+  if (file && !isBelowGuard) throw new Error(`${route.id} would take files from strangers`);
+  return {
+    pattern,
+    drawsPage: component !== undefined,
+    isGuarded: isBelowGuard,
+    action: action && { ...(form && { form }), ...(file && { file }), isGuarded: isBelowGuard },
+    pageCache,
+    renderRate,
+    isPublicPage: component !== undefined && !isBelowGuard && countsViews && (!!pageCache || !/[:*]/.test(pattern)),
+    takesForeignPosts,
+  };
+}
+
+function patternOf(build: ServerBuild, { path, parentId }: ServerRoute): string {
+  const parent = parentId === undefined ? undefined : build.routes[parentId];
+  const base = parent ? patternOf(build, parent) : "/";
+  return path ? `${base.replace(/\/$/, "")}/${path}` : base;
+}
+
+function readHandle({ id, module }: ServerRoute): RouteHandle {
+  const handle: unknown = module.handle || {};
+  if (!isRouteHandle(handle)) throw new Error(`the handle of ${id} says what nobody understands`);
+  return handle;
+}
+
+function isRouteHandle(handle: unknown): handle is RouteHandle {
+  if (!isObject(handle)) return false;
+  const { form, file, pageCache, renderRate = "rendered", countsViews = true, takesForeignPosts = true } = handle;
+  return (
+    (form === undefined || (isLimits(form) && isPositive(form.maxFields))) &&
+    (file === undefined || isLimits(file)) &&
+    (pageCache === undefined || (isObject(pageCache) && Array.isArray(pageCache.parameters))) &&
+    renderRates.some((known) => known === renderRate) &&
+    typeof countsViews === "boolean" &&
+    typeof takesForeignPosts === "boolean"
+  );
+}
+
+function isLimits(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && isPositive(value.maxBytes) && actionBudgets.some((known) => known === value.budget);
+}
+
+/** In any letter case, as React Router itself finds routes. */
+function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
+  const children: RouteObject[] = [];
+  for (const route of Object.values(build.routes)) {
+    if (!route || route.parentId !== parentId) continue;
+    if (route.index) children.push({ id: route.id, index: true });
+    else children.push({ id: route.id, path: route.path, children: routeTree(build, route.id) });
+  }
+  return children;
+}
+
+function isPositive(value: unknown): boolean {
+  return typeof value === "number" && value > 0;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,145 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import {
+  authContext,
+  clientAddressContext,
+  dbContext,
+  documentsContext,
+  liveContext,
+  logContext,
+  mediaContext,
+  nowContext,
+  publicPagesContext,
+  publicUrlContext,
+  rateLimitedContext,
+  requestIdContext,
+  submittedFormContext,
+} from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Documents } from "#server/documents/documents.ts";
+import { failurePage } from "#server/http/failure-page.ts";
+import type { HttpContext } from "#server/http/http-env.ts";
+import type { ReceivedBody } from "#server/http/receive-body.ts";
+import { askerOf } from "#server/http/render-turns.ts";
+import type { RouteTable } from "#server/http/route-table.ts";
+import type { Changes } from "#server/live/changes.ts";
+import type { Log } from "#server/log.ts";
+import type { Media } from "#server/media/media.ts";
+import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
+
+export type RouteRequestsOptions = {
+  routes: RouteTable;
+  db: Database;
+  media: Media;
+  documents: Documents;
+  log: Log;
+  publicUrl: string;
+  auth: AuthSettings;
+  changes: Changes;
+  pageCache: PageCache;
+  clock: () => Date;
+  /** A page, and not a file, a rejection or data, is sent. */
+  onPage: (c: HttpContext) => void;
+};
+
+export type RouteRequests = {
+  /** Has React Router answer what somebody asks or sends. */
+  answer(c: HttpContext): Promise<Response>;
+  /** Has it render a public page, for nobody in particular: the render sees the path and declared parameters, and nothing else of any request. */
+  renderPage(key: string, requestId: string, signal: AbortSignal): Promise<RenderedPage>;
+};
+
+/** React Router's loaders and actions, with what they may ask for. */
+export function createRouteRequests(build: ServerBuild, options: RouteRequestsOptions): RouteRequests {
+  const { documents, publicUrl, pageCache, clock } = options;
+  const publicPages = [
+    ...new Set(options.routes.all.filter((route) => route.isPublicPage).map(({ pattern }) => pattern)),
+  ];
+  const handleRoute = createRequestHandler(build, import.meta.env.MODE);
+
+  function contextOf(requestId: string): RouterContextProvider {
+    const context = new RouterContextProvider();
+    context.set(dbContext, options.db);
+    context.set(mediaContext, options.media);
+    context.set(documentsContext, documents);
+    context.set(nowContext, clock());
+    context.set(requestIdContext, requestId);
+    context.set(logContext, options.log);
+    context.set(liveContext, { changes: options.changes, clock });
+    context.set(publicUrlContext, publicUrl);
+    context.set(authContext, options.auth);
+    context.set(publicPagesContext, publicPages);
+    return context;
+  }
+
+  return {
+    async answer(c) {
+      const received = c.get("received");
+      const rateLimited = c.get("rateLimited");
+      const address = c.get("address");
+      const context = contextOf(c.get("requestId"));
+      if (address) context.set(clientAddressContext, address);
+      context.set(documentsContext, documents.askedBy(askerOf(c)));
+      if (rateLimited) context.set(rateLimitedContext, rateLimited);
+      if (received.form) context.set(submittedFormContext, received.form);
+      const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
+      if (response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html")) options.onPage(c);
+      if (response.status === 500 && isBare(response)) return failurePage(c.get("requestId"));
+      const headers = new Headers(response.headers);
+      // A page that stands in for another one loses the headers that it was thrown with.
+      if (response.status === 429 && rateLimited) headers.set("Retry-After", String(rateLimited.retryAfterSeconds));
+      if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
+      if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+      return new Response(response.body, { status: response.status, headers });
+    },
+    async renderPage(key, requestId, signal) {
+      const revision = pageCache.revision;
+      const request = new Request(publicUrl + key, { headers: { Accept: "text/html" }, signal });
+      const response = await handleRoute(request, contextOf(requestId));
+      // What came out of a render that was given up is no page.
+      signal.throwIfAborted();
+      const headers = new Headers(response.headers);
+      if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+      headers.set("Vary", "Accept-Encoding");
+      // Tells a page that is already open, and nobody else, from which revision on it is out of date.
+      if (revision !== undefined) headers.set("Server-Timing", `revision;desc="${revision}"`);
+      return { status: response.status, headers: [...headers], body: await response.text() };
+    },
+  };
+}
+
+/** Headers by which whoever stands between us and the client, or the client itself, could pretend to another address or method. */
+const unbelievable = [
+  "host",
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-http-method-override",
+  "x-original-url",
+  "x-rewrite-url",
+];
+
+/**
+ * The request with the site's own address, whatever host it named. Origin was checked before (`rejectForeignOrigin`, which
+ * knows that a phone may reach us by another address), so React Router need not compare it again.
+ */
+function ownRequest(request: Request, publicUrl: string, body: ReceivedBody["body"]): Request {
+  const { pathname, search } = new URL(request.url);
+  const { method, signal } = request;
+  const headers = new Headers(request.headers);
+  for (const name of [...unbelievable, "origin"]) headers.delete(name);
+  if (body instanceof URLSearchParams) {
+    // Spelled anew, so neither as long as it was nor, perhaps, of the type that was said.
+    headers.delete("content-length");
+    headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+  }
+  const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };
+  return new Request(publicUrl + pathname + search, init);
+}
+
+/** React Router's last word, when even the page for failures failed. */
+function isBare(response: Response): boolean {
+  return response.body === null || response.headers.get("Content-Type")?.startsWith("text/plain") === true;
+}
