@@ -252,3 +252,17 @@ test("no test is skipped, singled out or only announced", () => {
   const tests = sources.filter((source) => source.isTest && source.path !== "test/architecture.test.ts");
   expect(tests.filter(({ text }) => silent.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+test.each([
+  ["year_built", /\byear_?built\b/i, /^$/],
+  ["building_amenities", /\bbuilding_?amenities\b/i, /^app\//],
+  ["parking_spaces", /\bparking_?spaces\b/i, /^app\//],
+])("a field of a home, such as %s, is named in four files at most", (_field, name, screens) => {
+  const samplesAndGenerated = /^(?:content\/sample\/|server\/sample-content\.ts$|server\/db\/schema\.ts$)/;
+  const naming = tracked
+    .filter((path) => /^(?:app|content|domain|scripts|server)\/.*\.(?:tsx?|mjs|sql)$/.test(path))
+    .filter((path) => !/\.test\.tsx?$/.test(path) && !samplesAndGenerated.test(path) && !screens.test(path))
+    .filter((path) => name.test(readFileSync(join(root, path), "utf8")));
+  expect(naming.length).toBeGreaterThan(1);
+  expect(naming.length, naming.join("\n")).toBeLessThanOrEqual(4);
+});

@@ -1,22 +1,72 @@
-import { z } from "zod";
 import { idListField, optionalIdField, requiredTextField, switchField, textField } from "#domain/forms/form-fields.ts";
+import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 
-/** The dashboard's form for a blog post. The day of publication is an action of its own, so an edit never moves it. */
-export const postForm = z.object({
-  title: requiredTextField("Please enter a title", 200),
-  excerpt: textField(1000),
+/** A blog post. The day of publication is an action of its own, so an edit never moves it. */
+export const postFields = {
+  title: {
+    label: "Title",
+    kind: "text",
+    column: "title",
+    schema: requiredTextField("Please enter a title", 200),
+    api: { about: "Its title" },
+  },
+  excerpt: {
+    label: "Excerpt",
+    kind: "text",
+    column: "excerpt",
+    schema: textField(1000),
+    api: { about: "What it is about" },
+  },
   /** HTML as the editor writes it; the server keeps only what is allowed. */
-  content: textField(200_000),
-  author: textField(120),
-  authorBio: textField(1000),
-  authorImageId: optionalIdField(),
-  imageId: optionalIdField(),
-  categoryId: optionalIdField(),
-  tagIds: idListField(30),
-  isFeatured: switchField(),
-});
+  content: {
+    label: "Content",
+    kind: "html",
+    column: "content",
+    schema: textField(200_000),
+    api: { about: "Clean HTML" },
+  },
+  author: {
+    label: "Author",
+    kind: "text",
+    column: "author",
+    schema: textField(120),
+    api: { about: "Who wrote it" },
+  },
+  authorBio: { label: "About the author", kind: "text", column: "author_bio", schema: textField(1000) },
+  authorImageId: {
+    label: "Author's picture",
+    kind: "picture",
+    column: "author_image_id",
+    schema: optionalIdField(),
+    heading: false,
+  },
+  categoryId: {
+    label: "Category",
+    kind: "category",
+    column: "category_id",
+    schema: optionalIdField(),
+    api: { name: "category", about: "Its category", isNullable: true },
+  },
+  tagIds: { label: "Tags", kind: "tags", schema: idListField(30), api: { name: "tags", about: "Its tags" } },
+  isFeatured: {
+    label: "Featured",
+    kind: "switch",
+    column: "is_featured",
+    schema: switchField(),
+    api: { about: "Whether the site puts it forward" },
+  },
+  imageId: {
+    label: "Featured image",
+    kind: "picture",
+    column: "image_id",
+    schema: optionalIdField(),
+    api: { name: "picture", about: "The main picture", isNullable: true },
+  },
+} as const satisfies RecordFields;
 
-export type PostDetails = z.output<typeof postForm>;
+export const postForm = formOf(postFields);
+
+export type PostDetails = Details<typeof postFields>;
 
 /** Whole minutes to read a text at 200 words a minute, at least one. */
 export function readingMinutes(html: string): number {

@@ -1,13 +1,25 @@
-import { z } from "zod";
 import { optionalIdField, requiredTextField, switchField, textField } from "#domain/forms/form-fields.ts";
+import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 
-/** The dashboard's form for a testimonial. */
-export const testimonialForm = z.object({
-  name: requiredTextField("Please enter a name", 120),
-  role: textField(120),
-  quote: requiredTextField("Please enter a quote", 2000),
-  imageId: optionalIdField(),
-  isFeatured: switchField(),
-});
+export const testimonialFields = {
+  name: {
+    label: "Full name",
+    kind: "text",
+    column: "name",
+    schema: requiredTextField("Please enter a name", 120),
+    heading: "Name",
+  },
+  role: { label: "Role or title", kind: "text", column: "role", schema: textField(120), heading: "Role" },
+  quote: {
+    label: "Quote",
+    kind: "text",
+    column: "quote",
+    schema: requiredTextField("Please enter a quote", 2000),
+  },
+  isFeatured: { label: "Featured", kind: "switch", column: "is_featured", schema: switchField() },
+  imageId: { label: "Picture", kind: "picture", column: "image_id", schema: optionalIdField() },
+} as const satisfies RecordFields;
 
-export type TestimonialDetails = z.output<typeof testimonialForm>;
+export const testimonialForm = formOf(testimonialFields);
+
+export type TestimonialDetails = Details<typeof testimonialFields>;

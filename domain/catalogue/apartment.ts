@@ -1,37 +1,73 @@
-import { z } from "zod";
 import {
   commaListField,
   countField,
-  idListField,
   optionalIdField,
-  optionalSlugField,
   requiredAreaField,
   requiredTextField,
-  switchField,
   textField,
 } from "#domain/forms/form-fields.ts";
 import { requiredUgxField } from "#domain/money/money-fields.ts";
-import { maximalGallery } from "./property.ts";
+import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
+import { propertyFields } from "./property.ts";
 
-/** The dashboard's form for a type of apartment. */
-export const apartmentForm = z.object({
-  name: requiredTextField("Please enter apartment name", 200),
-  description: textField(10_000),
-  price: requiredUgxField("Please enter apartment price"),
-  areaSqm: requiredAreaField("Please enter apartment area"),
-  bedrooms: countField(0, 100),
-  bathrooms: countField(1, 100),
-  category: textField(100),
-  location: textField(200),
-  buildingId: optionalIdField(),
-  amenities: commaListField(),
-  features: commaListField(),
-  mainImageId: optionalIdField(),
-  galleryIds: idListField(maximalGallery),
-  floorPlanId: optionalIdField(),
-  /** The name of a plan that the site draws; an uploaded floor plan comes before it. */
-  drawnPlan: optionalSlugField(),
-  isFeatured: switchField(),
-});
+const { description, price, areaSqm, bedrooms, bathrooms, location, features, isFeatured } = propertyFields;
+const { mainImageId, galleryIds, floorPlanId, drawnPlan } = propertyFields;
 
-export type ApartmentDetails = z.output<typeof apartmentForm>;
+/** A type of apartment: what it shares with a property is the property's, as far as it is the same. */
+export const apartmentFields = {
+  name: {
+    label: "Name",
+    kind: "text",
+    column: "name",
+    schema: requiredTextField("Please enter apartment name", 200),
+    imports: ["title"],
+    api: { about: "Its name" },
+  },
+  description,
+  price: {
+    ...price,
+    schema: requiredUgxField("Please enter apartment price"),
+    api: { name: "price", about: "Whole shillings (UGX)" },
+  },
+  areaSqm: {
+    ...areaSqm,
+    schema: requiredAreaField("Please enter apartment area"),
+    api: { about: "Floor area in m²" },
+  },
+  bedrooms: { ...bedrooms, schema: countField(0, 100), api: { about: "Bedrooms; 0 is a studio" } },
+  bathrooms: { ...bathrooms, schema: countField(1, 100), api: { about: "Bathrooms" } },
+  category: {
+    label: "Category",
+    kind: "text",
+    column: "category",
+    schema: textField(100),
+    imports: [],
+    api: { about: "Studio, 2 Bedroom, Penthouse and so on" },
+  },
+  location,
+  buildingId: {
+    label: "Building",
+    kind: "building",
+    column: "building_id",
+    schema: optionalIdField(),
+    imports: [],
+  },
+  amenities: {
+    label: "Amenities",
+    kind: "words",
+    column: "amenities",
+    schema: commaListField(),
+    imports: ["building amenities"],
+    api: { about: "Amenities" },
+  },
+  features: { ...features, api: { about: "Features" } },
+  isFeatured,
+  mainImageId,
+  galleryIds,
+  floorPlanId,
+  drawnPlan,
+} as const satisfies RecordFields;
+
+export const apartmentForm = formOf(apartmentFields);
+
+export type ApartmentDetails = Details<typeof apartmentFields>;

@@ -1,6 +1,7 @@
-import { apartmentForm } from "./apartment.ts";
+import { formTexts, type RecordFields } from "#domain/records/record-fields.ts";
+import { apartmentFields, apartmentForm } from "./apartment.ts";
 import { type ListingStatus, listingStatuses, statusText } from "./listing.ts";
-import { propertyForm } from "./property.ts";
+import { propertyFields, propertyForm } from "./property.ts";
 
 // Tables of homes that people bring along, from a spreadsheet or another program: which column is which field, and what
 // a cell says. The values themselves are read by the schemas of the dashboard's forms.
@@ -26,47 +27,32 @@ interface ImportColumn {
 /** The row's own name: a home is known by it when the same table comes again. */
 export const REFERENCE = "reference";
 
-const common: readonly ImportColumn[] = [
-  { field: REFERENCE, label: "Reference", also: ["ref", "key", "id", "property id", "unit id"] },
-  { field: "description", label: "Description", also: ["text"] },
-  { field: "price", label: "Price (UGX)", also: ["price", "price ugx", "amount"] },
-  { field: "location", label: "Location", also: ["place", "area of town"] },
-  { field: "bedrooms", label: "Bedrooms", also: ["beds", "rooms"] },
-  { field: "bathrooms", label: "Bathrooms", also: ["baths"] },
-  { field: "areaSqm", label: "Area (m²)", also: ["area", "size", "area m2", "area sqm", "square metres", "sqm"] },
-  { field: "features", label: "Features" },
-  { field: "isFeatured", label: "Featured" },
-  { field: "status", label: "Status", also: ["state"] },
-];
+const fieldsOf: Record<ImportKind, RecordFields> = { property: propertyFields, apartment: apartmentFields };
 
-export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
-  property: [
-    ...common,
-    { field: "title", label: "Title", also: ["name"] },
-    { field: "propertyType", label: "Type", also: ["property type", "kind"] },
-    { field: "city", label: "City", also: ["town"] },
-    { field: "country", label: "Country" },
-    { field: "parkingSpaces", label: "Parking places", also: ["parking", "parking spaces"] },
-    { field: "yearBuilt", label: "Year built", also: ["year", "built"] },
-    { field: "buildingAmenities", label: "Building amenities", also: ["amenities"] },
-    { field: "category", label: "Category" },
-    { field: "tags", label: "Tags" },
-  ],
-  apartment: [
-    ...common,
-    { field: "name", label: "Name", also: ["title"] },
-    { field: "category", label: "Category" },
-    { field: "amenities", label: "Amenities", also: ["building amenities"] },
-    { field: "building", label: "Building" },
-  ],
+const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
+  property: columnsOf(propertyFields),
+  apartment: columnsOf(apartmentFields),
 };
 
-/** What the schema of the form calls a field, where it goes by a number there. */
-const NUMBERED: Record<string, string> = { categoryId: "category", tagIds: "tags", buildingId: "building" };
+function columnsOf(fields: RecordFields): ImportColumn[] {
+  return [
+    { field: REFERENCE, label: "Reference", also: ["ref", "key", "id", "property id", "unit id"] },
+    { field: "status", label: "Status", also: ["state"] },
+    ...Object.entries(fields).flatMap(([name, { label, heading, imports }]) =>
+      imports ? [{ field: cellName(name), label: heading || label, also: imports }] : [],
+    ),
+  ];
+}
+
+/** What goes by a number in a form is named in a table. */
+function cellName(field: string): string {
+  const [, one, many] = /^(\w+)Id(s?)$/.exec(field) ?? [field];
+  return one === undefined ? field : `${one}${many ?? ""}`;
+}
 
 /** The heading of a field in our own tables. */
 export function columnLabel(kind: ImportKind, field: string): string {
-  const name = NUMBERED[field] ?? field;
+  const name = cellName(field);
   return importColumns[kind].find((column) => column.field === name)?.label ?? name;
 }
 
@@ -116,14 +102,8 @@ export function readStatus(text: string): ListingStatus | undefined {
 export const importSchemas = { property: propertyForm, apartment: apartmentForm };
 
 /** A home as the schema of its form takes it: the way back from what the schema makes. */
-export function formTexts(details: object): Record<string, string | string[]> {
-  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, formText(name, value)]));
-}
-
-function formText(name: string, value: unknown): string | string[] {
-  if (Array.isArray(value)) return name.endsWith("Ids") ? value.map(String) : value.join(", ");
-  if (typeof value === "boolean") return value ? "on" : "";
-  return value === null || value === undefined ? "" : String(value);
+export function homeTexts(kind: ImportKind, details: object): Record<string, string | string[]> {
+  return formTexts(fieldsOf[kind], details);
 }
 
 /** "Row 7, Price (UGX): This amount can be read in two ways." */

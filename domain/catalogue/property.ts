@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   commaListField,
   idListField,
@@ -11,6 +10,7 @@ import {
   textField,
 } from "#domain/forms/form-fields.ts";
 import { optionalUgxField } from "#domain/money/money-fields.ts";
+import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 
 /** The kinds of homes that the site offers to choose from; the field itself is free text. */
 export const propertyTypes = [
@@ -27,31 +27,160 @@ export const propertyTypes = [
 
 export const maximalGallery = 30;
 
-/** The dashboard's property form. Status, publication and owner have actions of their own and are no fields. */
-export const propertyForm = z.object({
-  title: requiredTextField("Please enter property title", 200),
-  description: textField(10_000),
-  propertyType: textField(60),
-  categoryId: optionalIdField(),
-  tagIds: idListField(30),
-  price: optionalUgxField(),
-  location: textField(200),
-  city: textField(100),
-  country: textField(100),
-  bedrooms: optionalWholeNumberField(0, 100),
-  bathrooms: optionalWholeNumberField(0, 100),
-  areaSqm: optionalAreaField(),
-  parkingSpaces: optionalWholeNumberField(0, 1000),
-  yearBuilt: optionalWholeNumberField(1800, 2200),
-  features: commaListField(),
-  buildingAmenities: commaListField(),
-  mainImageId: optionalIdField(),
-  galleryIds: idListField(maximalGallery),
-  floorPlanId: optionalIdField(),
+/** A property. Status, publication and owner have actions of their own and are no fields. */
+export const propertyFields = {
+  title: {
+    label: "Title",
+    kind: "text",
+    column: "title",
+    schema: requiredTextField("Please enter property title", 200),
+    imports: ["name"],
+    api: { about: "Its title" },
+  },
+  description: {
+    label: "Description",
+    kind: "text",
+    column: "description",
+    schema: textField(10_000),
+    imports: ["text"],
+    api: { about: "Its description" },
+  },
+  propertyType: {
+    label: "Type",
+    kind: "text",
+    column: "property_type",
+    schema: textField(60),
+    imports: ["property type", "kind"],
+    api: { name: "type", about: "House, Duplex, Land and so on" },
+  },
+  price: {
+    label: "Price",
+    kind: "amount",
+    column: "price_ugx",
+    schema: optionalUgxField(),
+    heading: "Price (UGX)",
+    imports: ["price", "price ugx", "amount"],
+    api: { name: "price", about: "Whole shillings (UGX); null: on request", isNullable: true },
+  },
+  location: {
+    label: "Location",
+    kind: "text",
+    column: "location",
+    schema: textField(200),
+    imports: ["place", "area of town"],
+    api: { about: "Part of town" },
+  },
+  city: {
+    label: "City",
+    kind: "text",
+    column: "city",
+    schema: textField(100),
+    imports: ["town"],
+    api: { about: "City" },
+  },
+  country: {
+    label: "Country",
+    kind: "text",
+    column: "country",
+    schema: textField(100),
+    imports: [],
+    api: { about: "Country" },
+  },
+  bedrooms: {
+    label: "Bedrooms",
+    kind: "integer",
+    column: "bedrooms",
+    schema: optionalWholeNumberField(0, 100),
+    imports: ["beds", "rooms"],
+    api: { about: "Bedrooms; 0 is a studio", isNullable: true },
+  },
+  bathrooms: {
+    label: "Bathrooms",
+    kind: "integer",
+    column: "bathrooms",
+    schema: optionalWholeNumberField(0, 100),
+    imports: ["baths"],
+    api: { about: "Bathrooms", isNullable: true },
+  },
+  areaSqm: {
+    label: "Area",
+    kind: "area",
+    column: "area_sqm",
+    schema: optionalAreaField(),
+    heading: "Area (m²)",
+    imports: ["area", "size", "area m2", "area sqm", "square metres", "sqm"],
+    api: { about: "Floor area in m²", isNullable: true },
+  },
+  parkingSpaces: {
+    label: "Parking",
+    kind: "integer",
+    column: "parking_spaces",
+    schema: optionalWholeNumberField(0, 1000),
+    heading: "Parking places",
+    imports: ["parking", "parking spaces"],
+    api: { about: "Parking spaces", isNullable: true },
+  },
+  yearBuilt: {
+    label: "Year built",
+    kind: "integer",
+    column: "year_built",
+    schema: optionalWholeNumberField(1800, 2200),
+    imports: ["year", "built"],
+    api: { about: "Year it was built", isNullable: true },
+  },
+  features: {
+    label: "Features",
+    kind: "words",
+    column: "features",
+    schema: commaListField(),
+    imports: [],
+    api: { about: "Features of the home" },
+  },
+  buildingAmenities: {
+    label: "Building amenities",
+    kind: "words",
+    column: "building_amenities",
+    schema: commaListField(),
+    imports: ["amenities"],
+    api: { about: "Amenities of the building" },
+  },
+  categoryId: {
+    label: "Category",
+    kind: "category",
+    column: "category_id",
+    schema: optionalIdField(),
+    imports: [],
+    api: { name: "category", about: "Its category", isNullable: true },
+  },
+  tagIds: {
+    label: "Tags",
+    kind: "tags",
+    schema: idListField(30),
+    imports: [],
+    api: { name: "tags", about: "Its tags" },
+  },
+  isFeatured: {
+    label: "Featured",
+    kind: "switch",
+    column: "is_featured",
+    schema: switchField(),
+    imports: [],
+    api: { about: "Whether the site puts it forward" },
+  },
+  mainImageId: {
+    label: "Main picture",
+    kind: "picture",
+    column: "main_image_id",
+    schema: optionalIdField(),
+    api: { name: "picture", about: "The main picture", isNullable: true },
+  },
+  galleryIds: { label: "Gallery", kind: "gallery", schema: idListField(maximalGallery) },
+  floorPlanId: { label: "Floor plan", kind: "picture", column: "floor_plan_id", schema: optionalIdField() },
   /** The name of a plan that the site draws; an uploaded floor plan comes before it. */
-  drawnPlan: optionalSlugField(),
-  isFeatured: switchField(),
-});
+  drawnPlan: { label: "Drawn plan", kind: "text", column: "drawn_plan", schema: optionalSlugField() },
+} as const satisfies RecordFields;
+
+export const propertyForm = formOf(propertyFields);
 
 /** What a property form holds once it is understood. */
-export type PropertyDetails = z.output<typeof propertyForm>;
+export type PropertyDetails = Details<typeof propertyFields>;

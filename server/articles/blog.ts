@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import { type PostDetails, readingMinutes } from "#domain/articles/post.ts";
+import { type PostDetails, postFields, readingMinutes } from "#domain/articles/post.ts";
 import { type Page, type PostFilters, pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
-import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
 import { viewsOfPages } from "#server/analytics/page-views.ts";
-import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import type { Schema } from "#server/db/schema.ts";
@@ -17,7 +17,7 @@ import { cleanHtml } from "#server/records/clean-html.ts";
 import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
-import type { By } from "#server/records/versioned-record.ts";
+import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 
 /** What a card shows of a post. */
 export interface PostSummary {
@@ -50,10 +50,10 @@ const summaryColumns = [
   "posts.title",
   "posts.excerpt",
   "posts.author",
-  "posts.image_id",
-  "posts.reading_minutes",
-  "posts.is_featured",
-  "posts.published_at",
+  "posts.image_id as imageId",
+  "posts.reading_minutes as readingMinutes",
+  "posts.is_featured as isFeatured",
+  "posts.published_at as publishedAt",
 ] as const;
 
 function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
@@ -75,8 +75,7 @@ function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
   ] as const;
 }
 
-/** Neither a draft nor scheduled nor in the bin. */
-/** In a preview drafts are among them. */
+/** Neither a draft nor scheduled nor in the bin; in a preview drafts and scheduled ones are among them. */
 function publicPosts(db: Database, now: Date, isPreview = false) {
   const posts = db.selectFrom("posts").where("posts.deleted_at", "is", null);
   return isPreview ? posts : posts.where("posts.published_at", "<=", now);
@@ -156,20 +155,19 @@ export async function findPublicPost(
   isPreview = false,
 ): Promise<PostPage | undefined> {
   const row = await publicPosts(db, now, isPreview)
-    .select([...summaryColumns, "posts.content", "posts.author_bio", "posts.author_image_id", "posts.updated_at"])
+    .select([...summaryColumns, "posts.content", "posts.author_bio as authorBio"])
+    .select(["posts.author_image_id as authorImageId", "posts.updated_at as updatedAt"])
     .select(categoryAndTags)
     .where("posts.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const pictures = await findPictures(db, [row.image_id, row.author_image_id]);
-  const [summary] = toSummaries([{ ...row, published_at: row.published_at ?? now }], pictures);
-  if (!summary) return undefined;
+  const { authorImageId, content, ...summary } = row;
+  const pictures = await findPictures(db, [row.imageId, authorImageId]);
   return {
-    ...summary,
-    content: await withPictureWidths(db, row.content),
-    authorBio: row.author_bio,
-    authorPicture: row.author_image_id === null ? undefined : pictures.get(row.author_image_id),
-    updatedAt: row.updated_at,
+    ...toSummary(summary, pictures),
+    publishedAt: row.publishedAt ?? now,
+    content: await withPictureWidths(db, content),
+    authorPicture: authorImageId === null ? undefined : pictures.get(authorImageId),
   };
 }
 
@@ -259,82 +257,32 @@ export async function listPublicPostTags(
     .execute();
 }
 
-interface SummaryRow {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  author: string;
-  image_id: number | null;
-  reading_minutes: number;
-  is_featured: boolean;
-  published_at: Date | null;
-  category: PostSummary["category"];
-  tags: PostSummary["tags"];
-}
+/** Null as `publishedAt`: a draft. */
+type SummaryRow = Omit<PostSummary, "picture" | "publishedAt"> & { imageId: number | null; publishedAt: Date | null };
 
 async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<PostSummary[]> {
   const pictures = await findPictures(
     db,
-    rows.map((row) => row.image_id),
+    rows.map((row) => row.imageId),
   );
-  return toSummaries(rows, pictures);
+  return rows.flatMap((row) => {
+    const { publishedAt, ...summary } = toSummary(row, pictures);
+    return publishedAt === null ? [] : [{ ...summary, publishedAt }];
+  });
 }
 
-function toSummaries(rows: readonly SummaryRow[], pictures: ReadonlyMap<number, PictureData>): PostSummary[] {
-  return rows.flatMap((row): PostSummary[] => {
-    if (row.published_at === null) return [];
-    return [
-      {
-        id: row.id,
-        slug: row.slug,
-        title: row.title,
-        excerpt: row.excerpt,
-        author: row.author,
-        picture: row.image_id === null ? undefined : pictures.get(row.image_id),
-        category: row.category,
-        tags: row.tags,
-        readingMinutes: row.reading_minutes,
-        isFeatured: row.is_featured,
-        publishedAt: row.published_at,
-      },
-    ];
-  });
+function toSummary<Row extends SummaryRow>({ imageId, ...row }: Row, pictures: ReadonlyMap<number, PictureData>) {
+  return { ...row, picture: imageId === null ? undefined : pictures.get(imageId) };
 }
 
 // ---- the administrator's side ----
 
 /** A post with all that the dashboard edits. */
-export interface PostRecord {
-  id: number;
-  slug: string;
-  version: number;
-  details: PostDetails;
-  /** Null: a draft; in the future: scheduled. */
-  publishedAt: Date | null;
-  isSample: boolean;
-  createdBy: string;
-  createdAt: Date;
-  updatedAt: Date;
-  /** In the bin since. */
-  deletedAt: Date | null;
-}
+export type PostRecord = RecordState & { slug: string; details: PostDetails };
 
 /** A row of the dashboard's list. */
-export interface PostRow {
-  id: number;
-  slug: string;
-  version: number;
-  title: string;
-  excerpt: string;
-  author: string;
-  category: { slug: string; name: string } | null;
-  picture: PictureData | undefined;
-  isFeatured: boolean;
-  publishedAt: Date | null;
-  isSample: boolean;
-  updatedAt: Date;
-}
+export type PostRow = Omit<PostSummary, "publishedAt"> &
+  Pick<PostRecord, "version" | "publishedAt" | "isSample" | "updatedAt">;
 
 const tags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };
 
@@ -357,28 +305,18 @@ export async function listPosts(db: Database, options: RecordListOptions, now: D
   const rows = await db
     .selectFrom("posts")
     .where("posts.id", "in", ids.items)
-    .select([...summaryColumns, "posts.version", "posts.is_sample", "posts.updated_at"])
+    .select(summaryColumns)
+    .select(["posts.version", "posts.is_sample as isSample", "posts.updated_at as updatedAt"])
     .select(categoryAndTags)
     .execute();
   const pictures = await findPictures(
     db,
-    rows.map((row) => row.image_id),
+    rows.map((row) => row.imageId),
   );
-  const items = rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    version: row.version,
-    title: row.title,
-    excerpt: row.excerpt,
-    author: row.author,
-    category: row.category,
-    picture: row.image_id === null ? undefined : pictures.get(row.image_id),
-    isFeatured: row.is_featured,
-    publishedAt: row.published_at,
-    isSample: row.is_sample,
-    updatedAt: row.updated_at,
-  }));
-  return pageOfRows(ids, items);
+  return pageOfRows(
+    ids,
+    rows.map((row) => toSummary(row, pictures)),
+  );
 }
 
 /** How many posts there are, the bin left out. */
@@ -395,38 +333,26 @@ export async function countPosts(db: Database): Promise<{ total: number; feature
 
 /** The post as the dashboard edits it, also from the bin; undefined for an unknown id. */
 export async function findPost(db: Database, id: number): Promise<PostRecord | undefined> {
-  const row = await db.selectFrom("posts").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("posts")
+    .select([...recordStateColumns, "slug"])
+    .select(selectionOf(postFields))
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) return undefined;
-  return {
-    id: row.id,
-    slug: row.slug,
-    version: row.version,
-    details: {
-      title: row.title,
-      excerpt: row.excerpt,
-      content: row.content,
-      author: row.author,
-      authorBio: row.author_bio,
-      authorImageId: row.author_image_id,
-      imageId: row.image_id,
-      categoryId: row.category_id,
-      tagIds: await listLinkedIds(db, tags, id),
-      isFeatured: row.is_featured,
-    },
-    publishedAt: row.published_at,
-    isSample: row.is_sample,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
-  };
+  const { state, own } = splitState(row);
+  const { slug, ...details } = own;
+  return { ...state, slug, details: { ...details, tagIds: await listLinkedIds(db, tags, id) } };
 }
 
 const posts: WrittenKind<PostDetails, PostRecord> = {
   table: "posts",
   entityType: "post",
   find: findPost,
-  columnsOf,
+  columnsOf: (details) => {
+    const content = cleanHtml(details.content);
+    return { ...columnsOf(postFields, { ...details, content }), reading_minutes: readingMinutes(content) };
+  },
   putLinks: (trx, id, details) => putLinkedIds(trx, tags, id, details.tagIds),
   slug: { table: "posts", of: (details) => slugOf(details.title) },
 };
@@ -440,61 +366,3 @@ export const {
   restore: restorePost,
   purge: purgePosts,
 } = recordCommands(posts);
-
-/** As wide as an article's pictures are shown. */
-const ARTICLE_PX = 960;
-
-/** Puts a picture in the place of the one with this hash, in the text of every post, also of those in the bin. */
-export async function replacePictureInPosts(
-  trx: Database,
-  hash: string,
-  picture: PictureData,
-  by: By,
-  now: Date,
-): Promise<void> {
-  const old = new RegExp(`<img\\b[^>]*\\ssrc="/media/${hash}/[^>]*>`, "g");
-  const rows = await trx
-    .selectFrom("posts")
-    .select(["id", "version", "content"])
-    .where("content", "like", `%/media/${hash}/%`)
-    .forUpdate()
-    .execute();
-  for (const { id, version, content } of rows) {
-    const replaced = content.replace(old, (tag) =>
-      tag
-        .replace(/\ssrc="[^"]*"/, ` src="${pictureSrc(picture, ARTICLE_PX)}"`)
-        .replace(/\swidth="[^"]*"/, ` width="${picture.w}"`)
-        .replace(/\sheight="[^"]*"/, ` height="${picture.h}"`),
-    );
-    await trx
-      .updateTable("posts")
-      .set({ content: replaced, version: version + 1, updated_at: now })
-      .where("id", "=", id)
-      .execute();
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: "post.edit",
-      entityType: "post",
-      entityId: String(id),
-      before: { content },
-      after: { content: replaced },
-    });
-  }
-}
-
-function columnsOf(details: PostDetails) {
-  const content = cleanHtml(details.content);
-  return {
-    title: details.title,
-    excerpt: details.excerpt,
-    content,
-    author: details.author,
-    author_bio: details.authorBio,
-    author_image_id: details.authorImageId,
-    image_id: details.imageId,
-    category_id: details.categoryId,
-    reading_minutes: readingMinutes(content),
-    is_featured: details.isFeatured,
-  };
-}

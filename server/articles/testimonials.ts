@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import type { TestimonialDetails } from "#domain/articles/testimonial.ts";
+import { type TestimonialDetails, testimonialFields } from "#domain/articles/testimonial.ts";
 import type { PictureData } from "#domain/media/picture.ts";
+import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import type { BulkTable } from "#server/records/bulk-actions.ts";
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
+import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 
 export interface TestimonialSummary {
   id: number;
@@ -73,19 +75,7 @@ function toSummary(row: SummaryRow, pictures: ReadonlyMap<number, PictureData>):
 // ---- the administrator's side ----
 
 /** A testimonial with all that the dashboard edits. */
-export interface TestimonialRecord {
-  id: number;
-  version: number;
-  details: TestimonialDetails;
-  /** Null: a draft; in the future: scheduled. */
-  publishedAt: Date | null;
-  isSample: boolean;
-  createdBy: string;
-  createdAt: Date;
-  updatedAt: Date;
-  /** In the bin since. */
-  deletedAt: Date | null;
-}
+export type TestimonialRecord = RecordState & { details: TestimonialDetails };
 
 /** A row of the dashboard's list. */
 export interface TestimonialRow extends TestimonialSummary {
@@ -140,32 +130,22 @@ export async function countTestimonials(db: Database): Promise<number> {
 
 /** The testimonial as the dashboard edits it, also from the bin; undefined for an unknown id. */
 export async function findTestimonial(db: Database, id: number): Promise<TestimonialRecord | undefined> {
-  const row = await db.selectFrom("testimonials").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("testimonials")
+    .select(recordStateColumns)
+    .select(selectionOf(testimonialFields))
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) return undefined;
-  return {
-    id: row.id,
-    version: row.version,
-    details: {
-      name: row.name,
-      role: row.role,
-      quote: row.quote,
-      imageId: row.image_id,
-      isFeatured: row.is_featured,
-    },
-    publishedAt: row.published_at,
-    isSample: row.is_sample,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
-  };
+  const { state, own } = splitState(row);
+  return { ...state, details: own };
 }
 
 const testimonials: WrittenKind<TestimonialDetails, TestimonialRecord> = {
   table: "testimonials",
   entityType: "testimonial",
   find: findTestimonial,
-  columnsOf,
+  columnsOf: (details) => columnsOf(testimonialFields, details),
 };
 
 export const {
@@ -177,13 +157,3 @@ export const {
   restore: restoreTestimonial,
   purge: purgeTestimonials,
 } = recordCommands(testimonials);
-
-function columnsOf(details: TestimonialDetails) {
-  return {
-    name: details.name,
-    role: details.role,
-    quote: details.quote,
-    image_id: details.imageId,
-    is_featured: details.isFeatured,
-  };
-}

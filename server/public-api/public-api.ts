@@ -1,25 +1,27 @@
 import { type RawBuilder, sql } from "kysely";
+import { postFields } from "#domain/articles/post.ts";
 import { postPath } from "#domain/articles/post-address.ts";
+import { apartmentFields } from "#domain/catalogue/apartment.ts";
 import { homePath } from "#domain/catalogue/home.ts";
+import { propertyFields } from "#domain/catalogue/property.ts";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { ApiColumn, ApiColumns, ApiFilter, ApiQuery } from "#domain/public-api/api-query.ts";
+import type { RecordField, RecordFields } from "#domain/records/record-fields.ts";
 import { perDayFor } from "#domain/sales/payment-plan.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
+import { isPublicHome } from "#server/catalogue/homes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-// What strangers and their programs may read: the records that have a page, and of them the columns that are named here.
-// A column that somebody adds to a table is not public before it stands in this file.
+// What strangers and their programs may read: the records that have a page, and of them the columns that are named here and
+// the fields whose definition says what the API has of them. A column that somebody adds to a table is not public before that.
 
 const WIDEST_PICTURE = 1280;
 
 const integer = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({ kind: "integer", about, ...more });
-const number = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({ kind: "number", about, ...more });
 const text = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({ kind: "text", about, ...more });
-const texts = (about: string): ApiColumn => ({ kind: "texts", about });
-const boolean = (about: string): ApiColumn => ({ kind: "boolean", about });
 const instant = (about: string): ApiColumn => ({ kind: "instant", about });
 const derived = { isDerived: true } as const;
 const address = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({
@@ -31,7 +33,58 @@ const address = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({
 
 const homeStatus = text("available, reserved or sold");
 const perDay = integer("Shillings for each working day, by the terms of the site", { ...derived, isNullable: true });
-const picture = address("The main picture", { isNullable: true });
+const url = address("Its page");
+const publishedAt = instant("Since when it is on the site");
+const updatedAt = instant("When it was last edited");
+
+const apiKinds: Partial<Record<RecordField["kind"], ApiColumn["kind"]>> = {
+  amount: "integer",
+  integer: "integer",
+  area: "number",
+  words: "texts",
+  tags: "texts",
+  switch: "boolean",
+};
+
+/** The columns of the fields that the API has, by their public names. */
+function publicColumns(fields: RecordFields): Record<string, ApiColumn> {
+  return Object.fromEntries(
+    Object.values(fields).flatMap(({ kind, column, api }): [string, ApiColumn][] => {
+      if (!api) return [];
+      const name = api.name ?? column ?? "";
+      const more = api.isNullable ? { isNullable: true } : {};
+      if (kind === "picture") return [[name, address(api.about, more)]];
+      const shown = text(api.about, { ...more, ...(kind === "html" ? { isHeavy: true } : {}) });
+      const described: [string, ApiColumn] = [name, { ...shown, kind: apiKinds[kind] ?? "text" }];
+      // What a day costs follows from the price.
+      return kind === "amount" ? [described, ["per_day", perDay]] : [described];
+    }),
+  );
+}
+
+/** The same columns as they are read from the kind's own table. */
+function publicFields(fields: RecordFields, tags?: { table: string; owner: string }): RawBuilder<unknown> {
+  return sql.join(
+    Object.values(fields).flatMap(({ kind, column, api }) => {
+      if (!api) return [];
+      const as = sql.ref(api.name ?? column ?? "");
+      if (kind === "tags" && tags)
+        return [
+          sql`array(select tags.name from ${sql.table(tags.table)} join tags on tags.id = tag_id
+            where ${sql.ref(`${tags.table}.${tags.owner}`)} = records.id order by tags.name) as ${as}`,
+        ];
+      if (column === undefined) return [];
+      if (kind === "category")
+        return [sql`(select name from categories where categories.id = ${sql.ref(column)}) as ${as}`];
+      return [sql`${sql.ref(column)} as ${as}`];
+    }),
+  );
+}
+
+function withState(columns: Record<string, ApiColumn>, more: Record<string, ApiColumn>): Record<string, ApiColumn> {
+  const { picture, ...own } = columns;
+  return { ...own, ...more, ...(picture ? { picture } : {}), url, published_at: publishedAt, updated_at: updatedAt };
+}
 
 export interface ApiCollection {
   about: string;
@@ -42,78 +95,35 @@ export interface ApiCollection {
   order: string;
 }
 
-const isPublicHome = (now: Date) => sql`deleted_at is null and status <> 'hidden' and published_at <= ${now}`;
-
 export const apiCollections = {
   properties: {
     about: "Houses, apartments and plots, each sold once. Sold ones are listed with that status.",
     columns: {
       id: integer("Number of the property"),
-      title: text("Its title"),
-      description: text("Its description"),
-      type: text("House, Duplex, Land and so on"),
-      price: integer("Whole shillings (UGX); null: on request", { isNullable: true }),
-      per_day: perDay,
-      location: text("Part of town"),
-      city: text("City"),
-      country: text("Country"),
-      bedrooms: integer("Bedrooms; 0 is a studio", { isNullable: true }),
-      bathrooms: integer("Bathrooms", { isNullable: true }),
-      area_sqm: number("Floor area in m²", { isNullable: true }),
-      parking_spaces: integer("Parking spaces", { isNullable: true }),
-      year_built: integer("Year it was built", { isNullable: true }),
-      features: texts("Features of the home"),
-      building_amenities: texts("Amenities of the building"),
-      category: text("Its category", { isNullable: true }),
-      tags: texts("Its tags"),
-      is_featured: boolean("Whether the site puts it forward"),
-      status: homeStatus,
-      picture,
-      url: address("Its page"),
-      published_at: instant("Since when it is on the site"),
-      updated_at: instant("When it was last edited"),
+      ...withState(publicColumns(propertyFields), { status: homeStatus }),
     },
     rows: (now) => sql`
-      select id, title, description, property_type as type, price_ugx as price, location, city, country,
-        bedrooms, bathrooms, area_sqm, parking_spaces, year_built, features, building_amenities,
-        (select name from categories where categories.id = category_id) as category,
-        array(select tags.name from property_tags join tags on tags.id = tag_id where property_id = properties.id
-          order by tags.name) as tags,
-        is_featured, status, main_image_id as picture, published_at, updated_at
-      from properties where ${isPublicHome(now)}`,
+      select id, ${publicFields(propertyFields, { table: "property_tags", owner: "property_id" })},
+        status, published_at, updated_at
+      from properties as records where ${isPublicHome(now)}`,
     order: "id",
   },
   apartments: {
     about: "Types of apartment, of which a building has several units. Sold out ones are listed with that status.",
     columns: {
       id: integer("Number of the apartment type"),
-      name: text("Its name"),
-      description: text("Its description"),
-      price: integer("Whole shillings (UGX)"),
-      per_day: perDay,
-      area_sqm: number("Floor area in m²"),
-      bedrooms: integer("Bedrooms; 0 is a studio"),
-      bathrooms: integer("Bathrooms"),
-      category: text("Studio, 2 Bedroom, Penthouse and so on"),
-      location: text("Part of town"),
-      amenities: texts("Amenities"),
-      features: texts("Features"),
-      is_featured: boolean("Whether the site puts it forward"),
-      status: homeStatus,
-      units_total: integer("Units of this type"),
-      units_available: integer("Of these, how many can be had now"),
-      picture,
-      url: address("Its page"),
-      published_at: instant("Since when it is on the site"),
-      updated_at: instant("When it was last edited"),
+      ...withState(publicColumns(apartmentFields), {
+        status: homeStatus,
+        units_total: integer("Units of this type"),
+        units_available: integer("Of these, how many can be had now"),
+      }),
     },
     rows: (now) => sql`
-      select id, name, description, price_ugx as price, area_sqm, bedrooms, bathrooms, category, location, amenities,
-        features, is_featured, status,
-        (select count(*) from units where apartment_type_id = apartment_types.id) as units_total,
-        (select count(*) from units where apartment_type_id = apartment_types.id and ${isFree(now)}) as units_available,
-        main_image_id as picture, published_at, updated_at
-      from apartment_types where ${isPublicHome(now)}`,
+      select id, ${publicFields(apartmentFields)}, status,
+        (select count(*) from units where apartment_type_id = records.id) as units_total,
+        (select count(*) from units where apartment_type_id = records.id and ${isFree(now)}) as units_available,
+        published_at, updated_at
+      from apartment_types as records where ${isPublicHome(now)}`,
     order: "id",
   },
   floors: {
@@ -142,26 +152,13 @@ export const apiCollections = {
     columns: {
       id: integer("Number of the article"),
       slug: text("Its name in addresses"),
-      title: text("Its title"),
-      excerpt: text("What it is about"),
-      content: text("Clean HTML", { isHeavy: true }),
-      author: text("Who wrote it"),
-      category: text("Its category", { isNullable: true }),
-      tags: texts("Its tags"),
-      reading_minutes: integer("How long it takes to read"),
-      is_featured: boolean("Whether the site puts it forward"),
-      picture,
-      url: address("Its page"),
+      ...withState(publicColumns(postFields), { reading_minutes: integer("How long it takes to read") }),
       published_at: instant("The day that readers see"),
-      updated_at: instant("When it was last edited"),
     },
     rows: (now) => sql`
-      select id, slug, title, excerpt, content, author,
-        (select name from categories where categories.id = category_id) as category,
-        array(select tags.name from post_tags join tags on tags.id = tag_id where post_id = posts.id
-          order by tags.name) as tags,
-        reading_minutes, is_featured, image_id as picture, published_at, updated_at
-      from posts where deleted_at is null and published_at <= ${now}`,
+      select id, slug, ${publicFields(postFields, { table: "post_tags", owner: "post_id" })},
+        reading_minutes, published_at, updated_at
+      from posts as records where deleted_at is null and published_at <= ${now}`,
     order: "published_at",
   },
   categories: {

@@ -35,3 +35,16 @@ export async function putLinkedIds(
   );
   await sql`insert into ${table} (${sql.join(columns)}) values ${sql.join(rows)}`.execute(trx);
 }
+
+/** How many each of these records is linked with; one that has none is left out. */
+export async function countLinks(
+  db: Database,
+  link: LinkTable,
+  ownerIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ownerIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; links: number }>`
+    select ${sql.ref(link.owner)} as id, count(*) as links from ${sql.table(link.table)}
+    where ${sql.ref(link.owner)} in (${sql.join(ownerIds)}) group by ${sql.ref(link.owner)}`.execute(db);
+  return new Map(rows.map(({ id, links }) => [id, links]));
+}

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { problemText } from "#domain/catalogue/home-import.ts";
 import {
-  homeTableLimits,
   type ImportOutcome,
   importHomes,
   listHomeImportRows,
   listHomeImports,
 } from "#server/catalogue/home-imports.ts";
+import { homeTableLimits } from "#server/catalogue/home-table.ts";
 import { rejectionOf } from "../action-result.ts";
 import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 

@@ -1,0 +1,46 @@
+import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+/** As wide as an article's pictures are shown. */
+const ARTICLE_PX = 960;
+
+/** Puts a picture in the place of the one with this hash, in the text of every post, also of those in the bin. */
+export async function replacePictureInPosts(
+  trx: Database,
+  hash: string,
+  picture: PictureData,
+  by: By,
+  now: Date,
+): Promise<void> {
+  const old = new RegExp(`<img\\b[^>]*\\ssrc="/media/${hash}/[^>]*>`, "g");
+  const rows = await trx
+    .selectFrom("posts")
+    .select(["id", "version", "content"])
+    .where("content", "like", `%/media/${hash}/%`)
+    .forUpdate()
+    .execute();
+  for (const { id, version, content } of rows) {
+    const replaced = content.replace(old, (tag) =>
+      tag
+        .replace(/\ssrc="[^"]*"/, ` src="${pictureSrc(picture, ARTICLE_PX)}"`)
+        .replace(/\swidth="[^"]*"/, ` width="${picture.w}"`)
+        .replace(/\sheight="[^"]*"/, ` height="${picture.h}"`),
+    );
+    await trx
+      .updateTable("posts")
+      .set({ content: replaced, version: version + 1, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: "post.edit",
+      entityType: "post",
+      entityId: String(id),
+      before: { content },
+      after: { content: replaced },
+    });
+  }
+}

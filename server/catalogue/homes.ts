@@ -1,0 +1,363 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { bandOf, bedroomBands, priceBands, type SortOption } from "#domain/catalogue/listing-choices.ts";
+import type { ApartmentFilters, Page, PropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import { columnsOf, type RecordFields } from "#domain/records/record-fields.ts";
+import type { RecordShow } from "#domain/records/record-list.ts";
+import { type CardTerms, maximalPriceFor } from "#domain/sales/payment-plan.ts";
+import { viewsOfHomes } from "#server/analytics/page-views.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { SluggedTable } from "#server/db/free-slug.ts";
+import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
+import { findPageOfIds } from "#server/db/paginate.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
+import { findPictures } from "#server/media/find-pictures.ts";
+import type { BulkTable } from "#server/records/bulk-actions.ts";
+import {
+  changeHomeStatus,
+  listStatusChanges,
+  noteFirstStatus,
+  type StatusHistory,
+} from "#server/records/home-status.ts";
+import { countLinks, type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
+import { recordCommands } from "#server/records/record-commands.ts";
+import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
+import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
+import type { By, Target } from "#server/records/versioned-record.ts";
+
+// Properties and types of apartment are listed, found and changed in one way; `properties.ts` and `apartments.ts` say what
+// differs.
+
+/** What every home has beside its details. */
+type HomeState = RecordState & { status: ListingStatus };
+
+export const homeStateColumns = [...recordStateColumns, "status"] as const;
+
+interface HomeRow extends HomeState {
+  mainImageId: number | null;
+  floorPlanId: number | null;
+  drawnPlan: string;
+}
+
+/** What a card shows of a home. */
+export type HomeSummary<Row extends HomeRow> = Omit<
+  Row,
+  Exclude<keyof HomeState, "id" | "status"> | "mainImageId" | "floorPlanId" | "drawnPlan"
+> & { picture: PictureData | undefined; hasFloorPlan: boolean };
+
+/** What a home's own page shows. */
+export type HomePage<Row extends HomeRow> = HomeSummary<Row> & {
+  /** The main picture first, then the gallery. */
+  gallery: PictureData[];
+  floorPlan: PictureData | undefined;
+  drawnPlan: string;
+  publishedAt: Date;
+  updatedAt: Date;
+};
+
+/** A row of the dashboard's list. */
+export type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
+  Pick<HomeState, "version" | "publishedAt" | "isSample" | "updatedAt"> & { photoCount: number };
+
+/** A home with all that the dashboard edits. */
+export type HomeRecord<Details> = HomeState & { details: Details };
+
+/** A row without what every home has: its own fields. */
+export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof HomeState> {
+  const { id, version, status, publishedAt, isSample, createdBy, createdAt, updatedAt, deletedAt, ...own } = row;
+  return own;
+}
+
+/** Neither a draft nor scheduled, hidden or in the bin: sold ones are here too, they keep their page. */
+export function isPublicHome(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(deleted_at is null and status <> 'hidden' and published_at <= ${now})`;
+}
+
+/** What can still be bought or asked for. */
+function isOnOffer(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${isPublicHome(now)} and status <> 'sold')`;
+}
+
+/** The conditions of a range that may be open on either side. */
+export function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>): RawBuilder<boolean>[] {
+  return [
+    ...(atLeast === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${atLeast}`]),
+    ...(below === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${below}`]),
+  ];
+}
+
+type CommonFilters = Pick<PropertyFilters & ApartmentFilters, "search" | "price" | "perDay" | "bedrooms">;
+type ListFilters = CommonFilters & { sort: SortOption; page: number };
+
+/** How one kind of home is kept, and what of it differs from the other. */
+interface HomeKind<Row extends HomeRow, Details, Filters> {
+  kind: "property" | "apartment";
+  table: "properties" | "apartment_types";
+  fields: RecordFields;
+  nameColumn: "title" | "name";
+  shows: readonly RecordShow[];
+  gallery: LinkTable;
+  tags?: LinkTable;
+  statusHistory: StatusHistory;
+  slug?: { table: SluggedTable; of: (details: Details) => string };
+  isPurged?: RawBuilder<unknown>;
+  /** Whether a price or an area may be missing, and is then last in every order. */
+  hasGaps: boolean;
+  /** The homes of which this is true, in no order. */
+  read: (db: Database, where: RawBuilder<boolean>) => Promise<Row[]>;
+  details: (db: Database, row: Row) => Promise<Details>;
+  /** What the filters ask for beside words, price and bedrooms. */
+  matches: (filters: Filters) => RawBuilder<boolean>[];
+}
+
+/** What can be done with the homes of one kind. */
+export function homeCatalogue<
+  Row extends HomeRow,
+  Details extends { isFeatured: boolean; galleryIds: number[]; tagIds?: number[] },
+  Filters extends ListFilters,
+>(home: HomeKind<Row, Details, Filters>) {
+  const { kind, gallery, tags, statusHistory } = home;
+  const table = sql.table(home.table);
+  const last = home.hasGaps ? sql` nulls last` : sql``;
+  const orders: Record<SortOption, RawBuilder<unknown>> = {
+    featured: sql`is_featured desc, created_at desc, id desc`,
+    "price-low": sql`price_ugx asc${last}, id desc`,
+    "price-high": sql`price_ugx desc${last}, id desc`,
+    largest: sql`area_sqm desc${last}, id desc`,
+    newest: sql`published_at desc, id desc`,
+  };
+
+  function matches(filters: Filters, terms: CardTerms): RawBuilder<boolean> {
+    const isCheaper =
+      filters.perDay === undefined ? [] : [sql<boolean>`price_ugx <= ${maximalPriceFor(filters.perDay, terms)}`];
+    const conditions = [
+      sql<boolean>`true`,
+      ...(filters.search === "" ? [] : [searchTextContains(sql.ref("search_text"), filters.search)]),
+      ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
+      ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
+      ...isCheaper,
+      ...home.matches(filters),
+    ];
+    return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  }
+
+  function toSummary(row: Row, pictures: ReadonlyMap<number, PictureData>): HomeSummary<Row> {
+    const {
+      version,
+      publishedAt,
+      isSample,
+      createdBy,
+      createdAt,
+      updatedAt,
+      deletedAt,
+      mainImageId,
+      floorPlanId,
+      drawnPlan,
+      ...summary
+    } = row;
+    return {
+      ...summary,
+      picture: mainImageId === null ? undefined : pictures.get(mainImageId),
+      hasFloorPlan: floorPlanId !== null || drawnPlan !== "",
+    };
+  }
+
+  /** In the order of the ids; those of which this is not true are left out. */
+  async function readInOrder<Item>(
+    db: Database,
+    ids: readonly number[],
+    where: RawBuilder<boolean>,
+    toItem: (row: Row, pictures: ReadonlyMap<number, PictureData>) => Item,
+  ): Promise<Item[]> {
+    if (ids.length === 0) return [];
+    const rows = await home.read(db, sql<boolean>`(${where} and id in (${sql.join(ids)}))`);
+    const pictures = await findPictures(
+      db,
+      rows.map((row) => row.mainImageId),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [toItem(row, pictures)] : [];
+    });
+  }
+
+  /** Public homes by id, sold ones included, in the order of the ids; those that are not public are left out. */
+  function listPublicById(db: Database, ids: readonly number[], now: Date): Promise<HomeSummary<Row>[]> {
+    return readInOrder(db, ids, isPublicHome(now), toSummary);
+  }
+
+  /** The first homes on offer in an order. */
+  async function listOnOffer(
+    db: Database,
+    {
+      where = sql<boolean>`true`,
+      order,
+      limit,
+    }: { where?: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number },
+    now: Date,
+  ): Promise<HomeSummary<Row>[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${table} where ${isOnOffer(now)} and ${where} order by ${order} limit ${limit}`.execute(db);
+    return listPublicById(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    );
+  }
+
+  /** One page of the homes on offer that match the filters. Sold ones are left out; their own pages remain. */
+  async function listPublic(
+    db: Database,
+    filters: Filters,
+    options: { terms: CardTerms; perPage: number },
+    now: Date,
+  ): Promise<Page<HomeSummary<Row>>> {
+    const list = {
+      table: home.table,
+      within: isOnOffer(now),
+      matches: matches(filters, options.terms),
+      order: orders[filters.sort],
+    };
+    const { ids, ...found } = await findPageOfIds(db, list, { page: filters.page, perPage: options.perPage });
+    return { ...found, items: await listPublicById(db, ids, now) };
+  }
+
+  /** Other homes on offer: those that are alike in the first place, then the nearest by price and area together. */
+  function listSimilar(
+    db: Database,
+    { id, price, areaSqm }: { id: number; price: Ugx | null; areaSqm: number | null },
+    isAlike: RawBuilder<boolean>,
+    now: Date,
+    limit: number,
+  ): Promise<HomeSummary<Row>[]> {
+    // Twice the price is as far away as half of it; what is unknown on either side counts as far.
+    const distance = sql`coalesce(abs(ln(price_ugx::float8 / ${price}::float8)), 1)
+      + coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)`;
+    const order = sql`(${isAlike}) desc, ${distance}, id desc`;
+    return listOnOffer(db, { where: sql<boolean>`id <> ${id}`, order, limit }, now);
+  }
+
+  /**
+   * The page of one home, sold or not; undefined for drafts, hidden and binned ones and unknown ids. In a preview drafts and
+   * hidden ones have theirs too, as if they were published now.
+   */
+  async function findPublic(
+    db: Database,
+    id: number,
+    now: Date,
+    isPreview = false,
+  ): Promise<HomePage<Row> | undefined> {
+    const isShown = isPreview ? sql<boolean>`deleted_at is null` : isPublicHome(now);
+    const [row] = await home.read(db, sql<boolean>`(${isShown} and id = ${id})`);
+    if (!row) return undefined;
+    const galleryIds = await listLinkedIds(db, gallery, id);
+    const pictures = await findPictures(db, [row.mainImageId, row.floorPlanId, ...galleryIds]);
+    const shown = [...new Set([row.mainImageId, ...galleryIds])];
+    return {
+      ...toSummary(row, pictures),
+      gallery: shown.flatMap((imageId) => (imageId === null ? [] : (pictures.get(imageId) ?? []))),
+      floorPlan: row.floorPlanId === null ? undefined : pictures.get(row.floorPlanId),
+      drawnPlan: row.drawnPlan,
+      publishedAt: row.publishedAt ?? now,
+      updatedAt: row.updatedAt,
+    };
+  }
+
+  /** For the sitemap: the pages of one part. */
+  async function listPages(db: Database, part: number, now: Date): Promise<{ id: number; updatedAt: Date }[]> {
+    const { rows } = await sql<{ id: number; updatedAt: Date }>`
+      select id, updated_at as "updatedAt" from ${table}
+      where ${isPublicHome(now)} and ${isInPart(sql.ref("id"), part)} order by id`.execute(db);
+    return rows;
+  }
+
+  /** For the sitemap: the parts that have a page. */
+  async function listParts(db: Database, now: Date): Promise<IdPart[]> {
+    const { rows } = await sql<IdPart>`
+      select ${partOfId(sql.ref("id"))} as part, max(updated_at) as "updatedAt" from ${table}
+      where ${isPublicHome(now)} group by part order by part`.execute(db);
+    return rows;
+  }
+
+  /** How the dashboard lists them and changes many at once. */
+  const listed: BulkTable = {
+    kind,
+    table: home.table,
+    nameColumn: home.nameColumn,
+    pictureColumn: "main_image_id",
+    shows: home.shows,
+    matches: (search) => searchTextContains(sql.ref("search_text"), search),
+    views: (since) => viewsOfHomes(kind, since),
+    gallery,
+    statusHistory,
+    ...(tags ? { tags } : {}),
+  };
+
+  /** A page of the dashboard's list: everything that is not in the bin. */
+  async function list(db: Database, options: RecordListOptions, now: Date): Promise<RecordPage<ListedHome<Row>>> {
+    const ids = await listRecordIds(db, listed, options, now);
+    const photos = await countLinks(db, gallery, ids.items);
+    const items = await readInOrder(db, ids.items, sql<boolean>`true`, (row, pictures) => ({
+      ...toSummary(row, pictures),
+      version: row.version,
+      photoCount: (photos.get(row.id) ?? 0) + (row.mainImageId === null ? 0 : 1),
+      publishedAt: row.publishedAt,
+      isSample: row.isSample,
+      updatedAt: row.updatedAt,
+    }));
+    return pageOfRows(ids, items);
+  }
+
+  /** How many there are, the bin left out. */
+  async function count(db: Database): Promise<{ total: number; active: number; featured: number }> {
+    const { rows } = await sql<{ total: number; active: number; featured: number }>`
+      select count(*) as total, count(*) filter (where status = 'available') as active,
+        count(*) filter (where is_featured) as featured
+      from ${table} where deleted_at is null`.execute(db);
+    return rows[0] ?? { total: 0, active: 0, featured: 0 };
+  }
+
+  /** The home as the dashboard edits it, also from the bin; undefined for an unknown id. */
+  async function find(db: Database, id: number): Promise<HomeRecord<Details> | undefined> {
+    const [row] = await home.read(db, sql<boolean>`id = ${id}`);
+    if (!row) return undefined;
+    return { ...splitState(row).state, status: row.status, details: await home.details(db, row) };
+  }
+
+  const { slug, isPurged } = home;
+  const written = {
+    table: home.table,
+    entityType: kind,
+    find,
+    columnsOf: (details: Details) => columnsOf(home.fields, details),
+    putLinks: async (trx: Database, id: number, details: Details) => {
+      await putLinkedIds(trx, gallery, id, details.galleryIds);
+      if (tags) await putLinkedIds(trx, tags, id, details.tagIds ?? []);
+    },
+    begin: (trx: Database, id: number, by: By, now: Date) => noteFirstStatus(trx, statusHistory, id, by, now),
+    ...(slug ? { slug } : {}),
+    ...(isPurged ? { isPurged } : {}),
+  };
+
+  return {
+    ...recordCommands(written),
+    listed,
+    listPublic,
+    listPublicById,
+    listOnOffer,
+    listSimilar,
+    findPublic,
+    listPages,
+    listParts,
+    list,
+    count,
+    find,
+    orders,
+    changeStatus: (db: Database, edit: Target & { status: ListingStatus; note?: string }, by: By, now: Date) =>
+      changeHomeStatus(db, written, statusHistory, edit, by, now),
+    listStatusHistory: (db: Database, id: number) => listStatusChanges(db, statusHistory, id),
+  };
+}

@@ -1,0 +1,32 @@
+/** What every record has beside its details. */
+export interface RecordState {
+  id: number;
+  version: number;
+  /** Null: a draft; in the future: scheduled. */
+  publishedAt: Date | null;
+  isSample: boolean;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+  /** In the bin since. */
+  deletedAt: Date | null;
+}
+
+export const recordStateColumns = [
+  "id",
+  "version",
+  "published_at as publishedAt",
+  "is_sample as isSample",
+  "created_by as createdBy",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+  "deleted_at as deletedAt",
+] as const;
+
+/** A row in two: what every record has, and its own fields. */
+export function splitState<Row extends RecordState>(
+  row: Row,
+): { state: RecordState; own: Omit<Row, keyof RecordState> } {
+  const { id, version, publishedAt, isSample, createdBy, createdAt, updatedAt, deletedAt, ...own } = row;
+  return { state: { id, version, publishedAt, isSample, createdBy, createdAt, updatedAt, deletedAt }, own };
+}
