@@ -11,15 +11,22 @@ export const logToStdout: Log = (level, message, fields = {}) => {
 /** Of an error's causes, and of the errors that are gathered in one, so many are described, one below the other. */
 const MAX_DEPTH = 4;
 
+/** Kinds, and first letters of codes, of errors whose messages quote what was given: parsers and Node's own checks. */
+const QUOTING = { kinds: ["CsvError", "SyntaxError", "ZodError", "$ZodError"], codes: /^ERR_/ };
+
 /**
- * The parts of an error that may appear in a log, with its causes. Messages of the database can quote values, so its code
- * stands for them.
+ * The parts of an error that may appear in a log, with its causes. Messages of the database and of parsers can quote values,
+ * so their code or name stands for them.
  */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { error: typeof error };
   const name = error instanceof Error ? error.name : error.constructor?.name;
   const code = "code" in error ? error.code : undefined;
   const isDatabaseError = "severity" in error || "routine" in error;
+  const mayQuote =
+    isDatabaseError ||
+    [name, error.constructor?.name].some((kind) => QUOTING.kinds.includes(String(kind))) ||
+    QUOTING.codes.test(String(code));
   const message = "message" in error && typeof error.message === "string" ? error.message : undefined;
   const stack = "stack" in error && typeof error.stack === "string" ? error.stack : undefined;
   const cause = "cause" in error && depth < MAX_DEPTH ? error.cause : undefined;
@@ -28,9 +35,11 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
     error: name,
     ...(isDiskFull(error) ? { meaning: "the disk is full" } : {}),
     ...(code === undefined ? {} : { code }),
-    ...(isDatabaseError ? {} : { reason: message }),
+    ...(mayQuote ? {} : { reason: message }),
     stack: stack
-      ?.split("\n")
+      // A line of the message may look like one of the stack.
+      ?.replace(message ?? "", "")
+      .split("\n")
       .filter((line) => line.trimStart().startsWith("at "))
       .slice(0, 8)
       .map((line) => line.trim()),

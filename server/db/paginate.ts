@@ -24,8 +24,9 @@ export interface PageOfIds {
 }
 
 /**
- * The ids of one page in its order. One look at the table filters, counts and sorts, and it carries ids and sort keys
- * only: the long texts of ten thousand homes are read for the homes of the page alone.
+ * The ids of one page in its order. The counts are a question of their own, so that an order which an index has reads no
+ * more than the page. Both carry ids and sort keys only: the long texts of ten thousand homes are read for the homes of the
+ * page alone.
  */
 export async function findPageOfIds(
   db: Database,
@@ -33,25 +34,14 @@ export async function findPageOfIds(
   wanted: { page: number; perPage: number },
 ): Promise<PageOfIds> {
   const table = sql.table(list.table);
-  const read = async (page: number) => {
-    const { rows } = await sql<{ id: number; matching: number }>`
-      select id, count(*) over () as matching from ${table}
-      where ${list.within} and ${list.matches}
-      order by ${list.order}
-      limit ${wanted.perPage} offset ${(page - 1) * wanted.perPage}`.execute(db);
-    return rows;
-  };
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from ${table} where ${list.within}`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  let rows = await read(wanted.page);
-  let matching = rows[0]?.matching ?? 0;
-  if (rows.length === 0 && wanted.page > 1) {
-    // Beyond the end: the first page says where the end is.
-    const first = await read(1);
-    matching = first[0]?.matching ?? 0;
-    const { page } = pageBounds(matching, wanted.perPage, wanted.page);
-    rows = page === 1 ? first : await read(page);
-  }
-  return { ids: rows.map((row) => row.id), matching, total, ...pageBounds(matching, wanted.perPage, wanted.page) };
+  const counted = await sql<{ total: number; matching: number }>`
+    select (select count(*) from ${table} where ${list.within}) as total,
+      (select count(*) from ${table} where ${list.within} and ${list.matches}) as matching`.execute(db);
+  const { total = 0, matching = 0 } = counted.rows[0] ?? {};
+  const bounds = pageBounds(matching, wanted.perPage, wanted.page);
+  const { rows } = await sql<{ id: number }>`
+    select id from ${table} where ${list.within} and ${list.matches}
+    order by ${list.order}
+    limit ${wanted.perPage} offset ${(bounds.page - 1) * wanted.perPage}`.execute(db);
+  return { ids: rows.map((row) => row.id), matching, total, ...bounds };
 }

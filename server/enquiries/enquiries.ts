@@ -217,12 +217,20 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
       .execute(),
   ]);
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
-  const rows = await shown
-    .select(lineColumns)
-    .orderBy("waiting_since", choice.show === "open" || choice.show === "new" ? "asc" : "desc")
+  const direction = choice.show === "open" || choice.show === "new" ? "asc" : "desc";
+  // An index leads to the page; the texts of those before it are not read.
+  const onPage = shown
+    .select("id")
+    .orderBy("waiting_since", direction)
     .orderBy("id")
     .limit(choice.perPage)
-    .offset((page - 1) * choice.perPage)
+    .offset((page - 1) * choice.perPage);
+  const rows = await db
+    .selectFrom("enquiries")
+    .where("id", "in", onPage)
+    .select(lineColumns)
+    .orderBy("waiting_since", direction)
+    .orderBy("id")
     .execute();
   const count = (test: (row: (typeof states)[number]) => boolean) =>
     states.filter(test).reduce((sum, row) => sum + row.enquiries, 0);

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type TestSite } from "#test/app.ts";
+import { compressPage } from "./compress-page.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -35,4 +36,18 @@ test("who does not take brotli gets the page as it is", async () => {
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
   expect(await answer.text()).toContain("</html>");
+});
+
+test("what fits into one packet is sent as it is: turning a crowd away takes no turns of the encoder", async () => {
+  const request = new Request(site.publicUrl, { headers: { "accept-encoding": "br" } });
+  const page = (length: number) =>
+    new Response("a".repeat(length), { status: 503, headers: { "content-type": "text/html", "retry-after": "5" } });
+  const small = await compressPage(request, page(1_000));
+  expect([small.status, small.headers.get("retry-after"), small.headers.get("content-encoding")]).toEqual([
+    503,
+    "5",
+    null,
+  ]);
+  expect(await small.text()).toHaveLength(1_000);
+  expect((await compressPage(request, page(2_000))).headers.get("content-encoding")).toBe("br");
 });

@@ -10,6 +10,9 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   c.res = await compressPage(c.req.raw, c.res);
 };
 
+/** What fits into one packet arrives no sooner for being smaller, and a crowd that is turned away must cost nothing. */
+const MIN_BYTES = 1_400;
+
 /** As tight as a page can be made while its visitor waits: some two milliseconds. */
 const QUALITY = 5;
 
@@ -19,7 +22,7 @@ const QUALITY = 5;
  * Compression and a secret in the same page betray the secret, letter by letter, to who can have the page fetched again
  * and again with guesses of his in it and sees how long it gets. So nothing that is answered to a cookie, or sets one, is
  * compressed: all that a stranger may not read hangs on the session's cookie. What hangs on the secret in an address is for whoever
- * has the address. Only whole pages are, no streams (events, data as it becomes known) and no documents, which are compressed already.
+ * has the address. Only whole pages are, nothing small, no streams (events, data as it becomes known) and no documents, which are compressed already.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
   const { headers } = response;
@@ -29,6 +32,7 @@ export async function compressPage(request: Request, response: Response): Promis
   const isPersonal = request.headers.has("cookie") || headers.has("set-cookie");
   if (isPersonal || !readAcceptEncoding(request.headers.get("accept-encoding") ?? "").takesBrotli) return response;
   const page = Buffer.from(await response.arrayBuffer());
+  if (page.length < MIN_BYTES) return new Response(page, response);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: page.length };
   const bytes = await compressBrotli(page, { params });
   headers.set("Content-Encoding", "br");

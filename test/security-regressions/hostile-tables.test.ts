@@ -77,6 +77,11 @@ describe("a table that means harm", () => {
     ],
     ["a short one of the same", () => Buffer.from(`${heading}1,2,3,4,5\n"a,b\n`), /quote-unclosed/],
     [
+      "a cell that goes on behind its quotation",
+      () => Buffer.from(`${heading}T1,18/11/2026,20000,"Grace ""Nakato" 0772 123 456,x\n`),
+      /quote-unclosed/,
+    ],
+    [
       "rows of commas within quotation marks' line ends",
       () => Buffer.from(heading + `${",".repeat(150)}"\n"`.repeat(30_000)),
       /row-too-long/,
@@ -105,8 +110,21 @@ describe("a table that means harm", () => {
       expect(process.memoryUsage.rss() - before).toBeLessThan(300 * mebibyte);
       const rows = await site.db.selectFrom("statement_imports").select("id").execute();
       expect(rows).toEqual([]);
+      expect(site.logged.filter(({ level }) => level !== "info")).toEqual([]);
+      expect(JSON.stringify(site.logged)).not.toMatch(/Grace|Nakato|0772/);
     },
   );
+
+  it("a quotation mark in the middle of a cell is a letter like any other", async () => {
+    const cells = ['A "5 inch" pipe', '5" pipe', 'house "Kololo'];
+    const rows = cells.map((cell, i) => `T${i},18/11/2026,20000,${cell},x\n`);
+    const table = "Transaction ID,Date,Amount,Details,Title\n" + rows.join("");
+    const { status, answer } = await send("/dashboard/statements/read?method=mtn&name=x.csv", table);
+    expect([status, answer]).toEqual([200, expect.stringContaining("import")]);
+    const stored = await site.db.selectFrom("statement_rows").select("details").orderBy("id").execute();
+    expect(stored.map((row) => row.details)).toEqual(cells.map((cell) => expect.stringContaining(cell)));
+    await site.db.deleteFrom("statement_imports").execute();
+  });
 
   it("23 MB of commas and one cell of 20 MB are no statement", { timeout: 120_000 }, async () => {
     const path = "/dashboard/statements/read?method=bank&name=x.csv";
