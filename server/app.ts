@@ -119,9 +119,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
 
   const app = new Hono<HttpEnv>()
+    .use(addDefaultHeaders(defaultHeaders))
+    .use(pages.turnAwayCrowd)
     .use(record.middleware)
     .use(closeUnfinished)
-    .use(addDefaultHeaders(defaultHeaders))
     .use(compressPages)
     .use(identifyClient(trustedProxies))
     .use(rejectOddMethods)

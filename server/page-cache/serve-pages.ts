@@ -34,6 +34,8 @@ export type PageServerOptions = {
 type Making = { turns: FairTurns; render: Render; turnAway: (retryAfterSeconds: number) => Response };
 
 export type PageServer = {
+  /** Stands before whatever costs something; who is turned away here is counted and not logged, as by the accelerator. */
+  turnAwayCrowd: MiddlewareHandler<HttpEnv>;
   /** Answers for the pages that are the same for everybody. */
   servePublicPages: MiddlewareHandler<HttpEnv>;
   /** Answers with what is cached under this key, or makes it in its turn. */
@@ -114,22 +116,34 @@ export async function createPageServer(options: PageServerOptions): Promise<Page
     return answerStored(withSource(answer), c.req.raw);
   }
 
+  function findRejection(asked: AskedRequest): StoredResponse | undefined {
+    if (!turns.pages.isBusy) return undefined;
+    const url = URL.parse(publicUrl + asked.target);
+    const key = url ? pageKey(routes, url) : undefined;
+    if (key === undefined || pageCache.peek(key) || pageCache.peekAged(key)) return undefined;
+    const address = addressOf(asked);
+    if (!turns.pages.isFull({ network: address && networkOf(address), priority: priorityOf(key) })) return undefined;
+    record.countPage("rejected");
+    return crowded;
+  }
+
   return {
+    async turnAwayCrowd(c, next) {
+      const { incoming } = c.env ?? {};
+      // The administrator, who has a cookie, has turns of their own.
+      if (!incoming || !["GET", "HEAD"].includes(c.req.method) || c.req.header("cookie")) return next();
+      const { remoteAddress } = incoming.socket;
+      const target = c.req.url.slice(c.req.url.indexOf("/", "https://".length));
+      const header = (name: string) => c.req.header(name);
+      const rejection = findRejection({ method: c.req.method, target, remoteAddress, header });
+      return rejection ? answerStored(rejection, c.req.raw) : next();
+    },
     servePublicPages(c, next) {
       const key = ["GET", "HEAD"].includes(c.req.method) ? pageKey(routes, new URL(c.req.url)) : undefined;
       return key === undefined ? next() : answerPage(c, key);
     },
     answerCached,
-    findRejection(asked) {
-      if (!turns.pages.isBusy) return undefined;
-      const url = URL.parse(publicUrl + asked.target);
-      const key = url ? pageKey(routes, url) : undefined;
-      if (key === undefined || pageCache.peek(key) || pageCache.peekAged(key)) return undefined;
-      const address = addressOf(asked);
-      if (!turns.pages.isFull({ network: address && networkOf(address), priority: priorityOf(key) })) return undefined;
-      record.countPage("rejected");
-      return crowded;
-    },
+    findRejection,
     async warm(signal) {
       for (const key of fixedPageKeys(routes)) {
         if (signal.aborted) return;
