@@ -8,6 +8,8 @@ import {
   sampleTestimonials,
 } from "#content/sample/homes.ts";
 import { samplePostAuthor, samplePostCategories, samplePosts } from "#content/sample/posts.ts";
+import { apartmentForm } from "#domain/catalogue/apartment.ts";
+import { propertyForm } from "#domain/catalogue/property.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -89,8 +91,10 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
   const buildingId = idOf(await createBuilding(trx, sampleBuilding, by, now, sample));
   const apartmentIds = new Map<string, number>();
   // Lists show the newest first: the first of the samples is the newest.
+  const unsaidOfApartment = apartmentForm.parse({ name: "Sample", price: "1M", areaSqm: "1" });
   for (const [index, apartment] of sampleApartments.entries()) {
     const details = {
+      ...unsaidOfApartment,
       name: apartment.name,
       description: apartment.description,
       price: ugx(apartment.price),
@@ -104,14 +108,16 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       features: [...apartment.features],
       mainImageId: picture(apartment.picture),
       galleryIds: apartment.gallery.map(picture),
-      floorPlanId: null,
       drawnPlan: slugOf(apartment.name),
       isFeatured: apartment.isFeatured ?? false,
     };
     apartmentIds.set(apartment.name, idOf(await createApartment(trx, details, by, after(now, -index), published)));
   }
+  // What the samples say nothing of is as an empty form leaves it.
+  const unsaidOfProperty = propertyForm.parse({ title: "Sample" });
   for (const [index, property] of sampleProperties.entries()) {
     const details = {
+      ...unsaidOfProperty,
       title: property.title,
       description: property.description,
       propertyType: property.propertyType,
@@ -130,8 +136,6 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       buildingAmenities: [...property.buildingAmenities],
       mainImageId: picture(property.picture),
       galleryIds: property.gallery.map(picture),
-      floorPlanId: null,
-      drawnPlan: "",
       isFeatured: property.isFeatured ?? false,
     };
     idOf(await createProperty(trx, details, by, after(now, -index), published));

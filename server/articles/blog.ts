@@ -12,7 +12,7 @@ import type { Schema } from "#server/db/schema.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
-import type { BulkTable } from "#server/records/bulk-actions.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";

@@ -5,7 +5,7 @@ import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
-import type { BulkTable } from "#server/records/bulk-actions.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";

@@ -14,7 +14,7 @@ import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import { findPageOfIds } from "#server/db/paginate.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
-import type { BulkTable } from "#server/records/bulk-actions.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
 import {
   changeHomeStatus,
   listStatusChanges,

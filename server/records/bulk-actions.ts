@@ -3,10 +3,9 @@ import { type BulkChange, type BulkOutcome, bulkChangeForm } from "#domain/recor
 import type { RecordListChoice } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
-import { type DeletedKind, restorableDays } from "./deleted-records.ts";
-import type { StatusHistory } from "./home-status.ts";
-import type { LinkTable } from "./linked-ids.ts";
-import { type ListedTable, listedIn } from "./record-list.ts";
+import { type BulkTable, type Effect, effectOf, reverseOf } from "./bulk-effects.ts";
+import { restorableDays } from "./deleted-records.ts";
+import { listedIn } from "./record-list.ts";
 import type { By, Target } from "./versioned-record.ts";
 
 // An action on many records is a few statements, however many records there are: first all of them are held and judged, then
@@ -19,16 +18,6 @@ export type SelectedRecords =
   | { items: readonly Target[] }
   /** All that a list shows, as it was seen at that time: so many. */
   | { list: Pick<RecordListChoice, "search" | "show">; seenAt: Date; count: number };
-
-/** How the records of one table are changed together. */
-export interface BulkTable extends ListedTable {
-  /** As the audit log and the bin name them. */
-  kind: DeletedKind;
-  statusHistory?: StatusHistory;
-  tags?: LinkTable;
-  /** About a row called `record`: whether something else decides on its status and its end. */
-  isHeld?: RawBuilder<boolean>;
-}
 
 export type BulkDone = { ok: true; id: number } | { ok: false; reason: "unknown-reference" };
 
@@ -264,21 +253,6 @@ async function choose(
     from ${records} where ${isSelected}`.execute(trx);
 }
 
-/** What an action does to one record, as SQL about the row `record`. */
-interface Effect {
-  /** "property.publish" */
-  action: string;
-  /** Whether the record is so already. */
-  isAlready?: RawBuilder<boolean>;
-  isHeld?: RawBuilder<boolean> | undefined;
-  column?: { name: string; value: RawBuilder<unknown> };
-  /** What the audit log keeps, as JSON. */
-  before: RawBuilder<unknown>;
-  after: RawBuilder<unknown>;
-  /** What else is written, for the records of an action that are "done". */
-  also?: (trx: Database, actionId: number, by: By) => Promise<void>;
-}
-
 /** A second look, now that they are held: what was agreed with a buyer until this moment is seen. */
 async function judge(trx: Database, table: BulkTable, id: number, effect: Effect): Promise<void> {
   const { isHeld = sql`false`, isAlready = sql`false`, column } = effect;
@@ -306,163 +280,6 @@ async function carryOut(trx: Database, table: BulkTable, id: number, effect: Eff
     update ${sql.table(table.table)} as record set ${assignment} version = record.version + 1, updated_at = ${now}
     from bulk_action_records as item
     where item.bulk_action_id = ${id} and item.outcome = 'done' and record.id = item.record_id`.execute(trx);
-}
-
-function effectOf(table: BulkTable, change: BulkChange, now: Date): Effect {
-  switch (change.intent) {
-    case "publish":
-      return columnEffect(
-        table,
-        change.intent,
-        sql`${now}::timestamptz`,
-        sql`coalesce(record.published_at <= ${now}, false)`,
-      );
-    case "unpublish":
-      return columnEffect(table, change.intent, sql`null`, sql`record.published_at is null`);
-    case "feature":
-      return columnEffect(table, change.intent, sql`true`, sql`record.is_featured`);
-    case "unfeature":
-      return columnEffect(table, change.intent, sql`false`, sql`not record.is_featured`);
-    case "delete":
-      // What goes to the bin may be gone for good one day; the audit log keeps all of it.
-      return {
-        ...columnEffect(table, change.intent, sql`${now}::timestamptz`),
-        isHeld: table.isHeld,
-        before: sql`to_jsonb(record) - '{search_text,category_kind}'::text[]`,
-        after: sql`null`,
-      };
-    case "change-status":
-      return {
-        ...columnEffect(table, change.intent, sql`${change.status}::text`, sql`record.status = ${change.status}`),
-        isHeld: table.isHeld,
-        also: statusHistory(table, sql`${change.status}::text`, change.note, now),
-      };
-    case "set-category":
-      return columnEffect(
-        table,
-        change.intent,
-        sql`${change.categoryId}::bigint`,
-        sql`record.category_id is not distinct from ${change.categoryId}`,
-      );
-    case "name-category":
-      return columnEffect(
-        table,
-        change.intent,
-        sql`${change.category}::text`,
-        sql`record.category = ${change.category}`,
-      );
-    case "set-type":
-      return columnEffect(
-        table,
-        change.intent,
-        sql`${change.propertyType}::text`,
-        sql`record.property_type = ${change.propertyType}`,
-      );
-    case "add-tag":
-    case "remove-tag":
-      return tagEffect(table, change);
-  }
-}
-
-/** The same column back to what `actionId` found in it. */
-function reverseOf(table: BulkTable, change: BulkChange, actionId: number, now: Date): Effect {
-  if (change.intent === "add-tag") return tagEffect(table, { ...change, intent: "remove-tag" });
-  if (change.intent === "remove-tag") return tagEffect(table, { ...change, intent: "add-tag" });
-  const column = columns[change.intent];
-  const value = sql`(
-    select (jsonb_populate_record(null::${sql.table(table.table)}, old.before)).${sql.ref(column.name)}
-    from bulk_action_records as old where old.bulk_action_id = ${actionId} and old.record_id = item.record_id)`;
-  const effect = columnEffect(table, change.intent, value);
-  if (change.intent === "delete") {
-    return { ...effect, action: `${table.kind}.restore`, before: sql`null`, after: named(table, sql`'{}'::jsonb`) };
-  }
-  return change.intent === "change-status"
-    ? { ...effect, also: statusHistory(table, value, "Taken back", now) }
-    : effect;
-}
-
-/** Which column an action changes, what the audit log calls it and the action, and how it writes what stands there. */
-const columns: Record<
-  Exclude<BulkChange["intent"], "add-tag" | "remove-tag">,
-  { name: string; field: string; verb: string; inWords?: (value: RawBuilder<unknown>) => RawBuilder<unknown> }
-> = {
-  publish: { name: "published_at", field: "publishedAt", verb: "publish" },
-  unpublish: { name: "published_at", field: "publishedAt", verb: "publish" },
-  feature: { name: "is_featured", field: "isFeatured", verb: "feature" },
-  unfeature: { name: "is_featured", field: "isFeatured", verb: "feature" },
-  delete: { name: "deleted_at", field: "deletedAt", verb: "delete" },
-  "change-status": { name: "status", field: "status", verb: "change-status" },
-  "set-category": {
-    name: "category_id",
-    field: "category",
-    verb: "file",
-    inWords: (value) => sql`(select categories.name from categories where categories.id = ${value})`,
-  },
-  "name-category": { name: "category", field: "category", verb: "file" },
-  "set-type": { name: "property_type", field: "propertyType", verb: "file" },
-};
-
-function columnEffect(
-  table: BulkTable,
-  intent: keyof typeof columns,
-  value: RawBuilder<unknown>,
-  isAlready: RawBuilder<boolean> = sql`false`,
-): Effect {
-  const { name, field, verb, inWords = (plain: RawBuilder<unknown>) => plain } = columns[intent];
-  const state = (of: RawBuilder<unknown>) => named(table, sql`jsonb_build_object(${field}::text, ${inWords(of)})`);
-  return {
-    action: `${table.kind}.${verb}`,
-    isAlready,
-    column: { name, value },
-    before: state(sql`record.${sql.ref(name)}`),
-    after: state(value),
-  };
-}
-
-function tagEffect(table: BulkTable, { intent, tagId }: Extract<BulkChange, { tagId: number }>): Effect {
-  const { tags } = table;
-  if (!tags) throw new Error(`no ${table.kind} has tags`);
-  const [links, column] = [sql.table(tags.table), sql.ref(tags.owner)];
-  const hasTag = sql<boolean>`exists (select from ${links} as link where link.${column} = record.id and link.tag_id = ${tagId})`;
-  const withTag = named(
-    table,
-    sql`jsonb_build_object('tag'::text, (select tags.name from tags where tags.id = ${tagId}))`,
-  );
-  const without = named(table, sql`'{}'::jsonb`);
-  const isAdded = intent === "add-tag";
-  return {
-    action: `${table.kind}.tag`,
-    isAlready: isAdded ? hasTag : sql`not ${hasTag}`,
-    before: isAdded ? without : withTag,
-    after: isAdded ? withTag : without,
-    async also(trx, actionId) {
-      const those = sql`select record_id from bulk_action_records where bulk_action_id = ${actionId} and outcome = 'done'`;
-      if (isAdded) {
-        await sql`insert into ${links} (${column}, tag_id) select record_id, ${tagId} from (${those}) as item
-          on conflict do nothing`.execute(trx);
-      } else {
-        await sql`delete from ${links} where tag_id = ${tagId} and ${column} in (${those})`.execute(trx);
-      }
-    },
-  };
-}
-
-function statusHistory(table: BulkTable, status: RawBuilder<unknown>, note: string, now: Date): Effect["also"] {
-  const { statusHistory } = table;
-  if (!statusHistory) throw new Error(`no ${table.kind} has a status`);
-  return async (trx, actionId, by) => {
-    await sql`
-      insert into ${sql.table(statusHistory.table)}
-        (${sql.ref(statusHistory.home)}, from_status, to_status, note, changed_by, changed_at)
-      select record.id, record.status, ${status}, ${note}, ${by.actor.name}, ${now}
-      from bulk_action_records as item join ${sql.table(table.table)} as record on record.id = item.record_id
-      where item.bulk_action_id = ${actionId} and item.outcome = 'done' order by record.id`.execute(trx);
-  };
-}
-
-/** The trail says what a record was called. */
-function named(table: BulkTable, state: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`jsonb_build_object(${table.nameColumn}::text, record.${sql.ref(table.nameColumn)}) || ${state}`;
 }
 
 async function nameOf(db: Database, change: BulkChange): Promise<string | undefined> {

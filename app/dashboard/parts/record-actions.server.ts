@@ -8,14 +8,8 @@ import { publicationForm } from "#domain/records/publication-form.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { findTagByName } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
-import {
-  type BulkDone,
-  type BulkTable,
-  changeMany,
-  findBulkReport,
-  type SelectedRecords,
-  undo,
-} from "#server/records/bulk-actions.ts";
+import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
 import type { HeldRejection } from "#server/sales/sales.ts";
 import { rejectionOf } from "../action-result.ts";
