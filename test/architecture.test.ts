@@ -210,6 +210,11 @@ test("a table is written by one module of one feature alone", () => {
   expect(contested.map(([table, owners]) => `${table}: ${[...owners].sort().join(", ")}`)).toEqual([]);
 });
 
+test("every command of the server can join its caller's transaction", () => {
+  const own = programs.filter(({ path, text }) => path.startsWith("server/") && text.includes(".transaction()"));
+  expect(own.map(({ path }) => path)).toEqual(["server/db/in-transaction.ts"]);
+});
+
 test("nothing is put into a folder or file whose name says nothing", () => {
   const vague = /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|types)(?:\.\w+)*(?:\/|$)/;
   const ours = tracked.filter((path) => !/^(?:artwork|docs|public)\//.test(path));

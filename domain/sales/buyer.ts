@@ -40,7 +40,11 @@ export const buyerSchema = z.object({
   name: requiredTextField("Please enter the buyer's name", 200),
   /** As typed; the server reads it as a phone number. */
   phone: textField(40),
-  email: z.union([z.literal(""), z.email({ error: "Please enter a valid e-mail address" })]).default(""),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(""), z.email({ error: "Please enter a valid e-mail address" })]))
+    .default(""),
   note: textField(5000),
 });
 export type BuyerForm = z.output<typeof buyerSchema>;

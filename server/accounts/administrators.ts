@@ -17,6 +17,7 @@ import {
 } from "#server/accounts/sign-in.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 
 export interface NewAdministrator {
   name: string;
@@ -55,7 +56,7 @@ export async function createFirstAdministrator(
   if (message !== undefined) return { ok: false, reason: "guessable", message };
   const hash = await hashUnlessBusy(input.password);
   if (hash === undefined) return { ok: false, reason: "busy" };
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`lock table administrators in share row exclusive mode`.execute(trx);
     if (!(await isSetupLinkGood(trx, token, now))) return { ok: false, reason: "link-used" };
     await trx.deleteFrom("setup_links").execute();
@@ -80,7 +81,7 @@ export async function setAdministrator(
   const message = await explainGuessable(input.password, { email: input.email, name: input.name ?? "" });
   if (message !== undefined) return { ok: false, reason: "guessable", message };
   const hash = await hashPassword(input.password);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await trx.deleteFrom("setup_links").execute();
     const known = await trx
       .selectFrom("administrators")
@@ -121,7 +122,7 @@ export async function unlockAdministrator(
   email: string,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom("administrators")
       .select(["id", "email"])
@@ -154,7 +155,7 @@ export async function changeDetails(
     const confirmed = await confirmPassword(db, settings, administrator, details.currentPassword, now);
     if (!confirmed.ok) return confirmed;
   }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const taken = await trx
       .selectFrom("administrators")
       .select("id")
@@ -190,7 +191,7 @@ export async function changePassword(
   if (message !== undefined) return { ok: false, reason: "guessable", message };
   const hash = await hashUnlessBusy(passwords.newPassword);
   if (hash === undefined) return { ok: false, reason: "busy" };
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await setPasswordHash(trx, administrator.id, hash, now);
     await endSessions(trx, administrator.id, { exceptId: administrator.sessionId });
     await recordAudit(trx, entryAbout(administrator, administrator, "administrator.change-password", now));
@@ -264,7 +265,7 @@ export async function confirmTwoFactor(
   const key: AttemptKey = { kind: "password", value: administrator.id };
   const admission = await admitAttempt(db, settings.secret, [key], now);
   if (!admission.ok) return { ...admission, reason: "wait" };
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const auth = await createAuth(trx, settings);
     const answer = await auth.api
       .verifyTOTP({ body: { code }, headers: headersFrom(client, settings, ["session_token"]), returnHeaders: true })
@@ -291,7 +292,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: "off" } | PasswordRejection> {
   const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
   if (!confirmed.ok) return confirmed;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const auth = await createAuth(trx, settings);
     const headers = headersFrom(client, settings, ["session_token"]);
     const answer = await auth.api
@@ -312,7 +313,7 @@ export async function turnOffTwoFactor(
 ): Promise<{ ok: true } | PasswordRejection> {
   const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
   if (!confirmed.ok) return confirmed;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await removeTwoFactor(trx, administrator.id, now);
     await recordAudit(trx, entryAbout(administrator, administrator, "administrator.turn-off-two-factor", now));
     return { ok: true };
@@ -326,7 +327,7 @@ export async function endSession(
   sessionId: string,
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const ended = await trx
       .deleteFrom("sessions")
       .where("id", "=", sessionId)
@@ -339,7 +340,7 @@ export async function endSession(
 
 /** Ends all sessions, this one included. */
 export async function signOutEverywhere(db: Database, administrator: Administrator, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await endSessions(trx, administrator.id);
     await recordAudit(trx, entryAbout(administrator, administrator, "administrator.sign-out-everywhere", now));
   });

@@ -9,6 +9,7 @@ import {
   waitAfterFailures,
 } from "#domain/accounts/sign-in-throttle.ts";
 import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 
 /**
  * What failures are counted for: an e-mail address as typed (whether or not anybody has it), a browser that has signed
@@ -46,7 +47,7 @@ export async function admitAttempt(db: Database, secret: string, keys: AttemptKe
   const forgottenBefore = new Date(now.getTime() - throttleMemoryMs);
   await forgetAttempts(db, forgottenBefore);
   const hashed = keys.map((key) => ({ kind: key.kind, key_hash: keyHash(secret, key) }));
-  return db.transaction().execute(async (trx): Promise<Admission> => {
+  return inTransaction(db, async (trx): Promise<Admission> => {
     // Always in this order, so that two processes never wait for each other.
     hashed.sort((a, b) => (a.kind < b.kind ? -1 : 1));
     await trx

@@ -16,6 +16,7 @@ import { TooManyHashes } from "#server/accounts/password-hash.ts";
 import { expiredSessionCookie, sessionToken, signedValue, sweepSignIn } from "#server/accounts/session.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import { networkOf } from "#server/http/client-address.ts";
 
 /** Where a request comes from, as far as signing in cares. */
@@ -77,7 +78,7 @@ export async function signIn(
   const cookies = answer.headers.getSetCookie();
   if ("twoFactorRedirect" in answer.response) return { ok: true, next: "code", cookies };
   const { user } = answer.response;
-  const more = await db.transaction().execute((trx) => welcome(trx, settings, user, "none", client, now));
+  const more = await inTransaction(db, (trx) => welcome(trx, settings, user, "none", client, now));
   return { ok: true, next: "dashboard", cookies: [...cookies, ...more] };
 }
 
@@ -95,7 +96,7 @@ export async function completeSignIn(
   if (!admission.ok) return { ...admission, reason: "wait" };
   const isFromApp = /^\d{6}$/.test(code);
   // Rejections are values in here: the wrong codes of this sign-in that better-auth has counted are to be committed.
-  return db.transaction().execute(async (trx): Promise<SignInOutcome> => {
+  return inTransaction(db, async (trx): Promise<SignInOutcome> => {
     const auth = await createAuth(trx, settings);
     // Without the session cookie: an older session of this browser must not stand in for the code.
     const call = {
@@ -143,7 +144,7 @@ export async function signOut(
   administrator: Administrator,
   now: Date,
 ): Promise<string[]> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom("sessions").where("id", "=", administrator.sessionId).execute();
     await recordAudit(trx, {
       actor: administrator,

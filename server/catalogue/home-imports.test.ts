@@ -5,7 +5,13 @@ import type { ImportKind } from "#domain/catalogue/home-import.ts";
 import { problemText } from "#domain/catalogue/home-import.ts";
 import { findApartment } from "#server/catalogue/apartments.ts";
 import { type ExportKind, type ExportRow, readForExport } from "#server/catalogue/content-export.ts";
-import { importHomes, listHomeImportRows, listHomeImports, readHomeTable } from "#server/catalogue/home-imports.ts";
+import {
+  findHomeImport,
+  importHomes,
+  listHomeImportRows,
+  listHomeImports,
+  readHomeTable,
+} from "#server/catalogue/home-imports.ts";
 import { deleteProperty, findProperty } from "#server/catalogue/properties.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { addApartment, addPicture, addProperty, by, now } from "#test/catalogue/records.ts";
@@ -209,4 +215,12 @@ test("apartment types are imported the same way, and appear at once where that i
     publishedAt: now,
     details: { name: "Family Comfort", price: 120_000_000, amenities: ["Lift", "Borehole"], bathrooms: 2 },
   });
+});
+
+test("an import is found and resumed however many tables were read after it", async () => {
+  const first = await read("Reference,Title\nKOL-1,House on the hill\n");
+  for (let n = 0; n < 12; n += 1) await read(`Reference,Title\nLATER-${n},House ${n}\n`);
+  expect((await listHomeImports(database.db, 10)).some(({ id }) => id === first)).toBe(false);
+  expect(await findHomeImport(database.db, first)).toMatchObject({ id: first, counts: { new: 1 } });
+  expect(await findHomeImport(database.db, 999_999)).toBeUndefined();
 });

@@ -139,11 +139,23 @@ export interface HomeImport {
 
 /** The newest imports, with how many rows of each came to what. */
 export async function listHomeImports(db: Database, limit: number): Promise<HomeImport[]> {
+  return readHomeImports(
+    db,
+    await db.selectFrom("home_imports").select("id").orderBy("id", "desc").limit(limit).execute(),
+  );
+}
+
+/** Any import whose rows are still kept, however many came after it. */
+export async function findHomeImport(db: Database, id: number): Promise<HomeImport | undefined> {
+  return (await readHomeImports(db, [{ id }]))[0];
+}
+
+async function readHomeImports(db: Database, wanted: readonly { id: number }[]): Promise<HomeImport[]> {
   const imports = await db
     .selectFrom("home_imports")
     .select(["id", "kind", "file_name", "publishes", "ignored_columns", "created_at"])
+    .where("id", "in", [0, ...wanted.map(({ id }) => id)])
     .orderBy("id", "desc")
-    .limit(limit)
     .execute();
   if (imports.length === 0) return [];
   const counted = await db

@@ -407,7 +407,7 @@ async function receiveEnquiry(
   now: Date,
 ): Promise<EnquiryAnswer> {
   const isSuspected = enquiry.spamReason !== undefined;
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const stored = await storeEnquiry(transaction, enquiry, now);
     const { reference } = stored;
     // Nothing is written to an address that a machine may have entered for somebody else.

@@ -17,7 +17,7 @@ import type { OpeningHours } from "#domain/settings/opening-hours.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { addDays, type LocalDate, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
+import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { changeEnquiryState, isStored, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
 import { networksOf } from "#server/http/client-address.ts";
@@ -97,7 +97,7 @@ const placeless: VisitStatus[] = ["cancelled", "suspected"];
  * repeats it learns neither its reference nor its link; after a cancellation the same words book anew. One that looks like
  * spam is stored with its time and holds no place.
  *
- * Runs in a transaction of its own, so that a rejected request leaves no enquiry behind; `whenBooked` joins it.
+ * In the caller's transaction or one of its own; a rejected request leaves no enquiry behind; `whenBooked` joins it.
  * `clientAddress` is where the request came from; undefined: not by a form.
  */
 export async function bookVisit(
@@ -114,7 +114,7 @@ export async function bookVisit(
     try {
       // Asked ahead of the transaction as well, so that whoever hoards makes nobody wait.
       await rejectWhoHasEnough(db, enquiry, slot, now);
-      const visit = await db.transaction().execute(async (transaction) => {
+      const visit = await inSavepoint(db, async (transaction) => {
         const booked = await storeVisit(transaction, enquiry, slot, office, clientAddress, now);
         await whenBooked(transaction, booked);
         return booked;
@@ -338,7 +338,7 @@ export async function moveVisit(
   const movable: VisitStatus[] = ["requested", "confirmed", ...(movedBy === "office" ? ["suspected" as const] : [])];
   for (let attempt = 0; attempt <= placesPerSlot; attempt += 1) {
     try {
-      const hasMoved = await db.transaction().execute(async (transaction) => {
+      const hasMoved = await inSavepoint(db, async (transaction) => {
         const moved = await transaction
           .updateTable("visits")
           .set({

@@ -5,6 +5,7 @@ import type { PicturePlace } from "#domain/media/picture-places.ts";
 import { replacePictureInPosts } from "#server/articles/post-pictures.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { makeVariantsQueue } from "#server/media/make-variants.ts";
@@ -118,7 +119,7 @@ export async function editMedia(
   by: By,
   now: Date,
 ): Promise<{ ok: true; item: MediaItem } | { ok: false; reason: "not-found" }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await trx
       .selectFrom("media")
       .select(["alt", "focal_x", "focal_y"])
@@ -158,7 +159,7 @@ export async function replaceMedia(
 > {
   const { id, withId } = replacement;
   if (id === withId) return { ok: false, reason: "same" };
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const rows = await trx
       .selectFrom("media")
       .select(["id", ...fileColumns])
@@ -202,7 +203,7 @@ export async function deleteMedia(
 ): Promise<
   { ok: true } | { ok: false; reason: "not-found" } | { ok: false; reason: "in-use"; places: PicturePlace[] }
 > {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Whoever is about to use the picture waits for us, and we for them: a foreign key locks the row it names.
     const row = await trx
       .selectFrom("media")
@@ -227,7 +228,7 @@ export async function restoreMedia(
   by: By,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const restored = await trx
       .updateTable("media")
       .set({ deleted_at: null, unused_since: null })

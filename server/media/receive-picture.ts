@@ -5,6 +5,7 @@ import { HASH_DIGITS, type MediaItem } from "#domain/media/picture.ts";
 import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureRejection, SNIFF_BYTES } from "#domain/media/picture-file.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import { withPictureClaimed } from "./claim-picture.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
 import { masterKey, removeStored, variantKey } from "./keys.ts";
@@ -103,7 +104,7 @@ async function keep(
     const before = await findItem(db, hash);
     // Before the transaction: an object store may take its time, or hang.
     if (before === undefined) await store(media, hash, picture);
-    return db.transaction().execute(async (trx): Promise<Received> => {
+    return inTransaction(db, async (trx): Promise<Received> => {
       const known = await findItem(trx, hash);
       if (known?.isDeleted) {
         await trx.updateTable("media").set({ deleted_at: null, unused_since: null }).where("hash", "=", hash).execute();

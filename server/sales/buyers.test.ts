@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { deleteProperty, findProperty, purgeProperties } from "#server/catalogue/properties.ts";
+import { connectionCounts } from "#server/db/connection.ts";
+import { signAgreement } from "#server/sales/agreements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
@@ -345,5 +348,39 @@ describe("the story of a buyer", () => {
     ]) {
       expect(names).toContain(name);
     }
+  });
+
+  it("is shown with all their agreements over few connections, however many they have", async () => {
+    const id = Number(await buyer());
+    for (let n = 0; n < 12; n += 1) {
+      const home = await site.db
+        .insertInto("properties")
+        .values({ title: `Another house ${n}`, created_by: "test" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const outcome = await signAgreement(
+        site.db,
+        {
+          buyerId: id,
+          home: { kind: "property", id: home.id },
+          price: ugx(1_000_000),
+          deposit: ugx(0),
+          perPayingDay: ugx(10_000),
+          payingDaysPerMonth: 26,
+          startsOn: today,
+          bankSharePercent: 0,
+          yearlyRatePercent: 0,
+          bankYears: 0,
+          bankFeePercent: 0,
+        },
+        "test",
+        new Date(),
+      );
+      expect(outcome.ok).toBe(true);
+    }
+    const another = await site.anotherProcess();
+    const page = await (await signedIn(another)).get(await openedPath());
+    expect(page.body).toContain("Another house 11");
+    expect(connectionCounts(another.db).open).toBeLessThan(6);
   });
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { localInstant } from "#domain/time/kampala-time.ts";
+import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
 import {
   changeTerms,
   endAgreement,
@@ -35,6 +35,7 @@ const admin = { actor: { id: "1", name: by } };
 describe("buyers and their money", () => {
   let database: TestDatabase;
   let propertyCount = 0;
+  let unitCount = 0;
   let buyerCount = 0;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -213,6 +214,23 @@ describe("buyers and their money", () => {
     ]);
   });
 
+  it("a unit whose last payment is reversed is held until the agreement's own end, and ten years more", async () => {
+    const { db } = database;
+    const unit = await newUnit();
+    const id = await newAgreement({ home: { kind: "unit", id: unit }, startsOn: "2026-11-20" });
+    const held = () =>
+      db.selectFrom("units").select(["status", "reserved_until"]).where("id", "=", unit).executeTakeFirstOrThrow();
+    const last = await receivePayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
+    if (!last.ok) throw new Error(last.reason);
+    expect(await held()).toMatchObject({ status: "sold" });
+    expect((await reverseSalePayment(db, { id: last.payment.id, agreementId: id }, "Slip", admin, now)).ok).toBe(true);
+    const { expectedFinishOn = "" } = await getPosition(db, await getAgreement(db, id), "2026-11-20");
+    expect(await held()).toEqual({
+      status: "reserved",
+      reserved_until: localInstant(addMonths(expectedFinishOn, 120)),
+    });
+  });
+
   it.each([
     ["in-the-future", { paidOn: "2026-11-21" }],
     ["backdating-needs-a-reason", { paidOn: "2026-11-19" }],
@@ -226,8 +244,9 @@ describe("buyers and their money", () => {
   });
 
   async function newUnit(): Promise<number> {
+    unitCount += 1;
     const { rows } = await sql<{ id: number }>`
-      with building as (insert into buildings (name) values ('Block') returning id),
+      with building as (insert into buildings (name) values (${`Block ${unitCount}`}) returning id),
         floor as (insert into floors (building_id, number, kind) select id, 1, '2BR' from building returning id)
       insert into units (floor_id, number) select id, '1-01' from floor returning id`.execute(database.db);
     return rows[0]?.id ?? 0;

@@ -204,13 +204,18 @@ export function reversePayment(
 }
 
 /** The ledger of an agreement, oldest first. */
-export async function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
+export function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
+  return listPaymentsOfAll(db, [agreementId]);
+}
+
+/** The ledgers of these agreements, oldest entries first. */
+export async function listPaymentsOfAll(db: Database, agreementIds: readonly number[]): Promise<Payment[]> {
   const rows = await db
     .selectFrom("payments")
     .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
     .selectAll("payments")
     .select("reversal.id as reversal_id")
-    .where("payments.agreement_id", "=", agreementId)
+    .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
     .orderBy("payments.paid_on")
     .orderBy("payments.id")
     .execute();

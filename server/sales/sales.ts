@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
+import { countedPlan } from "#domain/sales/ledger.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
-import { addMonths, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { changePropertyStatus, findProperty, listPropertyTitles } from "#server/catalogue/properties.ts";
 import { changeUnitStatus, findUnit, listUnitNames } from "#server/catalogue/units.ts";
@@ -13,6 +14,7 @@ import {
   endAgreement,
   findHoldingAgreement,
   getAgreement,
+  getPosition,
   listOwed,
   type NewAgreement,
   type SignRejection,
@@ -31,6 +33,8 @@ import {
 /** A unit that is being paid is held long beyond its expected end; the agreement, and not the clock, frees it. */
 const holdBeyondFinishMonths = 120;
 
+const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
+
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan }
   | { ok: false; reason: SignRejection | "not-free"; minPerPayingDay?: Ugx };
@@ -45,7 +49,7 @@ export function sellHome(db: Database, agreement: NewAgreement, by: By, now: Dat
     if (status !== "available" && status !== "reserved") return { ok: false, reason: "not-free" };
     const signed = await signAgreement(trx, agreement, by.actor.name, now);
     if (!signed.ok) return signed;
-    const until = localInstant(addMonths(signed.plan.finishOn, holdBeyondFinishMonths));
+    const until = holdUntil(signed.plan.finishOn);
     await setStatus(trx, agreement.home, "reserved", until, `Agreement ${signed.id}`, by, now);
     await auditLog(trx, by, now, "agreement.sign", signed.id, agreement);
     return { ok: true, agreementId: signed.id, plan: signed.plan };
@@ -113,7 +117,8 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
   const note = `Agreement ${agreementId}`;
   if (after === "completed") await setStatus(trx, agreement.home, "sold", undefined, note, by, now);
   else if (after === "live") {
-    const until = localInstant(addMonths(agreement.startsOn, 12 * 100));
+    const { expectedFinishOn } = await getPosition(trx, agreement, localDate(now));
+    const until = holdUntil(expectedFinishOn ?? countedPlan(agreement).finishOn);
     await setStatus(trx, agreement.home, "reserved", until, note, by, now);
   }
 }

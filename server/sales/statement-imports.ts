@@ -176,7 +176,7 @@ export async function bookStatement(
   let booked = 0;
   do {
     const now = clock();
-    const step = await db.transaction().execute((trx) => bookSome(trx, importId, by, now));
+    const step = await inTransaction(db, (trx) => bookSome(trx, importId, by, now));
     if (step === undefined) return { booked, isDone: true };
     booked += step.booked;
   } while (mayGoOn(booked));

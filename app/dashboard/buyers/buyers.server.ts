@@ -13,7 +13,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { type Agreement, changeTerms, getPositions, listAgreementsOf, listBehind } from "#server/sales/agreements.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
-import { listPayments, type PaymentRejection } from "#server/sales/payments.ts";
+import { listPaymentsOfAll, type PaymentRejection } from "#server/sales/payments.ts";
 import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import {
@@ -71,25 +71,38 @@ export async function load({ db, url, now }: ViewRequest) {
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
-      agreements: await Promise.all(
-        stands
-          .filter((one) => one.buyerId === opened.id)
-          .map(async (one) => {
-            const payments = (await listPayments(db, one.id)).reverse();
-            const links = await listOpenLinks(db, [one.id], now);
-            return {
-              ...one,
-              payments: url.searchParams.has("all") ? payments : payments.slice(0, shownPayments),
-              paymentCount: payments.length,
-              links: links.map(({ paymentId, ...link }) => ({
-                ...link,
-                receiptNumber: payments.find((payment) => payment.id === paymentId)?.receiptNumber,
-              })),
-            };
-          }),
+      agreements: await withLedgers(
+        db,
+        stands.filter((one) => one.buyerId === opened.id),
+        url.searchParams.has("all") ? undefined : shownPayments,
+        now,
       ),
     },
   };
+}
+
+/** The agreements with the newest entries of their ledgers, all of them unless `shown` says how many, and their open links. */
+async function withLedgers<One extends { id: number }>(
+  db: ViewRequest["db"],
+  agreements: readonly One[],
+  shown: number | undefined,
+  now: Date,
+) {
+  const ids = agreements.map(({ id }) => id);
+  const ledgers = Map.groupBy(await listPaymentsOfAll(db, ids), (payment) => payment.agreementId);
+  const openLinks = Map.groupBy(await listOpenLinks(db, ids, now), (link) => link.agreementId);
+  return agreements.map((one) => {
+    const payments = (ledgers.get(one.id) ?? []).reverse();
+    return {
+      ...one,
+      payments: payments.slice(0, shown),
+      paymentCount: payments.length,
+      links: (openLinks.get(one.id) ?? []).map(({ paymentId, ...link }) => ({
+        ...link,
+        receiptNumber: payments.find((payment) => payment.id === paymentId)?.receiptNumber,
+      })),
+    };
+  });
 }
 
 /** A page of the buyers who are behind by more than so many days, the furthest behind first. */

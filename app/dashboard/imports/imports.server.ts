@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { problemText } from "#domain/catalogue/home-import.ts";
 import {
+  findHomeImport,
   type ImportOutcome,
   importHomes,
   listHomeImportRows,
@@ -19,7 +20,7 @@ const shownImports = 10;
 export async function load({ db, url, now }: ViewRequest) {
   const imports = await listHomeImports(db, shownImports);
   const id = parseId(url.searchParams.get("id") ?? undefined);
-  const opened = imports.find((one) => one.id === id);
+  const opened = id === undefined ? undefined : await findHomeImport(db, id);
   if (!opened) return { imports, now, maxRows: homeTableLimits.rows, opened: undefined };
   const { counts } = opened;
   const asked = outcomes.find((outcome) => outcome === url.searchParams.get("show"));
@@ -49,8 +50,7 @@ export async function act({ db, form, by, now }: ActionRequest) {
   if (form.get("intent") !== "import" || id === undefined) {
     throw data("There is no such action in this view.", { status: 400 });
   }
-  const imports = await listHomeImports(db, shownImports);
-  if (!imports.some((one) => one.id === id)) {
+  if (!(await findHomeImport(db, id))) {
     return data(rejectionOf(form, "This table is no longer kept. Please read it again."), { status: 404 });
   }
   return { left: await importHomes(db, id, by, now) };
