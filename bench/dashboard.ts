@@ -57,7 +57,7 @@ async function saveMs(site: ServedSite): Promise<number[]> {
       price: "95M",
     };
     const startedAt = performance.now();
-    const answer = await visitor.post("/dashboard?view=addproperty&id=1", fields);
+    const answer = await visitor.post("/dashboard/properties/1", fields);
     times.push(performance.now() - startedAt);
     if (answer.status !== 302) throw new Error(`a save was answered ${answer.status}`);
   }
@@ -67,7 +67,7 @@ async function saveMs(site: ServedSite): Promise<number[]> {
 /** One thing done to all homes of the list, and taken back: the longer of the two. */
 async function bulkMs(site: ServedSite): Promise<number> {
   const visitor = await signedIn(site, ada);
-  const path = "/dashboard?view=properties";
+  const path = "/dashboard/properties";
   const times: number[] = [];
   const send = async (fields: Record<string, string>) => {
     const startedAt = performance.now();
@@ -88,7 +88,7 @@ async function inputDelayMs(site: ServedSite): Promise<number> {
   const { cookies } = await signedIn(site, ada);
   const url = site.publicUrl;
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
-  await page.goto("/dashboard?view=properties");
+  await page.goto("/dashboard/properties");
   await page.waitForLoadState("networkidle");
   await slowDown(page);
   await page.evaluate(`

@@ -14,7 +14,7 @@ const rounds = 20;
 const targets = { listMs: 60, searchMs: 30, todayMs: 300, sitemapMs: 300, publicKb: 150, dashboardKb: 500 };
 const sizes = process.argv.includes("--small") ? smallCompany : largeCompany;
 
-const view = (name: string) => `/dashboard?view=${name}`;
+const view = (path: string) => `/dashboard/${path}`;
 const pages: { what: string; path: string; atMost: number }[] = [
   ...[
     "/apartment",
@@ -26,11 +26,11 @@ const pages: { what: string; path: string; atMost: number }[] = [
     "/api/v1/properties",
     "/api/v1/apartments?offset=40000",
     view("properties"),
-    view("properties&page=700"),
-    view("properties&sort=views"),
+    view("properties?page=700"),
+    view("properties?sort=views"),
     view("apartments"),
     view("enquiries"),
-    view("enquiries&show=all&page=1500"),
+    view("enquiries?show=all&page=1500"),
     view("buyers"),
     view("audit"),
     view("mail"),
@@ -38,23 +38,23 @@ const pages: { what: string; path: string; atMost: number }[] = [
     view("bin"),
     view("units"),
     view("media"),
-    view("blogposts"),
+    view("posts"),
   ].map((path) => ({ what: "list", path, atMost: targets.listMs })),
   ...[
     "/properties?search=garden",
     "/apartment?search=no+such+word",
-    view("properties&search=number+777"),
-    view("enquiries&search=visitor+777"),
-    view("buyers&search=777"),
-    view("media&search=hill+777"),
-    "/dashboard/homes.data?of=sale&search=number+777",
+    view("properties?search=number+777"),
+    view("enquiries?search=visitor+777"),
+    view("buyers?search=777"),
+    view("media?search=hill+777"),
+    "/dashboard/homes/options.data?of=sale&search=number+777",
   ].map((path) => ({ what: "search", path, atMost: targets.searchMs })),
   { what: "Today", path: "/dashboard", atMost: targets.todayMs },
   { what: "sitemap", path: "/sitemap.xml", atMost: targets.sitemapMs },
   { what: "sitemap part", path: "/sitemap/properties-1.xml", atMost: targets.sitemapMs },
 ];
 const weighedOnly = ["/", "/visit", "/ask", "/plan", "/property/17", "/apartment/17"];
-const weighedInDashboard = ["addproperty", "enquiries&id=17", "buyers&id=17", "settings", "tags"].map(view);
+const weighedInDashboard = ["properties/new", "enquiries/17", "buyers/17", "settings", "tags"].map(view);
 
 const server = await startTestServer();
 const databaseUrl = server.url("postgres");

@@ -158,7 +158,7 @@ export const mailSampleValues: Readonly<Record<string, string>> = {
   siteLink: "https://www.example.com/#schedule-visit",
   confirmLink: "https://www.example.com/news/confirm/sample",
   stopLink: "https://www.example.com/news/stop/sample",
-  dashboardLink: "https://www.example.com/dashboard?view=enquiries&id=1",
+  dashboardLink: "https://www.example.com/dashboard/enquiries/1",
   company: "Amaka",
   kind: "Message",
   message: "Is there water?",

@@ -7,7 +7,7 @@ export const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** Sends one of the forms of the profile. */
 export const sendProfile = (visitor: Visitor, fields: Record<string, string>) =>
-  visitor.post("/dashboard?index&view=profile", fields);
+  visitor.post("/dashboard/profile", fields);
 
 export const recoveryCodesOn = (page: Page) =>
   [...page.body.matchAll(/<li>([a-z0-9]{5}-[a-z0-9]{5})<\/li>/g)].map((match) => match[1] ?? "");

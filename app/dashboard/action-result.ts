@@ -1,4 +1,5 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
+import { useActionData } from "react-router";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import type { FormValues } from "./parts/form-values.ts";
 import { itemText, type RecordItem } from "./parts/record-items.ts";
@@ -10,11 +11,27 @@ export type ActionRejection = {
   newest?: { version: number; values: FormValues; changed: string };
 };
 
-/** Nothing was saved, for a reason that no field can help. The message is one sentence; passwords and codes are not repeated. */
-export function rejectionOf(form: FormData, message: string): ActionRejection {
+/**
+ * Nothing was saved: for the reason that the message says in a sentence, or for what is wrong with single fields. Passwords and codes
+ * are not repeated.
+ */
+export function rejectionOf(
+  form: FormData,
+  message: string | undefined,
+  fieldErrors: Readonly<Record<string, string[] | undefined>> = {},
+): ActionRejection {
   const submission = parse<unknown, string[]>(form, { resolve: () => ({ error: {} }) });
+  const known = Object.fromEntries(
+    Object.entries(fieldErrors).flatMap(([name, errors]) => (errors ? [[name, errors]] : [])),
+  );
   const hideFields = [...form.keys()].filter(isSecretField);
-  return { submission: submission.reply({ formErrors: [message], hideFields }) };
+  return {
+    submission: submission.reply({
+      formErrors: message === undefined ? [] : [message],
+      fieldErrors: known,
+      hideFields,
+    }),
+  };
 }
 
 /** What a dialog about one of a list shows beside what was typed, when somebody else saved it. */
@@ -45,4 +62,10 @@ export function isActionRejection(answer: unknown): answer is ActionRejection {
 /** Whether the form of a record was rejected, and not an action beside it. */
 export function isOfForm(rejection: ActionRejection | undefined): boolean {
   return ["save", "preview"].includes(rejectedAction(rejection) ?? "");
+}
+
+/** What the view's action answered, if it was a rejection; else, and before any, undefined. */
+export function useRejection(): ActionRejection | undefined {
+  const answer: unknown = useActionData();
+  return isActionRejection(answer) ? answer : undefined;
 }

@@ -1,14 +1,19 @@
-import type { RouterContextProvider } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
 import type { AuditEntry } from "#server/audit.ts";
-import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
+import { administratorContext, dbContext, logContext, nowContext, requestIdContext } from "#server/context.ts";
+import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
+import { describeError } from "#server/log.ts";
+import { rejectionOf } from "./action-result.ts";
 
-/** What the server's part of a view is given, once the guard has let the administrator pass. */
+/** What a view's loader and action are given, once the guard has let the administrator pass. */
 export type ViewRequest = {
   db: Database;
-  /** The address with the view's own parameters. */
   url: URL;
+  params: Readonly<Record<string, string | undefined>>;
   now: Date;
   administrator: Administrator;
   /** Who does it, as the audit log names them. */
@@ -17,32 +22,52 @@ export type ViewRequest = {
   context: Readonly<RouterContextProvider>;
 };
 
-export type ActionRequest = ViewRequest & { form: FormData };
+export type ActionRequest = ViewRequest & { form: FormData; intent: string };
 
-/** Does what a form asks for: redirects when it is done, answers with a rejection when it is not. */
-export type Action = (request: ActionRequest) => Promise<unknown>;
+/** The record that an address names, undefined for a new one. Throws a 404 for what names none. */
+export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
+  if (id === "new") return undefined;
+  const known = parseId(id);
+  if (known === undefined) throw data("There is nothing at this address.", { status: 404 });
+  return known;
+}
 
-/** The server's part of one view. */
-export type ViewServer = {
-  /** What the view shows. */
-  load: (request: ViewRequest) => Promise<unknown>;
-} & (
-  | {
-      /** All that the view's forms ask for, as the field `action` names it: nothing else reaches `act`. */
-      intents: readonly string[];
-      /** Does what a form asks for. */
-      act: Action;
+/** The loader of a view. */
+export function viewLoader<Loaded>(load: (request: ViewRequest) => Promise<Loaded>) {
+  return (args: LoaderFunctionArgs) => load(readViewRequest(args));
+}
+
+/**
+ * The action of a view: for each intent that its forms may name, what is done. Redirects when it is done, or answers; a form that
+ * asks for anything else changes nothing.
+ */
+export function viewAction<Answer>(actions: Readonly<Record<string, (request: ActionRequest) => Promise<Answer>>>) {
+  return async (args: ActionFunctionArgs) => {
+    const form = await args.request.formData();
+    const act = hasKnownIntent(form, Object.keys(actions)) ? actions[String(form.get(intentField))] : undefined;
+    if (!act) {
+      form.delete(checkField);
+      return data(rejectionOf(form, unknownIntentMessage), { status: 400 });
     }
-  | { intents?: undefined; act?: undefined }
-);
+    try {
+      return await act({ ...readViewRequest(args), form, intent: String(form.get(intentField)) });
+    } catch (error) {
+      if (!(error instanceof Error) || isDatabaseAway(error)) throw error;
+      // An error page would take what was typed with it, so the form comes back with a message instead.
+      const requestId = args.context.get(requestIdContext);
+      args.context.get(logContext)("error", "an action failed", { requestId, ...describeError(error) });
+      const message = `Something went wrong on our side. Please try again (number ${requestId})`;
+      return data(rejectionOf(form, message), { status: 500 });
+    }
+  };
+}
 
-type RouteArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
-
-export function readViewRequest({ request, url, context }: RouteArgs): ViewRequest {
+function readViewRequest({ request, url, params, context }: LoaderFunctionArgs): ViewRequest {
   const administrator = context.get(administratorContext);
   return {
     db: context.get(dbContext),
     url,
+    params,
     now: context.get(nowContext),
     administrator,
     by: {

@@ -8,8 +8,7 @@ import { isNotStored } from "#domain/forms/not-stored.ts";
 export function failedSubmissionMessage(error: unknown): string | undefined {
   if (error instanceof Response) return undefined;
   if (!isRouteErrorResponse(error)) {
-    // The browser's own word for a request that found no server.
-    return error instanceof TypeError
+    return isConnectionLost(error)
       ? "The server could not be reached. Check the connection and try again."
       : "The answer could not be read, so it is not certain that this was saved. Check the connection and try again.";
   }
@@ -24,4 +23,9 @@ export function failedSubmissionMessage(error: unknown): string | undefined {
   // Ours are one sentence; a page is somebody else's.
   const isMessage = typeof data === "string" && data !== "" && data.length < 300 && !data.includes("<");
   return isMessage ? data : `The server rejected this (error ${status}), so it was not saved. Please try again.`;
+}
+
+/** Browsers say that a request found no server by a `TypeError`, as they do of mistakes in a program; only its message tells. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

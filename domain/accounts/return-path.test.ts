@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { returnPath } from "./return-path.ts";
 
 describe("where people go after signing in", () => {
-  it.each(["/dashboard", "/dashboard?view=profile", "/dashboard/logout", "/dashboard?view=blogposts&page=2#row-7"])(
+  it.each(["/dashboard", "/dashboard/profile", "/dashboard/logout", "/dashboard/posts?page=2#row-7"])(
     "is the page of the dashboard they wanted: %s",
     (wanted) => expect(returnPath(wanted)).toBe(wanted),
   );

@@ -43,7 +43,7 @@ describe("npm run admin, on a database of somebody's own", () => {
     for (let n = 0; n < 5; n += 1) await stranger.post("/login", { email: ada.email, password: "a guess" });
     const { code, output } = await run(["--email", ada.email], "rolex with tomatoes\n");
     expect([code, output]).toEqual([0, "ada@amaka.example has a new password, and is signed out everywhere.\n"]);
-    expect((await old.get("/dashboard?view=profile")).status).toBe(302);
+    expect((await old.get("/dashboard/profile")).status).toBe(302);
     await signedIn(site, { ...ada, password: "rolex with tomatoes" }, { address: "203.0.113.2" });
     const kept = await site.db.selectFrom("administrators").select("name").execute();
     expect(kept).toEqual([{ name: "Ada Nakato" }]);
@@ -59,7 +59,7 @@ describe("npm run admin, on a database of somebody's own", () => {
     const { code, output } = await run(["--email", "Ada@Amaka.example", "--unlock"], "");
     expect([code, output]).toEqual([0, "ada@amaka.example can try to sign in again at once.\n"]);
     expect((await visitor.post("/login", ada)).status).toBe(302);
-    expect((await old.get("/dashboard?view=profile")).status).toBe(200);
+    expect((await old.get("/dashboard/profile")).status).toBe(200);
     const nobody = await run(["--email", "eve@amaka.example", "--unlock"], "");
     expect([nobody.code, nobody.errors]).toEqual([
       1,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const hours = (count: number) => new Date(site.clock.now.getTime() + count * 3_600_000);
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 
 describe("a session", () => {
   it("ends after twelve hours without a request", async () => {
@@ -85,9 +85,7 @@ describe("a session", () => {
   it("is not believed when two cookies claim to be it", async () => {
     const visitor = await signedIn(site);
     const cookie = `amaka.session_token=${visitor.cookies.get("amaka.session_token")}`;
-    const page = await site
-      .visitor()
-      .get("/dashboard?view=profile", { cookie: `${cookie}; amaka.session_token=other` });
+    const page = await site.visitor().get("/dashboard/profile", { cookie: `${cookie}; amaka.session_token=other` });
     expect(page.status).toBe(302);
   });
 
@@ -102,12 +100,12 @@ describe("a session", () => {
   it("is listed with its device, and can be ended from another one at once, in every process", async () => {
     const phone = await signedIn(site);
     const office = await signedIn(site, ada, { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0" });
-    const { body } = await office.get("/dashboard?view=profile");
+    const { body } = await office.get("/dashboard/profile");
     expect(body).toMatch(/Firefox on Linux.*This device/s);
     expect(body).toContain("Chrome on Android");
     const session = /name="session" value="([^"]+)"/.exec(body)?.[1] ?? "";
     const other = await site.anotherProcess();
-    await office.post("/dashboard?index&view=profile", { intent: "end-session", session });
+    await office.post("/dashboard/profile", { intent: "end-session", session });
     expect([await isIn(office), await isIn(phone)]).toEqual([true, false]);
     const elsewhere = other.visitor();
     for (const [name, value] of phone.cookies) elsewhere.cookies.set(name, value);
@@ -119,7 +117,7 @@ describe("a session", () => {
     await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
     const hers = await signedIn(site);
     const { id: session } = await site.db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
-    await (await signedIn(site, eve)).post("/dashboard?index&view=profile", { intent: "end-session", session });
+    await (await signedIn(site, eve)).post("/dashboard/profile", { intent: "end-session", session });
     expect(await isIn(hers)).toBe(true);
   });
 });
@@ -138,8 +136,7 @@ describe("the page that asks whether to log out", () => {
 });
 
 describe("somebody who edits who they are", () => {
-  const send = (visitor: Visitor, fields: Record<string, string>) =>
-    visitor.post("/dashboard?index&view=profile", fields);
+  const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);
 
   it("changes the name alone without the password, the e-mail only with it", async () => {
     const visitor = await signedIn(site);

@@ -23,7 +23,7 @@ describe("the one-time link of a site that nobody runs yet", () => {
     expect((await visitor.get(path)).body).toContain("Make my account");
     const made = await visitor.post(path, { ...ada, email: " Ada@Amaka.Example" });
     expect([made.status, made.headers.get("location")]).toEqual([302, "/dashboard"]);
-    expect((await visitor.get("/dashboard?view=profile")).body).toContain("ada@amaka.example");
+    expect((await visitor.get("/dashboard/profile")).body).toContain("ada@amaka.example");
   });
 
   it("works once: afterwards it is not there, for looking nor for sending", async () => {

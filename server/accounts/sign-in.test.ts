@@ -25,8 +25,8 @@ describe("an administrator who signs in", () => {
   it("comes to the dashboard, or to the page of it they wanted", async () => {
     const plain = await site.visitor().post("/login", right);
     expect([plain.status, plain.headers.get("location")]).toEqual([302, "/dashboard"]);
-    const wanted = await site.visitor().post("/login?to=%2Fdashboard%3Fview%3Dprofile", right);
-    expect(wanted.headers.get("location")).toBe("/dashboard?view=profile");
+    const wanted = await site.visitor().post("/login?to=%2Fdashboard%2Fprofile", right);
+    expect(wanted.headers.get("location")).toBe("/dashboard/profile");
   });
 
   it("finds the screen as it is written down, without any hint of who may enter", async () => {
@@ -63,8 +63,8 @@ describe("an administrator who signs in", () => {
 
   it("who is signed in already is not asked again", async () => {
     const visitor = await signedIn(site);
-    const page = await visitor.get("/login?to=%2Fdashboard%3Fview%3Dprofile");
-    expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard?view=profile"]);
+    const page = await visitor.get("/login?to=%2Fdashboard%2Fprofile");
+    expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard/profile"]);
   });
 
   it("leaves a line in the audit log that says from which device, and how often it failed before", async () => {

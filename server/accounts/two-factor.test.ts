@@ -17,19 +17,18 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const error = (page: Page) => /role="alert"[^>]*>([^<]*)</.exec(page.body)?.[1];
 
 async function givePassword(visitor: Visitor): Promise<void> {
-  const page = await visitor.post("/login?to=%2Fdashboard%3Fview%3Dprofile", {
+  const page = await visitor.post("/login?to=%2Fdashboard%2Fprofile", {
     email: ada.email,
     password: ada.password,
   });
-  expect([page.status, page.headers.get("location")]).toEqual([302, "/login/code?to=%2Fdashboard%3Fview%3Dprofile"]);
+  expect([page.status, page.headers.get("location")]).toEqual([302, "/login/code?to=%2Fdashboard%2Fprofile"]);
 }
 
-const giveCode = (visitor: Visitor, code: string) =>
-  visitor.post("/login/code?to=%2Fdashboard%3Fview%3Dprofile", { code });
+const giveCode = (visitor: Visitor, code: string) => visitor.post("/login/code?to=%2Fdashboard%2Fprofile", { code });
 
 describe("two-factor sign-in", () => {
   it("is off until the app has shown the right digits once", async () => {
@@ -67,7 +66,7 @@ describe("two-factor sign-in", () => {
     const wrong = await giveCode(visitor, "000000");
     expect([wrong.status, error(wrong)]).toEqual([400, expect.stringContaining("This code is not right")]);
     const page = await giveCode(visitor, appCode(key, later(30)));
-    expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard?view=profile"]);
+    expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard/profile"]);
     expect(await isIn(visitor)).toBe(true);
   });
 
@@ -88,7 +87,7 @@ describe("two-factor sign-in", () => {
     const visitor = site.visitor();
     await givePassword(visitor);
     expect((await giveCode(visitor, spelled)).status).toBe(302);
-    expect((await visitor.get("/dashboard?view=profile")).body).toContain("9 recovery codes left");
+    expect((await visitor.get("/dashboard/profile")).body).toContain("9 recovery codes left");
     const again = site.visitor();
     await givePassword(again);
     expect((await giveCode(again, spelled)).status).toBe(400);
@@ -115,7 +114,7 @@ describe("two-factor sign-in", () => {
     const page = await stranger.get("/login/code");
     expect([page.status, page.headers.get("location")]).toEqual([302, "/login?to=%2Fdashboard"]);
     const sent = await giveCode(stranger, appCode(key, later(30)));
-    expect(sent.headers.get("location")).toBe("/login?to=%2Fdashboard%3Fview%3Dprofile");
+    expect(sent.headers.get("location")).toBe("/login?to=%2Fdashboard%2Fprofile");
     stranger.cookies.set("amaka.two_factor", encodeURIComponent("2fa-made-up.c2lnbmF0dXJl"));
     expect((await giveCode(stranger, appCode(key, later(30)))).status).toBe(400);
     expect(await isIn(stranger)).toBe(false);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   site.clock.now = now;
   await makeAdministrator(site);
   owner = await signedIn(site);
-  empty = wordsOf((await owner.get("/dashboard?view=analytics")).body);
+  empty = wordsOf((await owner.get("/dashboard/analytics")).body);
   await writeHistory(site.db);
 });
 afterAll(() => site.remove());
@@ -31,7 +31,7 @@ async function plain(query: ReturnType<typeof sql<{ sum: number }>>): Promise<nu
   return Number(rows[0]?.sum);
 }
 
-const view = async (parameters = "") => wordsOf((await owner.get(`/dashboard?view=analytics${parameters}`)).body);
+const view = async (parameters = "") => wordsOf((await owner.get(`/dashboard/analytics${parameters}`)).body);
 
 it("says that there is nothing before there is anything", () => {
   expectInOrder(empty, [
@@ -121,22 +121,22 @@ it("the way from inquiry to agreement counts each inquiry once, with its own agr
 });
 
 it("shows the days that its address asks for, and links to them", async () => {
-  const today = await view("&range=today");
+  const today = await view("?range=today");
   expect(today).toContain("20 November 2026 Today 7 days 30 days");
-  const month = await view("&range=month");
+  const month = await view("?range=month");
   expect(month).toContain("1 November 2026 to 20 November 2026");
-  const custom = await view("&range=custom&from=2026-07-01&until=2026-11-10");
+  const custom = await view("?range=custom&from=2026-07-01&until=2026-11-10");
   expectInOrder(custom, ["1 July 2026 to 10 November 2026", "Page views", "Jul 2026", "Nov 2026", "Top homes"]);
-  expect((await owner.get("/dashboard?view=analytics&range=7")).body).toMatch(/aria-current="true"[^>]*>7 days/);
+  expect((await owner.get("/dashboard/analytics?range=7")).body).toMatch(/aria-current="true"[^>]*>7 days/);
 });
 
 it("each home in the dashboard's lists says how often it was seen", async () => {
   const seen = await plain(
     sql`select sum(times) from counted_views where kind = 'view' and path = '/property/1' and day >= '2026-10-22'`,
   );
-  const list = wordsOf((await owner.get("/dashboard?view=properties&search=Garden")).body);
+  const list = wordsOf((await owner.get("/dashboard/properties?search=Garden")).body);
   expect(list).toContain(`${formatNumber(seen)} views in 30 days`);
-  expect(wordsOf((await owner.get("/dashboard?view=properties&search=Draft")).body)).toContain("0 views in 30 days");
+  expect(wordsOf((await owner.get("/dashboard/properties?search=Draft")).body)).toContain("0 views in 30 days");
 });
 
 it("gives its tables as CSV, in which no cell is a formula; nobody else gets them", async () => {

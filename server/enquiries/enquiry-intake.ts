@@ -372,7 +372,7 @@ function lineOf(what: string, subject: { reference: string; home: { name: string
 }
 
 function dashboardLink(enquiryId: number, desk: EnquiryContext): string {
-  return `${desk.publicUrl}/dashboard?view=enquiries&id=${enquiryId}`;
+  return `${desk.publicUrl}/dashboard/enquiries/${enquiryId}`;
 }
 
 /** Says to whoever wrote, once, that it arrived, if there is an address that has not had enough of it. */

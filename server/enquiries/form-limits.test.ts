@@ -74,9 +74,7 @@ describe("forms that come too fast", () => {
     const admin = await signedIn(site, undefined, { address: "203.0.113.77" });
     await sendUntilRejected(() => "203.0.113.77");
     const id = String((await stored())[0]?.id);
-    expect((await admin.post("/dashboard?view=enquiries", { id, intent: "state", state: "contacted" })).status).toBe(
-      302,
-    );
+    expect((await admin.post("/dashboard/enquiries", { id, intent: "state", state: "contacted" })).status).toBe(302);
     const neighbour = await site.visitor({ address: "2001:db8:7:8::1" }).post("/ask", callback);
     expect(neighbour.status).toBe(200);
   });

@@ -38,20 +38,20 @@ describe("the inbox", () => {
     (await site.db.selectFrom("enquiries").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 
   it("shows who waits, and keeps aside what looks automated", async () => {
-    const page = await admin.get("/dashboard?view=enquiries");
+    const page = await admin.get("/dashboard/enquiries");
     expect(page.status).toBe(200);
     expect(page.body).toContain("Amina");
     expect(page.body).toContain("=HYPERLINK(1)");
     expect(page.body).not.toContain("bot@visitors.example");
-    expect((await admin.get("/dashboard?view=enquiries&show=aside")).body).toContain("Bot");
-    expect((await admin.get("/dashboard?view=enquiries&search=sister")).body).not.toContain("HYPERLINK");
+    expect((await admin.get("/dashboard/enquiries?show=aside")).body).toContain("Bot");
+    expect((await admin.get("/dashboard/enquiries?search=sister")).body).not.toContain("HYPERLINK");
   });
 
   it("confirms a visit, writes to the visitor and leaves a trace", async () => {
     const id = await idOf("Amina");
-    const done = await admin.post("/dashboard?view=enquiries", { id: String(id), intent: "visit-confirmed" });
+    const done = await admin.post("/dashboard/enquiries", { id: String(id), intent: "visit-confirmed" });
     expect(done.status).toBe(302);
-    const page = await admin.get(`/dashboard?view=enquiries&id=${id}`);
+    const page = await admin.get(`/dashboard/enquiries/${id}`);
     expect(page.body).toContain("Confirmed");
     const mail = await site.db
       .selectFrom("outgoing_mails")
@@ -71,16 +71,14 @@ describe("the inbox", () => {
 
   it("keeps notes and states, and says so when nothing was written", async () => {
     const id = String(await idOf("=HYPERLINK(1)"));
-    expect(
-      (await admin.post("/dashboard?view=enquiries", { id, intent: "note", body: "Calls on Friday" })).status,
-    ).toBe(302);
-    expect((await admin.post("/dashboard?view=enquiries", { id, intent: "note", body: " " })).body).toContain(
-      "Write something first.",
-    );
-    expect((await admin.post("/dashboard?view=enquiries", { id, intent: "state", state: "contacted" })).status).toBe(
+    expect((await admin.post("/dashboard/enquiries", { id, intent: "note", body: "Calls on Friday" })).status).toBe(
       302,
     );
-    const page = await admin.get(`/dashboard?view=enquiries&id=${id}`);
+    expect((await admin.post("/dashboard/enquiries", { id, intent: "note", body: " " })).body).toContain(
+      "Write something first.",
+    );
+    expect((await admin.post("/dashboard/enquiries", { id, intent: "state", state: "contacted" })).status).toBe(302);
+    const page = await admin.get(`/dashboard/enquiries/${id}`);
     expect(page.body).toContain("Calls on Friday");
     const { state, first_answered_at } = await site.db
       .selectFrom("enquiries")
@@ -103,20 +101,20 @@ describe("the inbox", () => {
 
   it("shows who wants news and what mail was written; an address is looked up and erased only after a tick", async () => {
     await site.visitor().post("/news/subscribe", { email: "news@visitors.example", from: "/blog" });
-    expect((await admin.get("/dashboard?view=subscribers")).body).toContain("news@visitors.example");
-    expect((await admin.get("/dashboard?view=mail")).body).toContain("Please confirm your subscription");
-    const found = await admin.get("/dashboard?view=people&who=NEWS@visitors.example");
+    expect((await admin.get("/dashboard/subscribers")).body).toContain("news@visitors.example");
+    expect((await admin.get("/dashboard/mail")).body).toContain("Please confirm your subscription");
+    const found = await admin.get("/dashboard/people?who=NEWS@visitors.example");
     expect(found.body).toContain("news@visitors.example");
-    const hasty = await admin.post("/dashboard?view=people", { who: "news@visitors.example", intent: "erase" });
+    const hasty = await admin.post("/dashboard/people", { who: "news@visitors.example", intent: "erase" });
     expect(hasty.body).toContain("Tick the box first");
-    const erased = await admin.post("/dashboard?view=people", {
+    const erased = await admin.post("/dashboard/people", {
       who: "news@visitors.example",
       intent: "erase",
       sure: "on",
     });
     expect(erased.body).toContain("Erased:");
     expect(await site.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
-    expect((await admin.get("/dashboard?view=mail")).body).not.toContain("news@visitors.example");
+    expect((await admin.get("/dashboard/mail")).body).not.toContain("news@visitors.example");
   });
 
   it("tries a mail again that was given up", async () => {
@@ -125,9 +123,9 @@ describe("the inbox", () => {
       .set({ state: "dead", attempts: 12, last_error: "ECONNECTION" })
       .execute();
     const { id } = await site.db.selectFrom("outgoing_mails").select("id").limit(1).executeTakeFirstOrThrow();
-    expect((await admin.get("/dashboard?view=mail&show=dead")).body).toContain("Given up after");
-    expect((await admin.post("/dashboard?view=mail", { id: String(id), intent: "retry" })).status).toBe(302);
-    expect((await admin.post("/dashboard?view=mail", { id: String(id), intent: "retry" })).body).toContain(
+    expect((await admin.get("/dashboard/mail?show=dead")).body).toContain("Given up after");
+    expect((await admin.post("/dashboard/mail", { id: String(id), intent: "retry" })).status).toBe(302);
+    expect((await admin.post("/dashboard/mail", { id: String(id), intent: "retry" })).body).toContain(
       "not waiting for that",
     );
   });

@@ -20,7 +20,7 @@ describe("a visit that is moved", () => {
     visitor = site.visitor();
     path = ((await visitor.post("/visit", form)).headers.get("location") ?? "").replace("?sent", "");
     id = String((await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id);
-    await admin.post("/dashboard?view=visits", { id, intent: "visit-confirmed" });
+    await admin.post("/dashboard/visits", { id, intent: "visit-confirmed" });
   });
   afterAll(() => site.remove());
 
@@ -50,7 +50,7 @@ describe("a visit that is moved", () => {
 
     // Somebody waits again, since now and not since they wrote first.
     expect(await state()).toEqual({ state: "new", waiting_since: site.clock.now });
-    const inbox = plain((await admin.get(`/dashboard?view=enquiries&id=${id}`)).body);
+    const inbox = plain((await admin.get(`/dashboard/enquiries/${id}`)).body);
     expect(inbox).toContain("To be confirmed");
     expect(inbox).toContain("Moved by the visitor from Tuesday 24 March, 10:00 AM");
     expect(inbox).toContain("not answered yet");
@@ -91,7 +91,7 @@ describe("a visit that is moved", () => {
   });
 
   it("by the office is confirmed by that, and the visitor reads so", async () => {
-    await admin.post("/dashboard?view=visits", { id, intent: "move", slot: "2026-03-26 09:00" });
+    await admin.post("/dashboard/visits", { id, intent: "move", slot: "2026-03-26 09:00" });
     const page = plain((await visitor.get(path)).body);
     expect(page).toContain("Confirmed. We expect you.");
     expect(page).toMatch(/We moved it from<\/dt><dd>Wednesday 25 March, 2:00 PM/);

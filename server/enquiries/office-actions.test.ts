@@ -29,14 +29,14 @@ describe("the office", () => {
   });
   afterAll(() => site.remove());
 
-  const act = (fields: Record<string, string>) => admin.post("/dashboard?view=enquiries", { id, ...fields });
+  const act = (fields: Record<string, string>) => admin.post("/dashboard/enquiries", { id, ...fields });
   const audited = async (action: string) =>
     (await site.db.selectFrom("audit_entries").select("entity_id").where("action", "=", action).execute()).length;
 
   it("sees in the menu how many were not answered yet", async () => {
-    expect((await admin.get("/dashboard?view=mail")).body).toMatch(/1<span class="sr-only"> not answered yet/);
+    expect((await admin.get("/dashboard/mail")).body).toMatch(/1<span class="sr-only"> not answered yet/);
     await act({ intent: "state", state: "contacted" });
-    expect((await admin.get("/dashboard?view=mail")).body).not.toContain("not answered yet");
+    expect((await admin.get("/dashboard/mail")).body).not.toContain("not answered yet");
   });
 
   it("moves a visit; the visitor is told, and the place of before is free", async () => {
@@ -72,7 +72,7 @@ describe("the office", () => {
 
   it("has the visits in the phone's calendar by a private address, which a new one ends", async () => {
     const makeAddress = async () => {
-      const { body } = await admin.post("/dashboard?view=visits", { intent: "calendar-feed" });
+      const { body } = await admin.post("/dashboard/visits", { intent: "calendar-feed" });
       return /\/calendar\/[\w-]{43}\.ics/.exec(body)?.[0] ?? "";
     };
     const first = await makeAddress();

@@ -53,7 +53,7 @@ export async function mailOffice(
         from: clockText(localDateTime(begins).time),
         until: clockText(localDateTime(ends).time),
         list: [...later, ...(unnamed > 0 ? [`and ${unnamed} more`] : [])].join("\n"),
-        dashboardLink: `${office.publicUrl}/dashboard?view=enquiries`,
+        dashboardLink: `${office.publicUrl}/dashboard/enquiries`,
       },
       deduplicationKey: `office-digest ${begins.toISOString()}`,
     };

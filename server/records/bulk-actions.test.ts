@@ -21,10 +21,10 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const tables = {
-  properties: { table: "properties", kind: "property", name: "title", form: "addproperty" },
-  apartments: { table: "apartment_types", kind: "apartment", name: "name", form: "addapartment" },
-  blogposts: { table: "posts", kind: "post", name: "title", form: "addblog" },
-  testimonials: { table: "testimonials", kind: "testimonial", name: "name", form: "addtestimonial" },
+  properties: { table: "properties", kind: "property", name: "title" },
+  apartments: { table: "apartment_types", kind: "apartment", name: "name" },
+  posts: { table: "posts", kind: "post", name: "title" },
+  testimonials: { table: "testimonials", kind: "testimonial", name: "name" },
 } as const;
 
 type ListView = keyof typeof tables;
@@ -44,7 +44,7 @@ async function fill(view: ListView, count: number): Promise<void> {
       await sql`insert into apartment_types (slug, name, description, price_ugx, area_sqm, ${shared})
         select 'type-' || i, 'Type ' || i, ${words}, 25000000, 80, ${values}`.execute(site.db);
       return;
-    case "blogposts":
+    case "posts":
       await sql`insert into posts (slug, title, content, ${shared})
         select 'post-' || i, 'Post ' || i, '<p>' || ${words} || '</p>', ${values}`.execute(site.db);
       return;
@@ -65,7 +65,7 @@ const wordsOf = (html: string) =>
 
 /** Sends an action as the list's form does, and reads what the list then says. */
 async function doAction(view: ListView, fields: Record<string, string>, parameters = ""): Promise<Answer> {
-  const path = `/dashboard?view=${view}${parameters}`;
+  const path = `/dashboard/${view}${parameters && `?${parameters.slice(1)}`}`;
   const startedAt = performance.now();
   const answer = await admin.post(path, { "form-key": randomUUID(), ...fields });
   const tookMs = performance.now() - startedAt;
@@ -158,7 +158,7 @@ describe("what is done to many at once", () => {
       bankSharePercent: "0",
       bankYears: "0",
     };
-    expect((await admin.post(`/dashboard?view=buyers&id=${buyer.id}`, sign)).status).toBe(302);
+    expect((await admin.post(`/dashboard/buyers/${buyer.id}`, sign)).status).toBe(302);
     const left = "1 property left alone: a buyer’s agreement holds it until it ends: “Home 7”.";
     const freed = await doAction("properties", { intent: "change-status", status: "available", note: "", ...all(60) });
     expect(freed.text).toContain(left);
@@ -194,7 +194,7 @@ describe("what is done to many at once", () => {
       ...[1, 2, 3].map((id) => ["item", `${id}:1`]),
     ]);
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await site.app.request(`${site.publicUrl}/dashboard?view=properties`, {
+    const answer = await site.app.request(`${site.publicUrl}/dashboard/properties`, {
       method: "POST",
       body,
       headers: { cookie, origin: site.publicUrl, host: new URL(site.publicUrl).host },
@@ -206,21 +206,21 @@ describe("what is done to many at once", () => {
   });
 
   it("is done once, however often the form arrives, also at the same time; and is taken back once", async () => {
-    await fill("blogposts", 2_000);
+    await fill("posts", 2_000);
     const fields = { intent: "publish", ...all(2_000), "form-key": randomUUID() };
-    const both = await Promise.all([1, 2, 3].map(() => doAction("blogposts", fields)));
+    const both = await Promise.all([1, 2, 3].map(() => doAction("posts", fields)));
     expect(new Set(both.map(({ bulk }) => bulk)).size).toBe(1);
     for (const { text } of both) expect(text).toContain("2,000 blog posts published.");
     expect(await countAuditEntries("post.publish")).toBe(2_000);
-    expect(await countRows("blogposts", "version = 2")).toBe(2_000);
+    expect(await countRows("posts", "version = 2")).toBe(2_000);
     // Another form for what is so already changes nothing: the day that readers see does not move.
-    const again = await doAction("blogposts", { intent: "publish", ...all(2_000) });
+    const again = await doAction("posts", { intent: "publish", ...all(2_000) });
     expect(again.text).toContain("No blog post was changed.");
     expect(again.text).toContain("2,000 blog posts left alone: they were so before.");
     const [{ bulk = "" } = {}] = both;
-    const backs = await Promise.all([1, 2].map(() => doAction("blogposts", { intent: "undo", bulk })));
+    const backs = await Promise.all([1, 2].map(() => doAction("posts", { intent: "undo", bulk })));
     for (const { text } of backs) expect(text).toContain("2,000 blog posts put back as before.");
-    expect(await countRows("blogposts", "published_at is null and version = 3")).toBe(2_000);
+    expect(await countRows("posts", "published_at is null and version = 3")).toBe(2_000);
   });
 
   it("is taken back for what nobody has changed since", async () => {
@@ -244,7 +244,7 @@ describe("what is done to many at once", () => {
   });
 
   it("files under a category and tags: added, removed, taken back, in the audit log by their names", async () => {
-    await fill("blogposts", 30);
+    await fill("posts", 30);
     const category = await site.db
       .insertInto("categories")
       .values({ kind: "post", name: "Guides", slug: "guides" })
@@ -256,20 +256,20 @@ describe("what is done to many at once", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     await sql`insert into post_tags (post_id, tag_id) values (1, ${tag.id})`.execute(site.db);
-    const filed = await doAction("blogposts", { intent: "set-category", categoryId: String(category.id), ...all(30) });
+    const filed = await doAction("posts", { intent: "set-category", categoryId: String(category.id), ...all(30) });
     expect(filed.text).toContain("30 blog posts filed under “Guides”.");
-    expect(await countRows("blogposts", `category_id = ${category.id}`)).toBe(30);
-    const auditLog = wordsOf((await admin.get("/dashboard?view=audit&type=post")).body);
+    expect(await countRows("posts", `category_id = ${category.id}`)).toBe(30);
+    const auditLog = wordsOf((await admin.get("/dashboard/audit?type=post")).body);
     expect(auditLog).toContain("filed blog post “Post 30”");
     expect(auditLog).toContain("Guides");
-    await doAction("blogposts", { intent: "undo", bulk: filed.bulk });
-    expect(await countRows("blogposts", "category_id is null")).toBe(30);
-    const tagged = await doAction("blogposts", { intent: "add-tag", tag: "Luxury", ...all(30) });
+    await doAction("posts", { intent: "undo", bulk: filed.bulk });
+    expect(await countRows("posts", "category_id is null")).toBe(30);
+    const tagged = await doAction("posts", { intent: "add-tag", tag: "Luxury", ...all(30) });
     expect(tagged.text).toContain("29 blog posts tagged #luxury.");
     expect(tagged.text).toContain("1 blog post left alone: it was so before.");
     const tagCount = async () => (await site.db.selectFrom("post_tags").selectAll().execute()).length;
     expect(await tagCount()).toBe(30);
-    await doAction("blogposts", { intent: "undo", bulk: tagged.bulk });
+    await doAction("posts", { intent: "undo", bulk: tagged.bulk });
     expect(await tagCount()).toBe(1);
   });
 
@@ -278,14 +278,14 @@ describe("what is done to many at once", () => {
     const named = await doAction("apartments", { intent: "name-category", category: "Penthouse", ...all(3) });
     expect(named.text).toContain("3 apartment types filed under “Penthouse”.");
     expect(await countRows("apartments", "category = 'Penthouse'")).toBe(3);
-    const rejected = await admin.post("/dashboard?view=testimonials", {
+    const rejected = await admin.post("/dashboard/testimonials", {
       intent: "change-status",
       status: "sold",
       "form-key": randomUUID(),
       ...all(3),
     });
     expect(rejected.status).toBe(400);
-    const gone = await admin.post("/dashboard?view=properties", {
+    const gone = await admin.post("/dashboard/properties", {
       intent: "add-tag",
       tag: "nobody's",
       "form-key": randomUUID(),
@@ -309,16 +309,16 @@ describe("what is done to many at once", () => {
   it("is in the bin as one deletion that is restored at once, until it is too old", async () => {
     await fill("testimonials", 40);
     await doAction("testimonials", { intent: "delete", ...all(40) });
-    const bin = await admin.get("/dashboard?view=bin");
+    const bin = await admin.get("/dashboard/bin");
     expect(wordsOf(bin.body)).toContain("40 testimonials deleted together");
     const bulk = /name="bulk" value="(\d+)"/.exec(bin.body)?.[1] ?? "";
-    const restored = await admin.post("/dashboard?view=bin", { intent: "restore-together", bulk, kind: "testimonial" });
+    const restored = await admin.post("/dashboard/bin", { intent: "restore-together", bulk, kind: "testimonial" });
     expect(restored.status).toBe(302);
     expect(await countRows("testimonials", "deleted_at is null")).toBe(40);
     await doAction("testimonials", { intent: "delete", ...all(40) });
     const later = new Date(site.clock.now.getTime() + 31 * 86_400_000);
     await purgeDeleted(site.db, later);
     await forgetOldBulkActions(site.db, later);
-    expect(wordsOf((await admin.get("/dashboard?view=bin")).body)).toContain("The bin is empty.");
+    expect(wordsOf((await admin.get("/dashboard/bin")).body)).toContain("The bin is empty.");
   });
 });

@@ -26,14 +26,14 @@ describe("the story of a buyer", () => {
   });
   afterAll(() => site.remove());
 
-  const path = "/dashboard?view=buyers";
+  const path = "/dashboard/buyers";
   const statusOfHome = async () =>
     (await site.db.selectFrom("properties").select("status").where("id", "=", propertyId).executeTakeFirstOrThrow())
       .status;
   const buyer = async () => String((await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id);
   const agreement = async () =>
     String((await site.db.selectFrom("agreements").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id);
-  const openedPath = async () => `${path}&id=${await buyer()}`;
+  const openedPath = async () => `${path}/${await buyer()}`;
   const form = async (more: Record<string, string>) => ({ id: await buyer(), agreement: await agreement(), ...more });
 
   it("is entered with a number that can be called; one that cannot is rejected and kept", async () => {
@@ -42,7 +42,7 @@ describe("the story of a buyer", () => {
     expect(rejected.body).toContain("call me");
     const added = await admin.post(path, { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
     expect(added.status).toBe(302);
-    expect((await admin.get(`${path}&search=nakato`)).body).toContain("Amina Nakato");
+    expect((await admin.get(`${path}?search=nakato`)).body).toContain("Amina Nakato");
   });
 
   it("signs for a home, which the site then holds; nobody else can have it", async () => {
@@ -57,7 +57,7 @@ describe("the story of a buyer", () => {
       bankYears: "0",
     };
     const id = await buyer();
-    const opened = `${path}&id=${id}`;
+    const opened = `${path}/${id}`;
     expect((await admin.post(opened, { ...sums, id, price: "much" })).body).toContain('value="much"');
     expect((await admin.post(opened, { ...sums, id })).status).toBe(302);
     expect(await statusOfHome()).toBe("reserved");
@@ -75,7 +75,7 @@ describe("the story of a buyer", () => {
       .where("id", "=", propertyId)
       .executeTakeFirstOrThrow();
     const item = `${propertyId}:${version}`;
-    const list = "/dashboard?view=properties";
+    const list = "/dashboard/properties";
     const held = "A buyer&#x27;s agreement holds this home";
     const freed = await admin.post(list, { intent: "change-status", item, status: "available", note: "" });
     expect(freed.status).toBe(409);
@@ -109,7 +109,7 @@ describe("the story of a buyer", () => {
         )
       ).status,
     ).toBe(302);
-    const page = await admin.get(`${path}&id=${await buyer()}`);
+    const page = await admin.get(`${path}/${await buyer()}`);
     expect(page.body).toContain("Reversal: Wrong person");
     expect(page.body).toContain("Receipt <!-- -->2");
   });
@@ -132,7 +132,7 @@ describe("the story of a buyer", () => {
     const rest = { intent: "pay", amount: "1,000,000", method: "cash", paidOn: today };
     expect((await admin.post(await openedPath(), await form(rest))).status).toBe(302);
     expect(await statusOfHome()).toBe("sold");
-    expect((await admin.get(`${path}&id=${await buyer()}`)).body).toContain("Fully paid");
+    expect((await admin.get(`${path}/${await buyer()}`)).body).toContain("Fully paid");
     const { id } = await site.db.selectFrom("payments").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
     await admin.post(await openedPath(), await form({ intent: "reverse", payment: String(id), reason: "Bounced" }));
     expect(await statusOfHome()).toBe("reserved");
@@ -157,14 +157,14 @@ describe("the story of a buyer", () => {
     expect((await upload(content, "")).status).toBe(401);
     const read = await upload(content);
     const { importId } = await read.json();
-    const statements = `/dashboard?view=statements&id=${importId}`;
-    const ready = (await admin.get(`${statements}&show=matched`)).body;
+    const statements = `/dashboard/statements/${importId}`;
+    const ready = (await admin.get(`${statements}?show=matched`)).body;
     expect(ready).toContain("Ready to book");
     // A person is known by the name, not by a number.
     expect(ready).toMatch(/>Amina Nakato, A-\d{4}</);
     const booked = await admin.post(statements, { intent: "book", import: String(importId) });
     expect(booked.status).toBe(302);
-    const open = await admin.get(`${statements}&show=unmatched`);
+    const open = await admin.get(`${statements}?show=unmatched`);
     expect(open.body).toContain("STRANGER");
     const { id: row } = await site.db
       .selectFrom("statement_rows")
@@ -193,7 +193,7 @@ describe("the story of a buyer", () => {
       302,
     );
     expect(await statusOfHome()).toBe("available");
-    expect((await admin.get(`${path}&id=${await buyer()}`)).body).toContain("Moved abroad");
+    expect((await admin.get(`${path}/${await buyer()}`)).body).toContain("Moved abroad");
   });
 
   it("stays in the ledger with the home it speaks of, however long that has been in the bin", async () => {
@@ -213,7 +213,7 @@ describe("the story of a buyer", () => {
       .executeTakeFirstOrThrow();
     const id = await buyer();
     const sign = () =>
-      admin.post(`${path}&id=${id}`, {
+      admin.post(`${path}/${id}`, {
         intent: "sign",
         id,
         home: `property-${home.id}`,
@@ -305,7 +305,7 @@ describe("the story of a buyer", () => {
       read_as: "unmatched" as const,
     }));
     await site.db.insertInto("statement_rows").values(rows).execute();
-    const list = `/dashboard?view=statements&id=${read.id}&show=unmatched`;
+    const list = `/dashboard/statements/${read.id}?show=unmatched`;
     const last = await admin.get(`${list}&page=3`);
     const text = last.body.replaceAll("<!-- -->", "");
     expect(text).toContain("LONG102");
@@ -317,7 +317,7 @@ describe("the story of a buyer", () => {
       .where("external_reference", "=", "LONG102")
       .executeTakeFirstOrThrow();
     const decide = (intent: string, show = "unmatched", more: Record<string, string> = {}) =>
-      admin.post(`/dashboard?view=statements&id=${read.id}&show=${show}&page=3`, {
+      admin.post(`/dashboard/statements/${read.id}?show=${show}&page=3`, {
         intent,
         import: String(read.id),
         row: String(row.id),

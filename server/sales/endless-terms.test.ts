@@ -51,7 +51,7 @@ describe("terms that never end", () => {
     const { buyerId, propertyId } = await newBuyerAndHome(`Signer of ${perPayingDay}`);
     const id = String(buyerId);
     const home = `property-${propertyId}`;
-    const answer = await admin.post(`/dashboard?view=buyers&id=${id}`, {
+    const answer = await admin.post(`/dashboard/buyers/${id}`, {
       ...sums,
       intent: "sign",
       id,
@@ -83,7 +83,7 @@ describe("terms that never end", () => {
       .where("buyer_id", "=", Number(id))
       .executeTakeFirstOrThrow();
     const change = (perPayingDay: string, payingDaysPerMonth = "26") =>
-      admin.post(`/dashboard?view=buyers&id=${id}`, {
+      admin.post(`/dashboard/buyers/${id}`, {
         intent: "terms",
         id,
         agreement: String(agreement),
@@ -136,7 +136,7 @@ describe("terms that never end", () => {
             ],
       );
       if (agreed.length > 0) await site.db.insertInto("agreement_terms").values(agreed).execute();
-      const path = `/dashboard?view=buyers&id=${buyerId}`;
+      const path = `/dashboard/buyers/${buyerId}`;
       views.push(path);
       const form = { id: String(buyerId), agreement: String(id) };
       const paid = await admin.post(path, { ...form, intent: "pay", amount: "20,000", method: "cash", paidOn: today });
@@ -158,10 +158,10 @@ describe("terms that never end", () => {
     }
     views.push(
       "/dashboard",
-      "/dashboard?view=buyers",
-      "/dashboard?view=buyers&show=behind",
-      "/dashboard?view=statements",
-      "/dashboard?view=analytics",
+      "/dashboard/buyers",
+      "/dashboard/buyers?show=behind",
+      "/dashboard/statements",
+      "/dashboard/analytics",
       "/plan?price=25000000&perday=1",
       "/plan?price=25000000&perday=1&bank=80&rate=17&years=8",
     );

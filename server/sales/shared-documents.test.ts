@@ -25,7 +25,7 @@ describe("what a buyer is sent", () => {
       .values({ title: "House by the <lake>", price_ugx: 1_000_000, created_by: "test" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await admin.post("/dashboard?view=buyers", { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+    await admin.post("/dashboard/buyers", { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
     id = String((await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id);
     await dashboard({
       intent: "sign",
@@ -47,8 +47,7 @@ describe("what a buyer is sent", () => {
   });
   afterAll(() => site.remove());
 
-  const dashboard = (fields: Record<string, string>) =>
-    admin.post(`/dashboard?view=buyers&id=${id}`, { id, ...fields });
+  const dashboard = (fields: Record<string, string>) => admin.post(`/dashboard/buyers/${id}`, { id, ...fields });
 
   async function makeLink(payment?: string): Promise<string> {
     const page = await dashboard({ intent: "link", agreement, ...(payment === undefined ? {} : { payment }) });

@@ -28,11 +28,11 @@ describe("the dashboard's first page", () => {
       .values({ title: "House on the hill", price_ugx: 9_000_000, created_by: "test" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const buyers = "/dashboard?view=buyers";
+    const buyers = "/dashboard/buyers";
     for (const name of ["Amina Nakato", "Brian Okello"])
       await admin.post(buyers, { intent: "save-buyer", name, phone: "" });
     const { id } = await site.db.selectFrom("buyers").select("id").orderBy("id").executeTakeFirstOrThrow();
-    await admin.post(`${buyers}&id=${id}`, {
+    await admin.post(`${buyers}/${id}`, {
       intent: "sign",
       id: String(id),
       home: `property-${property.id}`,
@@ -45,8 +45,8 @@ describe("the dashboard's first page", () => {
     });
     const page = await open("/dashboard");
     expect(page).toContain("1 buyer behind by more than 3 days");
-    expect(page).toContain('href="/dashboard?view=buyers&show=behind"');
-    const list = await open("/dashboard?view=buyers&show=behind");
+    expect(page).toContain('href="/dashboard/buyers?show=behind"');
+    const list = await open("/dashboard/buyers?show=behind");
     expect(list).toContain("Amina Nakato");
     expect(list).not.toContain("Brian Okello");
     await site.db
@@ -54,7 +54,7 @@ describe("the dashboard's first page", () => {
       .values({ key: "reminders", value: JSON.stringify({ behindDays: 300 }) })
       .execute();
     expect(await open("/dashboard")).not.toContain("behind by more");
-    expect(await open("/dashboard?view=buyers&show=behind")).toContain("Nobody is behind.");
+    expect(await open("/dashboard/buyers?show=behind")).toContain("Nobody is behind.");
   });
 
   it("names reservations that end within the setting's days", async () => {
@@ -107,11 +107,11 @@ describe("the dashboard's first page", () => {
     const page = await open("/dashboard");
     expect(page).toContain("2 payments without a buyer");
     expect(page).toContain("november.csv is not booked to its end");
-    expect(await open("/dashboard?view=statements&show=unmatched")).toContain("U2");
-    const opened = await open(`/dashboard?view=statements&id=${statement.id}`);
+    expect(await open("/dashboard/statements?show=unmatched")).toContain("U2");
+    const opened = await open(`/dashboard/statements/${statement.id}`);
     expect(opened).toContain("0 of 1 booked");
     expect(opened).toContain("Continue with the other 1");
-    const path = `/dashboard?view=statements&id=${statement.id}`;
+    const path = `/dashboard/statements/${statement.id}`;
     expect((await admin.post(path, { intent: "book", import: String(statement.id) })).status).toBe(302);
     expect(await open("/dashboard")).not.toContain("not booked to its end");
   });

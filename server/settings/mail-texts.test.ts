@@ -12,7 +12,7 @@ describe("the texts of mails", () => {
   });
   afterAll(() => site.remove());
 
-  const view = "/dashboard?view=mailtexts&template=enquiry-received";
+  const view = "/dashboard/mail/texts/enquiry-received";
   const ask = (name: string) =>
     site.visitor().post("/ask", { name, email: `${name}@visitors.example`, message: "Is there water?" });
   const mailTo = (name: string) =>

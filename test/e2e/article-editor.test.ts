@@ -49,7 +49,7 @@ async function stored(): Promise<string> {
 }
 
 it("an article is written with headings, lists, quotes, links, a table and a picture, and opens again as it was", async () => {
-  await openView(page, "addblog");
+  await openView(page, "posts/new");
   await page.getByRole("textbox", { name: "Title" }).fill("All that an article can hold");
   await sheet.click();
 
@@ -127,7 +127,7 @@ it("an article is written with headings, lists, quotes, links, a table and a pic
 
   // Opened again and saved with one more word, nothing else has changed.
   const { id } = await site.db.selectFrom("posts").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
-  await openView(page, "addblog", `&id=${id}`);
+  await openView(page, `posts/${id}`);
   await sheet.getByText("with us").click();
   await page.keyboard.press("End");
   await page.keyboard.type(" today");
@@ -144,7 +144,7 @@ it("a picture of the library stands in the article with its description", async 
     .setInputFiles({ name: "yard.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600, { seed: 4 }) });
   const describe = () => site.db.updateTable("media").set({ alt: "A yard with children" }).executeTakeFirst();
   await eventually(async () => (await describe()).numUpdatedRows).toBe(1n);
-  await openView(page, "addblog");
+  await openView(page, "posts/new");
   await page.getByRole("textbox", { name: "Title" }).fill("A picture");
   await sheet.click();
   await page.keyboard.type("Look:");

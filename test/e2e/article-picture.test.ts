@@ -37,7 +37,7 @@ beforeEach(() => {
 
 it("is chosen in the editor by its words, stands there with its description, and is saved", async () => {
   id = await addPost(site.db, { title: "How we open the gate", content: "<p>Before.</p><p>After.</p>" });
-  await openView(page, "addblog", `&id=${id}`);
+  await openView(page, `posts/${id}`);
   const sheet = page.getByRole("textbox", { name: "Content" });
   await sheet.getByText("Before.").click();
   await page.keyboard.press("End");

@@ -43,39 +43,49 @@ afterAll(async () => {
   await browser.close();
 });
 
-type DialogCase = { view: "categories" | "tags" | "units"; parameters?: string; open: string; field?: string };
+type DialogCase = {
+  title: "Categories" | "Tags" | "Units";
+  view: string;
+  isOfPosts?: true;
+  open: string;
+  field?: string;
+};
 const dialogs: DialogCase[] = [
-  { view: "categories", open: "Delete category News", field: "What happens" },
-  { view: "categories", parameters: "&of=post", open: "Delete category News", field: "What happens" },
-  { view: "categories", open: "Delete category Advice" },
-  { view: "categories", open: "Edit category News", field: "Name" },
-  { view: "categories", open: "Add Category", field: "Name" },
-  { view: "tags", open: "Delete tag garden", field: "What happens" },
-  { view: "tags", open: "Edit tag garden", field: "Name" },
-  { view: "units", open: "Delete floor 1" },
-  { view: "units", open: "Edit floor 1", field: "What it holds" },
-  { view: "units", open: "Add units to floor 1", field: "Numbers" },
+  { title: "Categories", view: "categories", open: "Delete category News", field: "What happens" },
+  {
+    title: "Categories",
+    view: "categories?of=post",
+    isOfPosts: true,
+    open: "Delete category News",
+    field: "What happens",
+  },
+  { title: "Categories", view: "categories", open: "Delete category Advice" },
+  { title: "Categories", view: "categories", open: "Edit category News", field: "Name" },
+  { title: "Categories", view: "categories", open: "Add Category", field: "Name" },
+  { title: "Tags", view: "tags", open: "Delete tag garden", field: "What happens" },
+  { title: "Tags", view: "tags", open: "Edit tag garden", field: "Name" },
+  { title: "Units", view: "units", open: "Delete floor 1" },
+  { title: "Units", view: "units", open: "Edit floor 1", field: "What it holds" },
+  { title: "Units", view: "units", open: "Add units to floor 1", field: "Numbers" },
 ];
-
-const TITLES = { categories: "Categories", tags: "Tags", units: "Units" };
 
 const actions = () => site.db.selectFrom("audit_entries").select("id").execute();
 const dialog = () => page.getByRole("dialog");
 
-async function openDialog({ view, parameters, open, field }: DialogCase): Promise<void> {
+async function openDialog({ title, view, isOfPosts, open, field }: DialogCase): Promise<void> {
   await openView(page, view);
   // One step within the dashboard lies behind it, so that Back takes the view away without loading a page.
   await page.getByRole("link", { name: "Audit", exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: "Audit" }).waitFor();
-  await page.getByRole("link", { name: TITLES[view], exact: true }).first().click();
-  if (parameters) await page.getByRole("link", { name: /^Blog \d*$/ }).click();
+  await page.getByRole("link", { name: title, exact: true }).first().click();
+  if (isOfPosts) await page.getByRole("link", { name: /^Blog \d*$/ }).click();
   await page.getByRole("button", { name: open, exact: true }).click();
   await dialog().waitFor();
   // Somebody is in a field, as after choosing or typing in it.
   if (field) await dialog().getByLabel(field).first().focus();
 }
 
-describe.each(dialogs)("the dialog “$open” ($view$parameters)", (one) => {
+describe.each(dialogs)("the dialog “$open” ($view)", (one) => {
   it.each([
     ["Escape", () => page.keyboard.press("Escape")],
     ["Cancel", () => dialog().getByRole("button", { name: "Cancel" }).click()],
@@ -87,13 +97,13 @@ describe.each(dialogs)("the dialog “$open” ($view$parameters)", (one) => {
     await leave();
     await expect.poll(() => dialog().count(), { timeout: 10_000 }).toBe(0);
     // Whatever was sent would have arrived before this page, which is asked for afterwards.
-    await openView(page, one.view, one.parameters);
+    await openView(page, one.view);
     expect({ way, sent, actions: await actions() }).toEqual({ way, sent: [], actions: before });
   });
 });
 
 it("a form that is left with the browser's Back while somebody is in a field sends nothing", async () => {
-  await page.goto("/dashboard?view=properties");
+  await page.goto("/dashboard/properties");
   await awaken(page);
   await page.getByRole("link", { name: "Add Property" }).first().click();
   await page.getByLabel("Title").fill("Half a ti");

@@ -37,7 +37,6 @@ type Kind = {
   /** As the first word of a sentence. */
   told: string;
   list: string;
-  form: string;
   table: "apartment_types" | "posts" | "testimonials";
   emptyText: string;
   addLink: string;
@@ -62,7 +61,6 @@ const kinds: Kind[] = [
     resource: "apartment",
     told: "Apartment",
     list: "apartments",
-    form: "addapartment",
     table: "apartment_types",
     emptyText: "No apartment types yet. Add your first apartment type!",
     addLink: "Add New Apartment Type",
@@ -85,8 +83,7 @@ const kinds: Kind[] = [
   {
     resource: "blog post",
     told: "Blog post",
-    list: "blogposts",
-    form: "addblog",
+    list: "posts",
     table: "posts",
     emptyText: "No blog posts yet. Create your first post!",
     addLink: "Add New Blog Post",
@@ -104,7 +101,6 @@ const kinds: Kind[] = [
     resource: "testimonial",
     told: "Testimonial",
     list: "testimonials",
-    form: "addtestimonial",
     table: "testimonials",
     emptyText: "No testimonials yet. Add your first testimonial!",
     addLink: "Add New Testimonial",
@@ -143,7 +139,7 @@ async function idOf({ table }: Kind): Promise<number> {
 }
 
 describe.each(kinds)("of every kind: $noun", (kind) => {
-  const { resource, told, list, form } = kind;
+  const { resource, told, list } = kind;
   const title = `Sunny ${resource}`;
 
   it("the administrator adds, changes, takes off the site, schedules, deletes and restores it", async () => {
@@ -229,7 +225,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
   });
 
   it("reads beside each field what is wrong with it, and the form keeps the rest", async () => {
-    await openView(page, form);
+    await openView(page, `${list}/new`);
     await field(kind.edited).fill("Typed with care");
     for (const [label, submitted] of kind.wrong) await field(label).fill(submitted);
     await button(kind.add).click();
@@ -247,7 +243,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
 
   it("loses nothing when the database is away, neither at saving nor at deleting", async () => {
     const id = await kind.make("Strong roof");
-    await openView(page, form, `&id=${id}`);
+    await openView(page, `${list}/${id}`);
     await field(kind.edited).fill("Typed while it was there");
     await server.stop();
     await button(kind.save).click();
@@ -272,7 +268,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
 
   it("signs in where they stand after the session has ended, and the save goes on", async () => {
     const id = await kind.make("Long day");
-    await openView(page, form, `&id=${id}`);
+    await openView(page, `${list}/${id}`);
     await field(kind.edited).fill("Typed before the end");
     await site.db.deleteFrom("sessions").execute();
     await button(kind.save).click();
@@ -285,7 +281,7 @@ describe.each(kinds)("of every kind: $noun", (kind) => {
 
   it("is told why a file is no picture, and what became of one that was deleted meanwhile", async () => {
     const id = await kind.make("With a picture");
-    await openView(page, form, `&id=${id}`);
+    await openView(page, `${list}/${id}`);
     const group = page.getByRole("group", { name: kind.pictureGroup });
     const choose = (name: string, buffer: Buffer) =>
       group.locator("input[type=file]").first().setInputFiles({ name, mimeType: "image/jpeg", buffer });
@@ -312,7 +308,7 @@ const forgetDrafts = () => page.evaluate(() => localStorage.clear());
 
 it("two posts of one title have addresses of their own", async () => {
   for (let time = 0; time < 2; time += 1) {
-    await openView(page, "addblog");
+    await openView(page, "posts/new");
     await field("Title").fill("The same title");
     await button("Publish Blog Post").click();
     await page.getByText("Blog post added.").waitFor();
@@ -424,7 +420,7 @@ async function tabTo(name: string | RegExp): Promise<void> {
 }
 
 it("a whole story is possible by keyboard alone", async () => {
-  await openView(page, "dashboard");
+  await openView(page, "");
   await tabTo("Testimonials");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Testimonials" }).waitFor();
@@ -472,7 +468,7 @@ it("a whole story is possible on a phone, and nothing scrolls sideways or stands
     expect(await overflow(page), `${what} scrolls sideways`).toEqual([]);
     expect(await violations(page), what).toEqual([]);
   };
-  await openView(page, "dashboard");
+  await openView(page, "");
   await button("Add").click();
   await page.getByRole("link", { name: "An apartment type" }).click();
   await page.getByRole("heading", { level: 1, name: "Add Apartment Type" }).waitFor();

@@ -85,7 +85,7 @@ describe("the administrator", () => {
   });
 
   it("is told what is wrong with a field where it stands, and what was typed stays", async () => {
-    await openView(page, "addproperty");
+    await openView(page, "properties/new");
     await page.getByLabel("Price (UGX)").fill("1,5M");
     await page.getByLabel("Bedrooms").fill("many");
     await page.getByLabel("Area in m²").fill("big");
@@ -107,7 +107,7 @@ describe("the administrator", () => {
   });
 
   it("keeps a draft from visitors, publishes it, and takes it off the site again", async () => {
-    await openView(page, "addproperty");
+    await openView(page, "properties/new");
     await page.getByLabel("Title").fill("Quiet Corner");
     await page.getByLabel("Not yet: keep it as a draft").check();
     await page.getByRole("button", { name: "Add Property" }).click();
@@ -209,7 +209,7 @@ describe("the administrator", () => {
     await addProperty({ title: "Lake House" });
     await sql`insert into categories (kind, name, slug) values ('property', 'Land', 'land')`.execute(site.db);
     await sql`insert into tags (name, slug, colour) values ('view', 'view', '#112233')`.execute(site.db);
-    await openView(page, "properties", "&search=hill");
+    await openView(page, "properties?search=hill");
     await page.getByLabel("Select all on this page").check();
     await page.getByRole("button", { name: "Select all 120 that match" }).click();
     await page.getByText("120 selected").waitFor();
@@ -260,7 +260,7 @@ describe("the administrator", () => {
 describe("what is typed", () => {
   it("is still there after a reload, and can be thrown away", async () => {
     const id = await addProperty();
-    await openView(page, "addproperty", `&id=${id}`);
+    await openView(page, `properties/${id}`);
     await page.getByLabel("Description").fill("Half a sentence about");
     await page.getByText("Not saved yet, but kept on this device.").waitFor();
     await page.reload();
@@ -274,7 +274,7 @@ describe("what is typed", () => {
   });
 
   it("stays in the form when the server cannot be reached, and is saved at the next try", async () => {
-    await openView(page, "addproperty");
+    await openView(page, "properties/new");
     await page.getByLabel("Title").fill("Far away");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Add Property" }).click();
@@ -284,13 +284,13 @@ describe("what is typed", () => {
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Add Property" }).click();
     await page.getByText("Property added.").waitFor();
-    await openView(page, "addproperty");
+    await openView(page, "properties/new");
     expect(await page.getByLabel("Title").inputValue()).toBe("");
   });
 
   it("is in no conflict with a status that was changed beside it", async () => {
     const id = await addProperty();
-    await openView(page, "addproperty", `&id=${id}`);
+    await openView(page, `properties/${id}`);
     await page.getByLabel("Description").fill("Typed before the status");
     await page.getByRole("button", { name: "Change", exact: true }).click();
     await page.getByLabel("Reserved").check();
@@ -298,7 +298,7 @@ describe("what is typed", () => {
     await page.getByText("Property updated.").waitFor();
     expect(await page.getByLabel("Description").inputValue()).toBe("Typed before the status");
     await page.getByRole("button", { name: "Update Property" }).click();
-    await page.waitForURL("**view=properties**");
+    await page.waitForURL("**/dashboard/properties?**");
     expect(await findProperty(site.db, id)).toMatchObject({
       status: "reserved",
       details: { description: "Typed before the status" },
@@ -310,8 +310,8 @@ describe("two people who edit the same property", () => {
   it("both see it: the second is shown what differs and chooses, and nothing is overwritten unseen", async () => {
     const id = await addProperty();
     const other = await administratorPage(site);
-    await openView(page, "addproperty", `&id=${id}`);
-    await openView(other, "addproperty", `&id=${id}`);
+    await openView(page, `properties/${id}`);
+    await openView(other, `properties/${id}`);
     await other.getByLabel("Price (UGX)").fill("200M");
     await other.getByLabel("Location").fill("Bukoto");
     await other.getByRole("button", { name: "Update Property" }).click();
@@ -346,9 +346,9 @@ describe("script that somebody typed into a field", () => {
     );
     for (const path of [
       "/dashboard",
-      "/dashboard?view=properties",
-      `/dashboard?view=addproperty&id=${id}`,
-      "/dashboard?view=audit",
+      "/dashboard/properties",
+      `/dashboard/properties/${id}`,
+      "/dashboard/audit",
       "/properties",
       `/property/${id}`,
     ]) {
@@ -366,7 +366,7 @@ describe.each([360, 768, 1440])("at %i px", (width) => {
       title: "A property with a name that goes on and on until it has to wrap somewhere",
     });
     await page.setViewportSize({ width, height: 780 });
-    for (const view of ["dashboard", "properties", "addproperty", `addproperty&id=${id}`, "audit", "bin", "profile"]) {
+    for (const view of ["", "properties", "properties/new", `properties/${id}`, "audit", "bin", "profile"]) {
       await openView(page, view);
       expect(await overflow(page), `${view} scrolls sideways`).toEqual([]);
       expect(await violations(page), view).toEqual([]);

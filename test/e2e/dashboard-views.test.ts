@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isViewName, type ViewName, viewPath, views } from "#app/dashboard/views.ts";
 import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
@@ -12,9 +12,9 @@ import { fillSite } from "./site-content.ts";
 let browser: Browser;
 let site: ServedSite;
 /** Beside each view as the menu opens it: with something in it, or in another state. */
-let more: Partial<Record<ViewName, Record<string, string | number>[]>>;
+let more: string[];
 /** What these views show cannot be seen without naming a record. */
-const needsRecord: ViewName[] = ["preview", "versions"];
+const needsRecord = (pattern: string) => pattern.endsWith("/:id") || pattern === "/dashboard/preview";
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -22,8 +22,8 @@ beforeAll(async () => {
   await fillSite(site.db);
   await makeAdministrator(site);
   const admin = await signedIn(site, ada);
-  const intent = async (view: ViewName, fields: Record<string, string>, parameters: Record<string, number> = {}) =>
-    expect([view, fields.intent, (await admin.post(viewPath(view, parameters), fields)).status]).toEqual([
+  const intent = async (view: string, fields: Record<string, string>) =>
+    expect([view, fields.intent, (await admin.post(`/dashboard/${view}`, fields)).status]).toEqual([
       view,
       fields.intent,
       302,
@@ -37,11 +37,7 @@ beforeAll(async () => {
     addTestimonial(site.db),
   ]);
   await intent("properties", { intent: "delete", item: `${deleted}:1` });
-  await intent(
-    "addproperty",
-    { intent: "save", version: "1", title: "House on a hill", price: "1M" },
-    { id: property },
-  );
+  await intent(`properties/${property}`, { intent: "save", version: "1", title: "House on a hill", price: "1M" });
 
   const today = localDate(new Date());
   // A working day that is far enough away to be free.
@@ -56,48 +52,44 @@ beforeAll(async () => {
 
   await intent("buyers", { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
   const { id: buyer } = await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow();
-  await intent(
-    "buyers",
-    {
-      ...{ intent: "sign", id: String(buyer), home: `property-${property}`, price: "1M", perPayingDay: "100k" },
-      ...{ payingDaysPerMonth: "26", startsOn: today, bankSharePercent: "0", bankYears: "0" },
-    },
-    { id: buyer },
-  );
+  await intent(`buyers/${buyer}`, {
+    ...{ intent: "sign", id: String(buyer), home: `property-${property}`, price: "1M", perPayingDay: "100k" },
+    ...{ payingDaysPerMonth: "26", startsOn: today, bankSharePercent: "0", bankYears: "0" },
+  });
   const { id: agreement } = await site.db.selectFrom("agreements").select("id").executeTakeFirstOrThrow();
   const pay = { intent: "pay", id: String(buyer), agreement: String(agreement), amount: "100,000", paidOn: today };
-  await intent("buyers", { ...pay, method: "mtn", externalReference: "MP1" }, { id: buyer });
+  await intent(`buyers/${buyer}`, { ...pay, method: "mtn", externalReference: "MP1" });
 
-  more = {
-    addproperty: [{ id: property }],
-    addapartment: [{ id: apartment }],
-    addblog: [{ id: post }],
-    addtestimonial: [{ id: testimonial }],
-    categories: [{ of: "post" }],
-    enquiries: [{ id: visit?.id ?? 0 }],
-    visits: [{ on: date }, { span: "month", on: date }],
-    buyers: [{ new: 1 }, { id: buyer }],
-    media: [{ show: "bin" }],
-    mailtexts: [{ template: "visit-confirmed" }],
-    people: [{ who: amina.email }],
-    audit: [{ type: "property", thing: property }],
-    preview: [{ of: "property", id: property }],
-    versions: [{ of: "property", id: property }],
-    settings: [{ area: "facts" }, { area: "team" }],
-  };
+  more = [
+    ...["new", property].map((id) => `properties/${id}`),
+    ...["new", apartment].map((id) => `apartments/${id}`),
+    ...["new", post].map((id) => `posts/${id}`),
+    ...["new", testimonial].map((id) => `testimonials/${id}`),
+    "categories?of=post",
+    `enquiries/${visit?.id ?? 0}`,
+    `visits?on=${date}`,
+    `visits?span=month&on=${date}`,
+    "buyers/new",
+    `buyers/${buyer}`,
+    "media?show=bin",
+    "mail/texts/visit-confirmed",
+    `people?who=${amina.email}`,
+    `audit?type=property&thing=${property}`,
+    `preview?of=property&id=${property}`,
+    `versions/property/${property}`,
+    "settings/facts",
+    "settings/team",
+  ].map((path) => `/dashboard/${path}`);
 });
 afterAll(async () => {
   await site.remove();
   await browser.close();
 });
 
-const addresses = () =>
-  Object.keys(views)
-    .filter(isViewName)
-    .flatMap((name) => [
-      ...(needsRecord.includes(name) ? [] : [viewPath(name)]),
-      ...(more[name] ?? []).map((parameters) => viewPath(name, parameters)),
-    ]);
+const addresses = () => [
+  ...viewPatterns.filter((pattern) => !needsRecord(pattern)).map((pattern) => viewAddress(pattern)),
+  ...more,
+];
 
 const widths = [1440, 360];
 const openedDialog = "dialog[open]";
@@ -261,7 +253,7 @@ it("every view and every dialog is free of barriers on a desk and on a phone, an
 it("nor is there a barrier where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {
   const page = await administratorPage(site);
   const found: string[] = [];
-  await openView(page, "dashboard");
+  await openView(page, "");
   await page.getByRole("link", { name: "Logout" }).first().click();
   found.push(...(await findings(page, "leaving")));
 
@@ -280,7 +272,7 @@ it("nor is there a barrier where something has to be done first: leaving, two fa
   await page.getByRole("button", { name: "Import 1 property" }).waitFor();
   found.push(...(await findings(page, "a table that is tried")));
 
-  await openView(page, "addtestimonial");
+  await openView(page, "testimonials/new");
   await page.getByLabel("Full name").fill("Kato");
   await page.getByLabel("Quote").fill("Good.");
   await site.db.deleteFrom("sessions").execute();

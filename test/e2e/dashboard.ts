@@ -13,9 +13,9 @@ export async function administratorPage(site: ServedSite, options?: BrowserConte
   return page;
 }
 
-/** Opens a view and waits until its forms listen. */
-export async function openView(page: Page, view: string, parameters = ""): Promise<void> {
-  await page.goto(`/dashboard?view=${view}${parameters}`);
+/** Opens a view, by its address below /dashboard, and waits until its forms listen. */
+export async function openView(page: Page, view: string): Promise<void> {
+  await page.goto(view === "" ? "/dashboard" : `/dashboard/${view}`);
   await awaken(page);
 }
 

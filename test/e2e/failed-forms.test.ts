@@ -56,8 +56,7 @@ const failures: { what: string; answer: (route: Route) => Promise<void>; said: R
 
 type TestForm = {
   what: string;
-  view: string;
-  parameters: () => string;
+  view: () => string;
   region?: string;
   fields: [label: string, submitted: string][];
   button: string;
@@ -72,8 +71,7 @@ let settingsNumber = 0;
 const forms: TestForm[] = [
   {
     what: "a payment",
-    view: "buyers",
-    parameters: () => `&id=${buyerId}`,
+    view: () => `buyers/${buyerId}`,
     region: "Record a payment",
     fields: [["Note", "Gave it at the gate"]],
     button: "Record payment",
@@ -81,8 +79,7 @@ const forms: TestForm[] = [
   },
   {
     what: "the name in the profile",
-    view: "profile",
-    parameters: () => "",
+    view: () => "profile",
     region: "You",
     fields: [["Name", "Ada Nakato the second"]],
     button: "Save",
@@ -90,8 +87,7 @@ const forms: TestForm[] = [
   },
   {
     what: "a new password",
-    view: "profile",
-    parameters: () => "",
+    view: () => "profile",
     region: "Password",
     fields: [
       ["Current password", ada.password],
@@ -102,16 +98,14 @@ const forms: TestForm[] = [
   },
   {
     what: "settings",
-    view: "settings",
-    parameters: () => "&area=contacts",
+    view: () => "settings/contacts",
     fields: [["Phone", "0772 123 400"]],
     button: "Save",
     isDone: async () => (await getSettings(site.db)).contacts.phone === `+256 772 123 40${settingsNumber}`,
   },
   {
     what: "a property",
-    view: "addproperty",
-    parameters: () => `&id=${propertyId}`,
+    view: () => `properties/${propertyId}`,
     fields: [["Description", "Close to the new road"]],
     button: "Update Property",
     isDone: () => page.getByText("Property updated.").isVisible(),
@@ -126,7 +120,7 @@ describe("a form that failed on its way says so in sight, stays as it was typed,
   );
   it.each(cases)("$name", async ({ form, failure }) => {
     await site.db.updateTable("administrators").set({ name: ada.name }).execute();
-    await openView(page, form.view, form.parameters());
+    await openView(page, form.view());
     paymentsBefore = await countPayments();
     const place =
       form.region === undefined ? page.getByRole("main") : page.getByRole("region", { name: form.region, exact: true });

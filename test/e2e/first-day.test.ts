@@ -45,7 +45,7 @@ it("from the one-time link to a home with photos that every visitor sees, all of
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/dashboard", patience);
 
-  await page.goto("/dashboard?view=properties");
+  await page.goto("/dashboard/properties");
   await page.getByText("No properties yet. Add your first property!").waitFor();
   await page.getByRole("link", { name: "Add New Property" }).first().click();
   await awaken(page);

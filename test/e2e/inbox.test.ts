@@ -136,18 +136,18 @@ test("the table for a spreadsheet has no formula in it", async () => {
 test.each([360, 1440])("no screen of the office stands in anybody's way, %i pixels wide", async (width) => {
   await page.setViewportSize({ width, height: 900 });
   const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
-  for (const search of [
-    "view=enquiries",
-    `view=enquiries&show=all&id=${id}`,
-    "view=subscribers",
-    "view=mail",
-    "view=mailtexts",
-    "view=people&who=aminazwe@visitors.example",
+  for (const view of [
+    "enquiries",
+    `enquiries/${id}?show=all`,
+    "subscribers",
+    "mail",
+    "mail/texts",
+    "people?who=aminazwe@visitors.example",
   ]) {
-    await page.goto(`/dashboard?${search}`);
+    await page.goto(`/dashboard/${view}`);
     await awaken(page);
-    expect({ search, violations: await violations(page), overflow: await overflow(page) }).toEqual({
-      search,
+    expect({ view, violations: await violations(page), overflow: await overflow(page) }).toEqual({
+      view,
       violations: [],
       overflow: [],
     });

@@ -54,7 +54,7 @@ test("what another process changes is in the open list at once", async () => {
 test("news leaves alone what is being typed, and the save does not overwrite it", async () => {
   const id = await add("Quiet Corner");
   const listening = isListening(page);
-  await openView(page, "addproperty", `&id=${id}`);
+  await openView(page, `properties/${id}`);
   await listening;
   await page.getByLabel("Location").fill("Kololo, being ty");
   const before = await findProperty(site.db, id);

@@ -7,7 +7,7 @@ test("a mail is looked at as words and as a phone shows it; nothing in it runs, 
   const browser = await launchBrowser();
   const site = await serveSite(browser);
   const page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
-  await openView(page, "mailtexts");
+  await openView(page, "mail/texts");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page

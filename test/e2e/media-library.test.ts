@@ -45,7 +45,7 @@ it("a picture in use stays and says where it is used; one that is not goes into 
     .getByText('This picture is in use and was not deleted: "Garden Villa" (main picture).', { exact: true })
     .waitFor();
   expect(await tile("used.jpg").getByRole("link", { name: "Garden Villa" }).getAttribute("href")).toBe(
-    `/dashboard?view=addproperty&id=${id}`,
+    `/dashboard/properties/${id}`,
   );
 
   await tile("spare.jpg").getByText("Not used").waitFor();
@@ -126,7 +126,7 @@ it("pictures are added in the library, by a file or by pasting, and a new file r
 
 it("any field of pictures takes one from the library, once", async () => {
   const known = await upload("known.jpg", 9);
-  await openView(page, "addtestimonial");
+  await openView(page, "testimonials/new");
   const field = page.getByRole("group", { name: "Profile picture" });
   await field.getByRole("button", { name: "From the library" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose from the library" });
@@ -144,7 +144,7 @@ it("any field of pictures takes one from the library, once", async () => {
   const row = await site.db.selectFrom("testimonials").select("image_id").executeTakeFirstOrThrow();
   expect(row.image_id).toBe(known);
 
-  await openView(page, "addproperty");
+  await openView(page, "properties/new");
   const gallery = page.getByRole("group", { name: "Gallery" });
   for (let time = 0; time < 2; time += 1) {
     await gallery.getByRole("button", { name: "From the library" }).click();

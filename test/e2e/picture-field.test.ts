@@ -46,7 +46,7 @@ let gallery: Locator;
 beforeEach(async () => {
   site = await serveSite(browser, { jobs: true });
   page = await administratorPage(site);
-  await openView(page, "addproperty");
+  await openView(page, "properties/new");
   gallery = page.getByRole("group", { name: "Gallery" });
 });
 afterEach(async () => {

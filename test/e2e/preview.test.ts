@@ -35,7 +35,7 @@ test.each([360, 1440])(
     const created = await createProperty(site.db, details, by, site.clock.now, { publishedAt: null });
     if (!created.ok) throw new Error(created.reason);
     const page = await administratorPage(site, { viewport: { width, height: 800 } });
-    await openView(page, "addproperty", `&id=${created.id}`);
+    await openView(page, `properties/${created.id}`);
     await page.getByRole("button", { name: "Preview" }).click();
     const phone = page.frameLocator(`iframe[title="Draft ${width}, 360 pixels wide"]`);
     await phone.getByRole("heading", { name: `Draft ${width}` }).waitFor();
@@ -60,7 +60,7 @@ test.each([360, 1440])(
 
 test("what is typed is looked at before it is saved, and is still in the form afterwards", async () => {
   const page = await administratorPage(site, { viewport: { width: 360, height: 800 } });
-  await openView(page, "addtestimonial");
+  await openView(page, "testimonials/new");
   await page.getByLabel("Full name").fill("Sarah Nankya");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByText("Please enter a quote").waitFor();
@@ -83,7 +83,7 @@ test("what is typed is looked at before it is saved, and is still in the form af
 
   const post = await createPost(site.db, postForm.parse({ title: "How to save" }), by, site.clock.now);
   if (!post.ok) throw new Error(post.reason);
-  await openView(page, "addblog", `&id=${post.id}`);
+  await openView(page, `posts/${post.id}`);
   await page.getByLabel("Title").fill("How to save each day");
   await page.getByRole("button", { name: "Preview" }).click();
   const title = (text: string) =>
@@ -100,7 +100,7 @@ test("script that somebody types runs in no preview, also without the policy and
   const page = await administratorPage(site, { bypassCSP: true });
   const headers = { origin: site.publicUrl };
   const seen = async (view: string, path: string, form: Record<string, string>) => {
-    const asked = await page.request.post(`/dashboard?view=${view}`, {
+    const asked = await page.request.post(`/dashboard/${view}/new`, {
       form: { ...form, intent: "preview" },
       headers,
       maxRedirects: 0,
@@ -113,19 +113,19 @@ test("script that somebody types runs in no preview, also without the policy and
     const home = { description: text, location: text, features: short, price: "90M" };
     const name = `${text} 1`;
     const ran = [
-      await seen("addproperty", "property/new?submitted=property-new", { ...home, title: name, city: short }),
-      await seen("addapartment", "apartment/new?submitted=apartment-new", {
+      await seen("properties", "property/new?submitted=property-new", { ...home, title: name, city: short }),
+      await seen("apartments", "apartment/new?submitted=apartment-new", {
         ...home,
         name,
         areaSqm: "60",
         bathrooms: "1",
       }),
-      await seen("addblog", "blog/new?submitted=post-new", {
+      await seen("posts", "blog/new?submitted=post-new", {
         title: name,
         excerpt: text,
         content: `<p>${text}</p>${text}`,
       }),
-      await seen("addtestimonial", "testimonial/new?submitted=testimonial-new", {
+      await seen("testimonials", "testimonial/new?submitted=testimonial-new", {
         name: name.slice(0, 120),
         role: short,
         quote: text,
@@ -143,7 +143,7 @@ test("versions are compared and restored by somebody on a phone", async () => {
   const second = propertyForm.parse({ title: "Garden Villa", description: "Three rooms with the evening sun." });
   await editProperty(site.db, { id: created.id, version: 1, details: second }, by, site.clock.now);
   const page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
-  await openView(page, "addproperty", `&id=${created.id}`);
+  await openView(page, `properties/${created.id}`);
   await page.getByRole("link", { name: "Versions" }).click();
   await page.locator("del", { hasText: "morning" }).waitFor();
   await page.locator("ins", { hasText: "evening" }).waitFor();

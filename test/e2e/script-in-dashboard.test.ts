@@ -39,14 +39,14 @@ it("content of every kind and in every field is text to the dashboard: in lists,
     const where = { description: text, location: short(text, 190) };
     const lists = { features: words, buildingAmenities: words, amenities: words };
     const place = { city: words, country: words, propertyType: short(text, 60) };
-    last.addproperty = await addProperty(site.db, { title, ...where, ...lists, ...place });
-    last.addapartment = await addApartment(site.db, { name: title, ...where, ...lists, category: words });
-    last.addblog = await addPost(site.db, {
+    last.properties = await addProperty(site.db, { title, ...where, ...lists, ...place });
+    last.apartments = await addApartment(site.db, { name: title, ...where, ...lists, category: words });
+    last.posts = await addPost(site.db, {
       ...{ title, excerpt: text, content: `<p>${text}</p>${text}` },
       ...{ author: short(text, 110), authorBio: text },
     });
     const said = { name: short(title, 110), role: short(text, 110), quote: text };
-    last.addtestimonial = await addTestimonial(site.db, said);
+    last.testimonials = await addTestimonial(site.db, said);
     const deleted = await addTestimonial(site.db, said);
     await deleteTestimonial(site.db, { id: deleted, version: 1 }, by, site.clock.now);
     for (const kind of ["property", "post"] as const) {
@@ -82,11 +82,11 @@ it("content of every kind and in every field is text to the dashboard: in lists,
       site.clock.now,
     );
   }
-  const lists = ["properties", "apartments", "blogposts", "testimonials"];
-  const others = ["dashboard", "categories", "categories&of=post", "tags", "units", "media", "bin", "audit", "imports"];
-  const forms = Object.entries(last).map(([view, id]) => `${view}&id=${id}`);
+  const lists = ["properties", "apartments", "posts", "testimonials"];
+  const others = ["", "categories", "categories?of=post", "tags", "units", "media", "bin", "audit", "imports"];
+  const forms = Object.entries(last).map(([view, id]) => `${view}/${id}`);
   for (const view of [...lists, ...others, ...forms]) {
-    expect([view, await visit(page, `/dashboard?view=${view}`)]).toEqual([view, 0]);
+    expect([view, await visit(page, `/dashboard/${view}`)]).toEqual([view, 0]);
   }
   for (const view of lists) {
     await openView(page, view);
@@ -98,7 +98,7 @@ it("content of every kind and in every field is text to the dashboard: in lists,
 });
 
 it("what is pasted into the editor or sent past it is cleaned, in the editor, in what is stored and where visitors read it", async () => {
-  await openView(page, "addblog");
+  await openView(page, "posts/new");
   await page.getByRole("textbox", { name: "Title" }).fill("From elsewhere");
   const sheet = page.getByRole("textbox", { name: "Content" });
   await sheet.click();
@@ -136,7 +136,7 @@ it("what is pasted into the editor or sent past it is cleaned, in the editor, in
   expect(tagsOf(content)).not.toMatch(forbidden);
   for (const id of [stored.id, raw]) {
     expect([id, await visit(page, `/blog/${id}`)]).toEqual([id, 0]);
-    expect([id, await visit(page, `/dashboard?view=addblog&id=${id}`)]).toEqual([id, 0]);
+    expect([id, await visit(page, `/dashboard/posts/${id}`)]).toEqual([id, 0]);
     await page.getByRole("textbox", { name: "Content" }).waitFor();
     expect([id, await hacked()]).toEqual([id, 0]);
   }

@@ -21,13 +21,13 @@ afterAll(async () => {
   await browser.close();
 });
 
-const openArea = (area: string) => openView(page, "settings", `&area=${area}`);
+const openArea = (area: string) => openView(page, `settings/${area}`);
 
 test("every area fits a phone and has no barriers", async () => {
   await openView(page, "settings");
   expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   for (const area of settingsAreaNames) {
-    await page.goto(`/dashboard?view=settings&area=${area}`);
+    await page.goto(`/dashboard/settings/${area}`);
     expect([area, await violations(page), await overflow(page)]).toEqual([area, [], []]);
   }
 });
@@ -89,7 +89,7 @@ test("what was typed into a list survives a reload, moved rows and a new picture
 test("two tabs: the second sees both versions side by side, takes one, and saves", async () => {
   await openArea("stats");
   const other = await administratorPage(site);
-  await openView(other, "settings", "&area=stats");
+  await openView(other, "settings/stats");
   await page.getByLabel("What it counts").first().fill("Ways to pay");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.", { exact: true }).waitFor();

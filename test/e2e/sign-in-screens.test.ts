@@ -22,7 +22,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-const profile = "/dashboard?view=profile";
+const profile = "/dashboard/profile";
 /** Colours halfway through a transition are nobody's. */
 const still = { reducedMotion: "reduce" } as const;
 const sizes = [
@@ -148,7 +148,7 @@ describe("somebody who goes to the dashboard", () => {
     const page = await site.newPage();
     await page.goto("/faq");
     await page.evaluate(`location.href = ${JSON.stringify(profile)}`);
-    await page.waitForURL("**/login?to=%2Fdashboard%3Fview%3Dprofile");
+    await page.waitForURL("**/login?to=%2Fdashboard%2Fprofile");
     await page.getByRole("heading", { name: "Admin Login" }).waitFor();
     await page.goBack();
     await page.waitForURL("**/faq");

@@ -20,7 +20,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-const profile = "/dashboard?view=profile";
+const profile = "/dashboard/profile";
 
 async function signIn(page: Page, password = ada.password): Promise<void> {
   await page.getByLabel("Email Address").fill(ada.email);
@@ -75,7 +75,7 @@ describe("an administrator", () => {
     const page = await site.newPage();
     await page.goto("/faq");
     await page.goto(profile);
-    expect(page.url()).toContain("/login?to=%2Fdashboard%3Fview%3Dprofile");
+    expect(page.url()).toContain("/login?to=%2Fdashboard%2Fprofile");
     await signIn(page);
     await page.waitForURL(`**${profile}`);
     expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe(ada.name);

@@ -70,7 +70,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     ),
   };
   const send = async () => {
-    await office.goto("/dashboard?view=statements");
+    await office.goto("/dashboard/statements");
     await office.locator("input[type=file]").setInputFiles(file);
     await office.getByRole("button", { name: "Read the file" }).click();
   };

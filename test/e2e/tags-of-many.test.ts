@@ -33,7 +33,7 @@ const tagsOfHome = async () => {
 };
 
 it("a tag among hundreds is found, stays ticked when the page is loaded anew, and is saved", async () => {
-  await openView(page, `addproperty&id=${home}`);
+  await openView(page, `properties/${home}`);
   await page.getByText("#tag 001", { exact: true }).click();
   for (const name of ["tag 222", "tag 223"]) {
     await page.getByLabel("Find more tags").fill(name);
@@ -47,7 +47,7 @@ it("a tag among hundreds is found, stays ticked when the page is loaded anew, an
 });
 
 it("a deleted tag's successor is offered while its name is typed", async () => {
-  await openView(page, "tags&search=tag+222");
+  await openView(page, "tags?search=tag+222");
   await page.getByRole("button", { name: "Delete tag tag 222" }).click();
   const field = page.getByRole("dialog").getByLabel("What happens to 1 use?");
   await field.fill("299");

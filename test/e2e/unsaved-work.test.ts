@@ -130,57 +130,51 @@ describe("what was typed is there again after a reload, and can be thrown away:"
 
   type Standing = {
     what: string;
-    view: string;
-    parameters: () => string;
+    view: () => string;
     form?: string;
     field: string;
     submitted: string;
   };
   const forms: Standing[] = [
-    { what: "a new buyer", view: "buyers", parameters: () => "&new=1", field: "Note", submitted: "Sells mat" },
+    { what: "a new buyer", view: () => "buyers/new", field: "Note", submitted: "Sells mat" },
     {
       what: "a payment",
-      view: "buyers",
-      parameters: () => `&id=${buyerId}`,
+      view: () => `buyers/${buyerId}`,
       form: "Record a payment",
       field: "Note",
       submitted: "Gave it at",
     },
     {
       what: "an agreement",
-      view: "buyers",
-      parameters: () => `&id=${buyerId}`,
+      view: () => `buyers/${buyerId}`,
       form: "A new agreement",
       field: "Price",
       submitted: "185",
     },
     {
       what: "a note on an inquiry",
-      view: "enquiries",
-      parameters: () => `&id=${enquiryId}`,
+      view: () => `enquiries/${enquiryId}`,
       field: "A new note",
       submitted: "Carol wants",
     },
     {
       what: "the text of a mail",
-      view: "mailtexts",
-      parameters: () => "&template=enquiry-received",
+      view: () => "mail/texts/enquiry-received",
       field: "Subject",
       submitted: "Thank you for",
     },
-    { what: "the name in the profile", view: "profile", parameters: () => "", field: "Name", submitted: "Ada N" },
+    { what: "the name in the profile", view: () => "profile", field: "Name", submitted: "Ada N" },
     {
       what: "a pasted table",
-      view: "imports",
-      parameters: () => "",
+      view: () => "imports",
       field: "Or paste a table",
       submitted: "Reference;Ti",
     },
   ];
 
-  it.each(forms)("$what, in a form on its page", async ({ view, parameters, form, field, submitted }) => {
+  it.each(forms)("$what, in a form on its page", async ({ view, form, field, submitted }) => {
     const place = () => (form ? page.getByRole("region", { name: form, exact: true }) : page.getByRole("main"));
-    await openView(page, view, parameters());
+    await openView(page, view());
     const before = await place().getByLabel(field).inputValue();
     await place().getByLabel(field).fill(submitted);
     await comeBack();
@@ -195,7 +189,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
   });
 
   it("a change of the terms, in a form that is folded away", async () => {
-    await openView(page, "buyers", `&id=${buyerId}`);
+    await openView(page, `buyers/${buyerId}`);
     await page.getByText("Pause, or agree on another amount").click();
     const why = () => page.getByRole("group").filter({ hasText: "Pause, or agree" }).getByLabel("Why");
     await why().fill("The rains");
@@ -207,7 +201,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
 });
 
 it("a question about a record keeps its note too, and the form beside it is not taken for changed", async () => {
-  await openView(page, "addproperty", `&id=${propertyId}`);
+  await openView(page, `properties/${propertyId}`);
   await button("Change").click();
   await dialog().getByLabel("Reserved").check();
   await dialog().getByRole("textbox", { name: "Note" }).fill("Amina asked for a week");
@@ -232,7 +226,7 @@ it("what was saved is not shown again as unsaved", async () => {
   await dialog().getByLabel("Name").fill("Land");
   await dialog().getByRole("button", { name: "Add Category" }).click();
   await page.getByText("Added.", { exact: true }).waitFor();
-  await openView(page, "enquiries", `&id=${enquiryId}`);
+  await openView(page, `enquiries/${enquiryId}`);
   await page.getByLabel("A new note").fill("There is water");
   await button("Add note").click();
   await page.getByText("There is water", { exact: true }).waitFor();
@@ -247,7 +241,7 @@ it("what was saved is not shown again as unsaved", async () => {
 });
 
 it("a rejected form is kept as well, and saved when its mistake is mended", async () => {
-  await openView(page, "buyers", "&new=1");
+  await openView(page, "buyers/new");
   await page.getByLabel("Name").fill("Brian Okello");
   await page.getByLabel("Phone").fill("12");
   await button("Add buyer").click();
@@ -276,7 +270,7 @@ it("a password is never kept, not even while it is shown", async () => {
 it("a payment whose answer was lost on the way is in the ledger once, however often it is sent again", async () => {
   const receipts = async () => (await site.db.selectFrom("payments").select("note").execute()).map(({ note }) => note);
   const payment = () => page.getByRole("region", { name: "Record a payment", exact: true });
-  await openView(page, "buyers", `&id=${buyerId}`);
+  await openView(page, `buyers/${buyerId}`);
   await payment().getByLabel("Note").fill("Twenty at the gate");
   await page.route("**/dashboard.data?**", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -300,10 +294,10 @@ it("a payment whose answer was lost on the way is in the ledger once, however of
 });
 
 describe("two tabs", () => {
-  const inBoth = async (view: string, parameters = "") => {
+  const inBoth = async (view: string) => {
     const other = await page.context().newPage();
-    await openView(page, view, parameters);
-    await openView(other, view, parameters);
+    await openView(page, view);
+    await openView(other, view);
     return other;
   };
   const choose = async () => {
@@ -369,7 +363,7 @@ describe("two tabs", () => {
   });
 
   it("that edit one buyer, one mail text or the profile: the second is told", async () => {
-    const other = await inBoth("buyers", `&id=${buyerId}`);
+    const other = await inBoth(`buyers/${buyerId}`);
     for (const [tab, note] of [
       [page, "Pays on Fridays"],
       [other, "Pays on Mondays"],
@@ -387,8 +381,8 @@ describe("two tabs", () => {
     await button("Update buyer").click();
     await eventually(note).toBe("Pays on Fridays");
 
-    await openView(page, "mailtexts");
-    await openView(other, "mailtexts");
+    await openView(page, "mail/texts");
+    await openView(other, "mail/texts");
     await page.getByLabel("Subject").fill("Mine");
     await other.getByLabel("Subject").fill("Theirs");
     await other.getByRole("button", { name: "Save", exact: true }).click();

@@ -40,7 +40,7 @@ const card = (page: Page, name: string) => page.getByRole("article", { name });
 
 test("on a phone the day comes first: who comes at what time, what is free, and no step needs a script", async () => {
   const page = await administratorPage(site, { viewport: { width: 360, height: 780 }, javaScriptEnabled: false });
-  await page.goto("/dashboard?view=visits");
+  await page.goto("/dashboard/visits");
   await page.getByRole("heading", { name: "Tuesday 24 March 2026" }).waitFor();
   await page.getByText("No visits, 20 places free", { exact: true }).waitFor();
   expect(await page.locator('[aria-current="time"]').textContent()).toContain("10:00 AM");
@@ -69,7 +69,7 @@ test("on a phone the day comes first: who comes at what time, what is free, and 
 
   // Afterwards somebody says who came.
   site.clock.now = localInstant("2026-03-25", "16:00");
-  await page.goto("/dashboard?view=visits");
+  await page.goto("/dashboard/visits");
   await page.getByRole("button", { name: "They came: Amina Nakato" }).click();
   await page.getByText("Amina Nakato, Wednesday 25 March at 10:00 AM: Came.").waitFor();
   await page.getByRole("button", { name: "Did not come: Carol Achieng" }).click();
@@ -87,7 +87,7 @@ test("on a phone the day comes first: who comes at what time, what is free, and 
 
 test("week and month show closed days, today and what is free; links and arrow keys lead from day to day", async () => {
   const page = await administratorPage(site, { viewport: { width: 1440, height: 900 } });
-  await page.goto("/dashboard?view=visits&span=week&on=2026-03-25");
+  await page.goto("/dashboard/visits?span=week&on=2026-03-25");
   await page.getByRole("heading", { name: "23 to 29 March 2026" }).waitFor();
   const day = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
   expect(await day("Thursday 26").textContent()).toContain("Closed: Stock taking");
@@ -119,7 +119,7 @@ test("week and month show closed days, today and what is free; links and arrow k
 test.each([360, 1440])("nothing stands in anybody's way on a screen %i pixels wide", async (width) => {
   const page = await administratorPage(site, { viewport: { width, height: 900 } });
   for (const span of ["day", "week", "month"]) {
-    await page.goto(`/dashboard?view=visits&span=${span}&on=2026-03-27`);
+    await page.goto(`/dashboard/visits?span=${span}&on=2026-03-27`);
     await awaken(page);
     expect({ span, violations: await violations(page), overflow: await overflow(page) }).toEqual({
       span,

@@ -8,7 +8,7 @@ export type SaveKind = (typeof saveKinds)[number];
 
 /** The dashboard's own form that saves a thing of this kind; the first home, buyer, agreement and enquiry are number 1. */
 function formOf(kind: SaveKind, words: string): { view: string; fields: Record<string, string> } {
-  if (kind === "property") return { view: "addproperty", fields: { intent: "save", title: words } };
+  if (kind === "property") return { view: "properties/new", fields: { intent: "save", title: words } };
   if (kind === "note") return { view: "enquiries", fields: { intent: "note", id: "1", body: words } };
   const money = { amount: "1,000", method: "mtn", externalReference: words, note: words };
   const day = { paidOn: localDate(new Date()), backdatingReason: "It may be midnight" };
@@ -68,8 +68,8 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
       .map((one) => one.split(";")[0])
       .join("; ");
     const act = async (view: string, fields: Record<string, string>) =>
-      expectDone(await post(`/dashboard?view=${view}`, fields));
-    await act("addproperty", { intent: "save", title: "The sold home" });
+      expectDone(await post(`/dashboard/${view}`, fields));
+    await act("properties/new", { intent: "save", title: "The sold home" });
     await act("buyers", { intent: "save-buyer", name: "Amina", phone: "0772 123 456", email: "", note: "" });
     const noBank = {
       payingDaysPerMonth: "26",
@@ -87,7 +87,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
     for (let number = 1; !isStopped; number += 1) {
       const words = `${kind.toUpperCase()}-${number}`;
       const { view, fields } = formOf(kind, words);
-      const answer = await post(`/dashboard?view=${view}`, fields).catch(() => undefined);
+      const answer = await post(`/dashboard/${view}`, fields).catch(() => undefined);
       if (answer && answer.status < 500) {
         await expectDone(answer);
         acknowledged[kind].push(words);

@@ -29,7 +29,7 @@ test("when the disk is full the administrator and the log are told so, visitors 
   await fillDisk("properties");
   await fillDisk("enquiries");
 
-  const answer = await administrator.post("/dashboard?view=addproperty", { intent: "save", title: "Garden Villa" });
+  const answer = await administrator.post("/dashboard/properties/new", { intent: "save", title: "Garden Villa" });
   expect(answer.status).toBe(507);
   expect(answer.body).toContain("The disk is full, so nothing was changed.");
   const line = site.logged.find(({ message }) => message === "the disk is full");

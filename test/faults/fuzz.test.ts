@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { views } from "#app/dashboard/views.ts";
 import { setAdministrator } from "#server/accounts/administrators.ts";
+import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { ada } from "../administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "../catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "../database.ts";
@@ -58,7 +58,7 @@ test(
     const findings: string[] = [];
     let cookie = await signIn();
     const dashboardForms = await formsAt(
-      Object.keys(views).map((view) => `/dashboard?view=${view}`),
+      viewPatterns.map((pattern) => viewAddress(pattern, pattern.endsWith("/:id") ? { of: "property", id: "1" } : {})),
       cookie,
     );
     const publicForms = await formsAt(publicPaths, "");
@@ -166,7 +166,7 @@ async function signIn(): Promise<string> {
 }
 
 async function isSignedIn(cookie: string): Promise<boolean> {
-  const answer = await fetch(`${origin()}/dashboard?view=profile`, { redirect: "manual", headers: { cookie } });
+  const answer = await fetch(`${origin()}/dashboard/profile`, { redirect: "manual", headers: { cookie } });
   await answer.text();
   return answer.status === 200;
 }

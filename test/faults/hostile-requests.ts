@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { views } from "#app/dashboard/views.ts";
+import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 
 /** A form as it stands on a page of the site. */
 export interface KnownForm {
@@ -242,7 +242,9 @@ export function shown(text: string): string {
 
 function oddForm(target: Target): fc.Arbitrary<HostileRequest> {
   const { cookie, publicForms, dashboardForms } = target;
-  const views = viewNames.map((view): KnownForm => ({ path: `/dashboard?view=${view}`, fields: [] }));
+  const views = viewPatterns.map(
+    (view): KnownForm => ({ path: viewAddress(view, { of: "property", id: 1 }), fields: [] }),
+  );
   const sender = fc.oneof(
     { weight: 3, arbitrary: fc.record({ form: fc.constantFrom(...publicForms), cookie: fc.constant(undefined) }) },
     {
@@ -309,8 +311,6 @@ function formBody({ fields }: KnownForm): fc.Arbitrary<string> {
 
 const latin = (text: string) => Buffer.from(text).toString("latin1");
 
-const viewNames = Object.keys(views);
-
 function oddAddress(target: Target): fc.Arbitrary<HostileRequest> {
   const { publicPaths, cookie } = target;
   const places: ((text: string) => string)[] = [
@@ -338,9 +338,10 @@ function oddAddress(target: Target): fc.Arbitrary<HostileRequest> {
     (text) => `/dashboard/media/items?id=${text}`,
     (text) => `/dashboard/preview/property/1?submitted=${text}`,
     ...publicPaths.map((path) => (text: string) => `${path}?page=${text}&search=${text}&sort=${text}&price=${text}`),
-    ...viewNames.map(
+    (text) => `/dashboard?view=${text}&id=${text}&of=${text}`,
+    ...viewPatterns.map(
       (view) => (text: string) =>
-        `/dashboard?view=${view}&id=${text}&page=${text}&search=${text}&show=${text}&month=${text}&from=${text}&of=${text}`,
+        `${view.replaceAll(/:\w+\??/g, text)}?page=${text}&search=${text}&show=${text}&month=${text}&from=${text}`,
     ),
   ];
   const path = fc.tuple(fc.constantFrom(...places), encodedText).map(([place, text]) => place(text));
@@ -482,15 +483,7 @@ function oddPicture(target: Target): fc.Arbitrary<HostileRequest> {
 }
 
 const bodyPaths = [
-  ...[
-    "/visit",
-    "/ask",
-    "/news/subscribe",
-    "/login",
-    "/seen",
-    "/dashboard?view=addblog",
-    "/dashboard/media/upload?name=x",
-  ],
+  ...["/visit", "/ask", "/news/subscribe", "/login", "/seen", "/dashboard/posts/new", "/dashboard/media/upload?name=x"],
   ...["/dashboard/statements/read?method=mtn&name=a.csv", "/dashboard/imports/read?kind=property", "/nothing"],
 ];
 

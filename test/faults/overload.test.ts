@@ -163,9 +163,9 @@ describe("when more people ask for pages that have to be made than can be made",
       const asked = times(places + 1, () => ask(newPage()));
       await firstOf(asked, 1);
       const ada = await signedIn(site);
-      expect((await ada.get("/dashboard?view=profile")).status).toBe(200);
+      expect((await ada.get("/dashboard/profile")).status).toBe(200);
       const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      expect((await ask("/dashboard?view=profile", { cookie }).answer).status).toBe(200);
+      expect((await ask("/dashboard/profile", { cookie }).answer).status).toBe(200);
       // A cookie that only looks like hers opens no door.
       const forged = await ask("/blog/nobody-wrote-this-either", { cookie: "amaka.session_token=a.b" }).answer;
       expect(forged.status).toBe(503);

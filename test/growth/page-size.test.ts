@@ -35,18 +35,18 @@ describe("a page does not grow with the number of homes", () => {
   });
 
   test.each([
-    "dashboard",
+    "",
     "properties",
-    "addproperty",
+    "properties/new",
     "apartments",
-    "addapartment",
-    "enquiries&id=17",
-    "buyers&id=7",
+    "apartments/new",
+    "enquiries/17",
+    "buyers/7",
     "units",
     "media",
     "settings",
   ])("the view %s", async (view) => {
-    const path = `/dashboard?view=${view}`;
+    const path = view === "" ? "/dashboard" : `/dashboard/${view}`;
     const [one, other] = [await small.administrator.get(path), await large.administrator.get(path)];
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(other.body.length / one.body.length).toBeLessThan(maxGrowth);
@@ -55,7 +55,9 @@ describe("a page does not grow with the number of homes", () => {
 
 describe("an administrator finds one home of many", () => {
   async function options(search: string, of = "sale") {
-    const answer = await large.administrator.get(`/dashboard/homes.data?of=${of}&search=${encodeURIComponent(search)}`);
+    const answer = await large.administrator.get(
+      `/dashboard/homes/options.data?of=${of}&search=${encodeURIComponent(search)}`,
+    );
     expect(answer.status).toBe(200);
     return answer.body.match(/\((?:property|apartment|unit) \d+\)/g) ?? [];
   }
@@ -69,12 +71,12 @@ describe("an administrator finds one home of many", () => {
   });
 
   test("and nobody else does", async () => {
-    const answer = await large.site.visitor().get("/dashboard/homes?of=sale&search=a");
+    const answer = await large.site.visitor().get("/dashboard/homes/options?of=sale&search=a");
     expect(answer.body).not.toContain("number");
   });
 
   test("without script: one match is taken, of several the form comes back with what was typed and the matches", async () => {
-    const path = "/dashboard?view=enquiries&id=17";
+    const path = "/dashboard/enquiries/17";
     const set = (home: string) => large.administrator.post(path, { intent: "home", id: "17", home });
     const several = await set("number 177");
     expect(several.status).toBe(200);
@@ -95,7 +97,7 @@ describe("an administrator finds one home of many", () => {
 test("every unit stands on one page of the units", async () => {
   const found: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { body } = await large.administrator.get(`/dashboard?view=units&page=${page}`);
+    const { body } = await large.administrator.get(`/dashboard/units?page=${page}`);
     const onPage = [...body.matchAll(/aria-label="Unit (U\d+),/g)].map(([, number = ""]) => number);
     expect(onPage.length).toBeLessThan(300);
     found.push(...onPage);

@@ -70,7 +70,7 @@ test.each([
   ["a picture", "/dashboard/media/upload?name=a.jpg", "application/octet-stream", photo],
   [
     "a form of the dashboard",
-    "/dashboard?view=addproperty",
+    "/dashboard/properties/new",
     "application/x-www-form-urlencoded",
     Buffer.from("intent=save&title=x&description=many+words"),
   ],

@@ -21,13 +21,13 @@ const foreign: Record<string, string>[] = [
 ];
 
 test.each(foreign)("a form that another site sends in the administrator's name is rejected: %o", async (headers) => {
-  for (const path of ["/dashboard/logout", "/dashboard?index&view=profile", "/dashboard.data?index", "/login"]) {
+  for (const path of ["/dashboard/logout", "/dashboard/profile", "/dashboard.data?index", "/login"]) {
     const fields = { intent: "sign-out-everywhere", email: ada.email, password: ada.password };
     const page = await owner.post(path, fields, headers);
     expect([path, page.status]).toEqual([path, 403]);
     expect(page.headers.getSetCookie()).toEqual([]);
   }
-  expect((await owner.get("/dashboard?view=profile")).status).toBe(200);
+  expect((await owner.get("/dashboard/profile")).status).toBe(200);
 });
 
 test("none of better-auth's own addresses exists", async () => {

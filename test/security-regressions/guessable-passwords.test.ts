@@ -64,7 +64,7 @@ describe("a new password", () => {
   afterAll(() => site.remove());
 
   const change = (newPassword: string, currentPassword = ada.password) =>
-    owner.post("/dashboard?index&view=profile", { intent: "change-password", currentPassword, newPassword });
+    owner.post("/dashboard/profile", { intent: "change-password", currentPassword, newPassword });
 
   it.each(common)("that many people use is rejected: %s", async (password) => {
     const page = await change(password);
@@ -97,6 +97,6 @@ describe("a new password", () => {
       site.clock.now,
     );
     expect(set).toMatchObject({ ok: false, reason: "guessable" });
-    expect((await owner.get("/dashboard?view=profile")).status).toBe(200);
+    expect((await owner.get("/dashboard/profile")).status).toBe(200);
   });
 });

@@ -167,9 +167,9 @@ describe("whoever sends too much", () => {
 
 describe("a hostile form in the dashboard", () => {
   test.each(hostile)("with %s changes nothing, and the program goes on", async (_name, body) => {
-    for (const view of ["addproperty", "settings", "properties", "addblog", "units"]) {
+    for (const view of ["properties/new", "settings/facts", "properties", "posts/new", "units"]) {
       const cost = await costMs(async () => {
-        const page = await send(`/dashboard.data?view=${view}`, `action=save&${body}`, owner);
+        const page = await send(`/dashboard/${view}.data`, `action=save&${body}`, owner);
         expect([view, page.status]).toEqual([view, expect.toBeOneOf([400, 404])]);
       });
       expect([view, cost < fairMs]).toEqual([view, true]);
@@ -193,13 +193,13 @@ describe("a hostile form in the dashboard", () => {
       body,
       duplex: "half",
     };
-    const answer = await site.app.request(`${site.publicUrl}/dashboard?view=addblog`, init);
+    const answer = await site.app.request(`${site.publicUrl}/dashboard/posts/new`, init);
     expect([answer.status, isRead]).toEqual([401, false]);
   });
 
   test("leaves honest ones alone: an article of the greatest length is saved", async () => {
     const content = "<p>Ɛmirembe, ŋŋenda!</p>".repeat(8_000);
-    const page = await saveForm(owner, "/dashboard?view=addblog", {
+    const page = await saveForm(owner, "/dashboard/posts/new", {
       title: "Long",
       excerpt: "x",
       content,
@@ -216,7 +216,7 @@ describe("a hostile form in the dashboard", () => {
 
   test("leaves honest ones alone: a home is saved with rows and choices", async () => {
     const id = await addProperty(site.db, { title: "Before" });
-    const page = await saveForm(owner, `/dashboard?view=addproperty&id=${id}`, { title: "After" });
+    const page = await saveForm(owner, `/dashboard/properties/${id}`, { title: "After" });
     expect(page.status).toBe(302);
   });
 });
@@ -224,8 +224,8 @@ describe("a hostile form in the dashboard", () => {
 /** The addresses of the routes with an action, with something in the place of each parameter. */
 function withAction(entries: Entry[], base = ""): string[] {
   return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? base : `${base}/${entry.path.replace(/:\w+/g, "1")}`;
-    const hasAction = /^export (?:async )?function action\(/m.test(
+    const path = entry.path === undefined ? base : `${base}/${entry.path.replace(/:\w+\??/g, "1")}`;
+    const hasAction = /^export (?:(?:async )?function action\(|\{ action, loader \} from)/m.test(
       readFileSync(new URL(`../../app/${entry.file}`, import.meta.url), "utf8"),
     );
     return [...(hasAction ? [path || "/"] : []), ...withAction(entry.children ?? [], path)];
@@ -234,8 +234,8 @@ function withAction(entries: Entry[], base = ""): string[] {
 
 test("the list of addresses that take something is read from the routes", () => {
   const all = withAction(routes);
-  expect(all).toEqual(expect.arrayContaining(["/visit", "/login", "/dashboard", "/dashboard/media/upload"]));
-  expect(all.length).toBeGreaterThan(12);
+  expect(all).toEqual(expect.arrayContaining(["/visit", "/login", "/dashboard/profile", "/dashboard/media/upload"]));
+  expect(all.length).toBeGreaterThan(35);
 });
 
 describe("every address that takes forms or files", () => {

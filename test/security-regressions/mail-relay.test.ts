@@ -94,8 +94,8 @@ describe("what a visitor writes", () => {
     }
 
     const [, toOffice] = await mailsTo("hello@amaka.example");
-    const ours = `${site.publicUrl}/dashboard?view=enquiries`;
-    const text = (toOffice?.text_body ?? "").replace(/\S*\/dashboard\?view=enquiries\S*/, "");
+    const ours = `${site.publicUrl}/dashboard/enquiries`;
+    const text = (toOffice?.text_body ?? "").replace(/\S*\/dashboard\/enquiries\S*/, "");
     expect(text).toContain("evil[.]example");
     expect(linkable.exec(text)?.[0]).toBeUndefined();
     const addresses = [...(toOffice?.html_body ?? "").matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag);
@@ -193,7 +193,7 @@ describe("the office", () => {
         told.filter((mail) => mail.subject.includes(reference) || mail.text_body.includes(reference)),
       ).toHaveLength(1);
     }
-    for (const mail of told) expect(mail.text_body).toContain(`${site.publicUrl}/dashboard?view=enquiries`);
+    for (const mail of told) expect(mail.text_body).toContain(`${site.publicUrl}/dashboard/enquiries`);
 
     // What comes when that mail has left is told all the same.
     await site.db.updateTable("outgoing_mails").set({ attempts: 1 }).where("template", "=", "office-digest").execute();

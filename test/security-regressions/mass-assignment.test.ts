@@ -31,14 +31,14 @@ const smuggled = {
 test("the form of a home takes its own fields only: status, owner and dates have actions of their own", async () => {
   const id = await addProperty(site.db, { title: "As it was" }, null);
   const before = await site.db.selectFrom("properties").selectAll().executeTakeFirstOrThrow();
-  await saveForm(owner, `/dashboard?view=addproperty&id=${id}`, { title: "Edited", ...smuggled });
+  await saveForm(owner, `/dashboard/properties/${id}`, { title: "Edited", ...smuggled });
   const after = await site.db.selectFrom("properties").selectAll().executeTakeFirstOrThrow();
   expect(after).toMatchObject({ title: "Edited", status: "available", created_by: before.created_by });
   expect([after.created_at, after.published_at, after.deleted_at]).toEqual([before.created_at, null, null]);
 });
 
 test("a new home is available, made now, and by whoever is signed in", async () => {
-  await owner.post("/dashboard?view=addproperty", { intent: "save", title: "New", ...smuggled });
+  await owner.post("/dashboard/properties/new", { intent: "save", title: "New", ...smuggled });
   const made = await site.db.selectFrom("properties").selectAll().where("title", "=", "New").executeTakeFirstOrThrow();
   expect(made).toMatchObject({ status: "available", is_sample: false, created_by: "Ada Nakato", deleted_at: null });
   expect(made.created_at.getTime()).toBe(site.clock.now.getTime());

@@ -102,10 +102,10 @@ test("thirty days after a mail was sent nobody reads a private link in the datab
   expect(holdsLink.test(text)).toBe(false);
   expect(text).toContain("(private link removed after 30 days)");
   expect((await stored()).map((mail) => mail.state)).toEqual(["sent", "dead", "dead", "dead"]);
-  const page = (await admin.get("/dashboard?view=mail")).body;
+  const page = (await admin.get("/dashboard/mail")).body;
   expect(page).toContain("Your visit on Tuesday 24 March");
   expect(holdsLink.test(page)).toBe(false);
-  const retried = await admin.post("/dashboard?view=mail", { id: String(given?.id), intent: "retry" });
+  const retried = await admin.post("/dashboard/mail", { id: String(given?.id), intent: "retry" });
   expect(retried.body).toContain("not waiting for that");
 });
 

@@ -18,7 +18,7 @@ const profileForms = [
   ...["change-details", "change-password", "start-two-factor", "confirm-two-factor"],
   ...["renew-recovery-codes", "turn-off-two-factor", "no-such-intent"],
 ];
-const profileAddresses = ["/dashboard?index&view=profile", "/dashboard.data?index&view=profile"];
+const profileAddresses = ["/dashboard/profile", "/dashboard/profile.data"];
 
 function expectNoSecrets(what: string, page: Page, status?: number): void {
   const repeated = secrets.filter((secret) => page.body.includes(secret));

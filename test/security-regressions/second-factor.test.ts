@@ -16,7 +16,7 @@ afterEach(() => site.remove());
 
 const givePassword = (visitor: Visitor) => visitor.post("/login", { email: ada.email, password: ada.password });
 const giveCode = (visitor: Visitor, code: string) => visitor.post("/login/code", { code });
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const pass = (seconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
 };

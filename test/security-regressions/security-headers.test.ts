@@ -18,7 +18,7 @@ test.each([
   "/login",
   "/nothing-here",
   "/dashboard",
-  "/dashboard?view=buyers",
+  "/dashboard/buyers",
   "/robots.txt",
   "/healthz",
   "/metrics",

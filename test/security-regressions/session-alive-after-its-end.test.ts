@@ -17,9 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
-const send = (visitor: Visitor, fields: Record<string, string>) =>
-  visitor.post("/dashboard?index&view=profile", fields);
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
+const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);
 
 /** The cookies outlive the browser's own forgetting. */
 function keepCookies(visitor: Visitor): () => void {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard?view=profile")).status === 200;
+const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const sessionOf = (visitor: Visitor) => visitor.cookies.get(sessionCookie) ?? "";
 
 describe("somebody who puts their own session into another's browser", () => {
@@ -28,8 +28,8 @@ describe("somebody who puts their own session into another's browser", () => {
     const answer = await victim.post("/login", { email: ada.email, password: ada.password });
     expect(answer.status).toBe(302);
     expect(sessionOf(victim)).not.toBe(planted);
-    expect((await victim.get("/dashboard?view=profile")).body).toContain(ada.email);
-    expect((await attacker.get("/dashboard?view=profile")).body).not.toContain(ada.email);
+    expect((await victim.get("/dashboard/profile")).body).toContain(ada.email);
+    expect((await attacker.get("/dashboard/profile")).body).not.toContain(ada.email);
     expect(await isIn(attacker)).toBe(false);
   });
 
@@ -43,7 +43,7 @@ describe("somebody who puts their own session into another's browser", () => {
     owner.cookies.set(sessionCookie, planted);
     expect((await owner.post("/login/code", { code: appCode(key, later(30)) })).status).toBe(302);
     expect(sessionOf(owner)).not.toBe(planted);
-    expect((await owner.get("/dashboard?view=profile")).body).toContain(ada.email);
+    expect((await owner.get("/dashboard/profile")).body).toContain(ada.email);
     expect(await isIn(attacker)).toBe(false);
   });
 

@@ -109,7 +109,7 @@ test("what all unfinished requests hold together is bounded: then others are ask
   expect(await heldBytes()).toBeLessThanOrEqual(64 * MEBIBYTE);
   for (const socket of sockets) socket.destroy();
   await expect.poll(heldBytes, { timeout: 10_000 }).toBe(0);
-  const after = await owner.post("/dashboard?view=addproperty", { intent: "save", title: "" });
+  const after = await owner.post("/dashboard/properties/new", { intent: "save", title: "" });
   expect(after.status).toBe(400);
 }, 60_000);
 

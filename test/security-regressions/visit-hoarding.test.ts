@@ -137,11 +137,10 @@ test.each([
     for (const n of [1, 2]) expect((await post(n, slotOf(0))).status).toBe(303);
 
     const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").executeTakeFirstOrThrow();
-    const opened = (await admin.get(`/dashboard?view=enquiries&show=aside&id=${id}`)).body;
+    const opened = (await admin.get(`/dashboard/enquiries/${id}?show=aside`)).body;
     expect(opened).toContain(reason);
     expect(opened).toContain("This is no spam: book the visit");
-    const act = (fields: Record<string, string>) =>
-      admin.post("/dashboard?view=enquiries", { id: String(id), ...fields });
+    const act = (fields: Record<string, string>) => admin.post("/dashboard/enquiries", { id: String(id), ...fields });
     expect((await act({ intent: "not-spam" })).body).toContain("The time that was asked for has been taken since");
     expect((await act({ intent: "move", slot: `${slotOf(1).date} ${slotOf(1).time}` })).status).toBe(302);
     expect(await countOpen()).toBe(2);

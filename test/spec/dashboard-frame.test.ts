@@ -42,28 +42,24 @@ test.each([
   ["properties", "No properties yet. Add your first property!", "Add New Property"],
   ["apartments", "No apartment types yet. Add your first apartment type!", "Add New Apartment Type"],
   ["testimonials", "No testimonials yet. Add your first testimonial!", "Add New Testimonial"],
-  ["blogposts", "No blog posts yet. Create your first post!", "Add New Blog Post"],
+  ["posts", "No blog posts yet. Create your first post!", "Add New Blog Post"],
 ])("an empty list says how to begin: %s", async (view, text, button) => {
-  const page = wordsOf((await owner.get(`/dashboard?view=${view}`)).body);
+  const page = wordsOf((await owner.get(`/dashboard/${view}`)).body);
   expectInOrder(page, [text, button]);
 });
 
 test.each([
-  [
-    "addapartment",
-    ["name", "price", "areaSqm", "bedrooms", "bathrooms", "category", "amenities"],
-    "Add Apartment Type",
-  ],
-  ["addtestimonial", ["name", "role", "quote", "isFeatured"], "Add Testimonial"],
-  ["addblog", ["title", "excerpt", "content", "author", "isFeatured"], "Publish Blog Post"],
+  ["apartments", ["name", "price", "areaSqm", "bedrooms", "bathrooms", "category", "amenities"], "Add Apartment Type"],
+  ["testimonials", ["name", "role", "quote", "isFeatured"], "Add Testimonial"],
+  ["posts", ["title", "excerpt", "content", "author", "isFeatured"], "Publish Blog Post"],
 ])("the form %s has its fields and buttons", async (view, fields, button) => {
-  const page = (await owner.get(`/dashboard?view=${view}`)).body;
+  const page = (await owner.get(`/dashboard/${view}/new`)).body;
   for (const field of fields) expect(page, field).toContain(`name="${field}"`);
   expectInOrder(wordsOf(page), [button, "Cancel"]);
 });
 
 test("the property form has its fields and buttons", async () => {
-  const page = (await owner.get("/dashboard?view=addproperty")).body;
+  const page = (await owner.get("/dashboard/properties/new")).body;
   for (const field of ["title", "description", "price", "location", "isFeatured"]) {
     expect(page).toContain(`name="${field}"`);
   }
@@ -80,7 +76,7 @@ test("the property form has its fields and buttons", async () => {
 
 test("a view that cannot be read says so", async () => {
   await sql`alter table properties rename to elsewhere`.execute(site.db);
-  const page = await owner.get("/dashboard?view=properties");
+  const page = await owner.get("/dashboard/properties");
   expect(page.status).toBe(500);
   expect(wordsOf(page.body)).toContain("Error: Something went wrong on our side.");
 });

@@ -11,7 +11,7 @@ import {
 } from "#server/analytics/analytics.ts";
 import { rawViewDays } from "#server/analytics/page-views.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { ViewRequest } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 
 const LIST_LENGTH = 10;
 
@@ -70,3 +70,5 @@ function totalOf(days: readonly AnalyticsDay[]): Omit<AnalyticsDay, "day"> {
     received: sum(({ received }) => received),
   };
 }
+
+export const loader = viewLoader(load);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link, useLoaderData } from "react-router";
+import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import {
   type DayRange,
@@ -14,15 +14,20 @@ import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/mone
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load } from "./analytics.server.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/analytics.ts";
 import { DayChart } from "./day-chart.tsx";
 
-type Data = ReturnType<typeof useLoaderData<typeof load>>;
+export { loader } from "./analytics.server.ts";
+
+export const handle = viewHandle({ title: "Analytics" });
+
+type Data = Route.ComponentProps["loaderData"];
 
 /** What was measured: the site's pages, who asked, who came, who signed, and what was paid. */
-export default function Analytics() {
-  const data = useLoaderData<typeof load>();
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const data = loaderData;
   const { range, totals, steps, pages, homes, sources } = data;
   const { countedAt } = data.summary;
   return (
@@ -193,12 +198,16 @@ function ChooseDays({ range, today }: { range: DayRange; today: string }) {
         label="Days"
         choices={rangeLabels.map(([name, label]) => ({
           label,
-          to: viewPath("analytics", dayRangeParameters({ ...range, name })),
+          to: viewPath("/dashboard/analytics", dayRangeParameters({ ...range, name })),
           isSelected: range.name === name,
         }))}
       />
-      <Form method="get" action="/dashboard" preventScrollReset className="flex flex-wrap items-end gap-2">
-        <input type="hidden" name="view" value="analytics" />
+      <Form
+        method="get"
+        action={viewPath("/dashboard/analytics")}
+        preventScrollReset
+        className="flex flex-wrap items-end gap-2"
+      >
         <input type="hidden" name="range" value="custom" />
         <label className="flex flex-col text-[15px] font-bold">
           From
@@ -393,8 +402,8 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
         ))}
       </dl>
       <p className="border-t-[1.5px] border-line pt-3 text-[15px] text-ink-soft">
-        Days are Kampala's. <Link to={viewPath("enquiries")}>All inquiries</Link>,{" "}
-        <Link to={viewPath("buyers")}>all agreements</Link>.
+        Days are Kampala's. <Link to={viewPath("/dashboard/enquiries/:id?")}>All inquiries</Link>,{" "}
+        <Link to={viewPath("/dashboard/buyers/:id?")}>all agreements</Link>.
       </p>
     </section>
   );

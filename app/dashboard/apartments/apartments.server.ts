@@ -11,8 +11,8 @@ import {
   publishApartment,
   restoreApartment,
 } from "#server/catalogue/apartments.ts";
-import { actOnRecords, loadBulk, type RecordCommands } from "../parts/record-actions.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { loadBulk, type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
@@ -25,7 +25,7 @@ export async function load({ db, url, now }: ViewRequest) {
 }
 
 export const apartmentCommands: RecordCommands = {
-  list: "apartments",
+  list: "/dashboard/apartments",
   many: listedApartments,
   remove: deleteApartment,
   restore: restoreApartment,
@@ -34,8 +34,6 @@ export const apartmentCommands: RecordCommands = {
   changeStatus: changeApartmentStatus,
 };
 
-export { recordIntents as intents } from "../parts/record-actions.server.ts";
+export const loader = viewLoader(load);
 
-export function act(request: ActionRequest) {
-  return actOnRecords(request, apartmentCommands);
-}
+export const action = viewAction(recordActions(apartmentCommands));

@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router";
 import { recentViewsText } from "#domain/analytics/analytics.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/catalogue/listing.ts";
@@ -6,18 +5,28 @@ import { categoryOptions } from "#domain/catalogue/listing-choices.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/apartments.ts";
 import { apartmentResource } from "./apartment-values.ts";
-import type { load } from "./apartments.server.ts";
 
-export default function Apartments() {
-  const { views, ...data } = useLoaderData<typeof load>();
+export { action, loader } from "./apartments.server.ts";
+
+export const handle = viewHandle({ title: "Apartments", topics: ["apartments", "units", "media"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function Apartments({ loaderData }: Route.ComponentProps) {
+  const { views, ...data } = loaderData;
   return (
     <RecordListView
       {...data}
       resource={apartmentResource}
       taxonomy={{ categoryWords: categoryOptions.map(({ label }) => label) }}
-      view="apartments"
-      form="addapartment"
+      path="/dashboard/apartments"
+      form="/dashboard/apartments/:id"
       title="Apartments"
       addLabel="Add New Apartment Type"
       emptyText="No apartment types yet. Add your first apartment type!"

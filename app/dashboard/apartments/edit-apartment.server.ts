@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { planTypes } from "#content/plan-types.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
-import { parseId } from "#domain/catalogue/home.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import {
   createApartment,
@@ -13,14 +12,14 @@ import {
 import { listBuildingNames } from "#server/catalogue/units.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { actOnRecords, recordIntents } from "../parts/record-actions.server.ts";
+import { recordActions } from "../parts/record-actions.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewSubmitted } from "../preview/submitted-records.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { apartmentValues } from "./apartment-values.ts";
 import { apartmentCommands } from "./apartments.server.ts";
 
-export async function load({ db, url, now }: ViewRequest) {
+export async function load({ db, params, now }: ViewRequest) {
   const [settings, buildings] = await Promise.all([getSettings(db), listBuildingNames(db)]);
   const choices = {
     now,
@@ -28,10 +27,9 @@ export async function load({ db, url, now }: ViewRequest) {
     plans: planTypes.map(({ id, name }) => ({ id, name })),
     buildings: buildings.map(({ id, name }) => ({ id, name })),
   };
-  const wanted = url.searchParams.get("id");
-  if (wanted === null) return { ...choices, apartment: undefined, pictures: [] };
-  const id = parseId(wanted);
-  const found = id === undefined ? undefined : await findApartment(db, id);
+  const id = recordIdOf(params);
+  if (id === undefined) return { ...choices, apartment: undefined, pictures: [] };
+  const found = await findApartment(db, id);
   if (!found) throw data("There is no such apartment type.", { status: 404 });
   if (found.deletedAt) throw data("This apartment type is in the bin. Restore it there first.", { status: 404 });
   const { details, ...apartment } = found;
@@ -43,16 +41,16 @@ export async function load({ db, url, now }: ViewRequest) {
   return { ...choices, apartment: { ...apartment, title: details.name, values, history }, pictures };
 }
 
-export const intents = [...recordIntents, "save", "preview"];
+export const loader = viewLoader(load);
 
-export function act(request: ActionRequest) {
-  if (request.form.get("intent") === "preview")
-    return previewSubmitted(request, "apartment", { schema: apartmentForm });
-  if (request.form.get("intent") !== "save") return actOnRecords(request, apartmentCommands);
-  return saveRecord(request, parseWithZod(request.form, { schema: apartmentForm }), {
-    create: createApartment,
-    edit: editApartment,
-    values: apartmentValues,
-    list: "apartments",
-  });
-}
+export const action = viewAction({
+  ...recordActions(apartmentCommands),
+  preview: (request) => previewSubmitted(request, "apartment", { schema: apartmentForm }),
+  save: (request) =>
+    saveRecord(request, parseWithZod(request.form, { schema: apartmentForm }), {
+      create: createApartment,
+      edit: editApartment,
+      values: apartmentValues,
+      list: "/dashboard/apartments",
+    }),
+});

@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { homePath } from "#domain/catalogue/home.ts";
@@ -12,11 +11,21 @@ import { PriceField } from "../parts/price-field.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
 import { WordListField } from "../parts/word-list-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/edit-apartment.ts";
 import { apartmentLabels, apartmentResource } from "./apartment-values.ts";
-import type { load } from "./edit-apartment.server.ts";
 
-export default function EditApartment() {
-  const { apartment, pictures, plans, buildings, terms, now } = useLoaderData<typeof load>();
+export { action, loader } from "./edit-apartment.server.ts";
+
+export const handle = viewHandle({ title: "Apartment Type" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function EditApartment({ loaderData }: Route.ComponentProps) {
+  const { apartment, pictures, plans, buildings, terms, now } = loaderData;
   return (
     <RecordEditor
       resource={apartmentResource}
@@ -25,7 +34,7 @@ export default function EditApartment() {
       labels={apartmentLabels}
       record={apartment}
       beginning={{ bathrooms: "1" }}
-      list="apartments"
+      list="/dashboard/apartments"
       addTitle="Add Apartment Type"
       addLead="A kind of home. How many are available is counted from its units."
       addLabel="Add Apartment Type"

@@ -1,6 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { listAudit, listAuditedTypes } from "#server/audit.ts";
-import type { ViewRequest } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
   const entityType = url.searchParams.get("type") ?? undefined;
@@ -16,3 +16,5 @@ export async function load({ db, url, now }: ViewRequest) {
   ]);
   return { ...auditLog, types, entityType, entityId, now };
 }
+
+export const loader = viewLoader(load);

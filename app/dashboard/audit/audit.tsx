@@ -1,25 +1,30 @@
-import { Link, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type AuditLine, auditFieldText, auditText } from "#domain/records/audit-log.ts";
 import { localDateTime, sinceText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load } from "./audit.server.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/audit.ts";
 
-export default function Audit() {
-  const { lines, next, types, entityType, entityId, now } = useLoaderData<typeof load>();
+export { loader } from "./audit.server.ts";
+
+export const handle = viewHandle({ title: "Audit" });
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { lines, next, types, entityType, entityId, now } = loaderData;
   return (
     <>
       <ViewHeader title="Audit" lead="Everything that was done here, by whom, and how it looked before." />
       <FilterChips
         label="Show only"
         choices={[
-          { label: "All", to: viewPath("audit"), isSelected: entityType === undefined },
+          { label: "All", to: viewPath("/dashboard/audit"), isSelected: entityType === undefined },
           ...types.map((type) => ({
             label: auditFieldText(type),
-            to: viewPath("audit", { type }),
+            to: viewPath("/dashboard/audit", { type }),
             isSelected: type === entityType && entityId === undefined,
           })),
         ]}
@@ -35,7 +40,7 @@ export default function Audit() {
       )}
       {next === undefined ? null : (
         <Link
-          to={viewPath("audit", { type: entityType, thing: entityId, before: next })}
+          to={viewPath("/dashboard/audit", { type: entityType, thing: entityId, before: next })}
           className={`${buttonClass("outline", "small")} mt-5`}
         >
           Older

@@ -11,8 +11,8 @@ import { type DeletedKind, listDeleted, restorableDays } from "#server/records/d
 import { rejectionOf } from "../action-result.ts";
 import { changeSelected } from "../parts/record-actions.server.ts";
 import { itemText } from "../parts/record-items.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
   const [records, together, restored] = await Promise.all([
@@ -37,23 +37,31 @@ const kinds: Record<DeletedKind, { restore: Parameters<typeof changeSelected>[1]
   testimonial: { restore: restoreTestimonial, table: listedTestimonials },
 };
 
-export const intents = ["restore", "restore-together"];
+async function restore(request: ActionRequest) {
+  const kind = kindOf(request.form);
+  const restored = await changeSelected(request, kinds[kind].restore);
+  if (!restored.ok) return data(rejectionOf(request.form, restored.message), { status: restored.status });
+  const items = restored.items.map(itemText).join(",");
+  throw redirect(viewPath("/dashboard/bin", { kind, done: "restore", items }));
+}
 
-export async function act(request: ActionRequest) {
-  const { db, form, by, now } = request;
+async function restoreTogether({ db, form, by, now }: ActionRequest) {
+  const kind = kindOf(form);
+  const back = await undo(db, kinds[kind].table, parseId(String(form.get("bulk"))) ?? 0, randomUUID(), by, now);
+  if (!back.ok) return data(rejectionOf(form, "It is gone from the bin"), { status: 409 });
+  throw redirect(viewPath("/dashboard/bin", { kind, bulk: back.id }));
+}
+
+function kindOf(form: FormData): DeletedKind {
   const kind = String(form.get("kind"));
   if (!isDeletedKind(kind)) throw data("There is no such thing in the bin.", { status: 400 });
-  const { restore, table } = kinds[kind];
-  if (form.get("intent") === "restore-together") {
-    const back = await undo(db, table, parseId(String(form.get("bulk"))) ?? 0, randomUUID(), by, now);
-    if (!back.ok) return data(rejectionOf(form, "It is gone from the bin"), { status: 409 });
-    throw redirect(viewPath("bin", { kind, bulk: back.id }));
-  }
-  const restored = await changeSelected(request, restore);
-  if (!restored.ok) return data(rejectionOf(form, restored.message), { status: restored.status });
-  throw redirect(viewPath("bin", { kind, done: "restore", items: restored.items.map(itemText).join(",") }));
+  return kind;
 }
 
 function isDeletedKind(kind: string): kind is DeletedKind {
   return Object.hasOwn(kinds, kind);
 }
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ restore, "restore-together": restoreTogether });

@@ -1,27 +1,38 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from "react-router";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { addDays, daysBetween, localDate, sinceText } from "#domain/time/kampala-time.ts";
-import { type ActionRejection, rejectionMessage } from "../action-result.ts";
+import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { itemText, readItems } from "../parts/record-items.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
-import type { load } from "./bin.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { type ViewPattern, viewPath } from "../view-path.ts";
+import type { Route } from "./+types/bin.ts";
 
-type Kind = Awaited<ReturnType<typeof load>>["records"][number]["kind"];
+export { action, loader } from "./bin.server.ts";
 
-const KINDS: Record<Kind, { name: string; many: string; form: string }> = {
-  property: { name: "Property", many: "properties", form: "addproperty" },
-  apartment: { name: "Apartment type", many: "apartment types", form: "addapartment" },
-  post: { name: "Blog post", many: "blog posts", form: "addblog" },
-  testimonial: { name: "Testimonial", many: "testimonials", form: "addtestimonial" },
+export const handle = viewHandle({ title: "Bin" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+type Kind = Route.ComponentProps["loaderData"]["records"][number]["kind"];
+
+const KINDS: Record<Kind, { name: string; many: string; form: ViewPattern }> = {
+  property: { name: "Property", many: "properties", form: "/dashboard/properties/:id" },
+  apartment: { name: "Apartment type", many: "apartment types", form: "/dashboard/apartments/:id" },
+  post: { name: "Blog post", many: "blog posts", form: "/dashboard/posts/:id" },
+  testimonial: { name: "Testimonial", many: "testimonials", form: "/dashboard/testimonials/:id" },
 };
 
-export default function Bin() {
-  const { records, together, restored, restorableDays, now } = useLoaderData<typeof load>();
-  const message = rejectionMessage(useActionData<ActionRejection>());
+export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
+  const { records, together, restored, restorableDays, now } = loaderData;
+  const message = rejectionMessage(actionData);
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <>
@@ -118,7 +129,7 @@ function Restored() {
       <Notice tone="success">
         <span className="flex flex-wrap items-center justify-between gap-3">
           {kind.name} restored, as it was.
-          <Link to={`/dashboard?view=${kind.form}&id=${item.id}`} className="text-button">
+          <Link to={viewPath(kind.form, { id: item.id })} className="text-button">
             Open it
           </Link>
         </span>

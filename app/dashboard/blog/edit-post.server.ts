@@ -1,28 +1,26 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { postForm } from "#domain/articles/post.ts";
-import { parseId } from "#domain/catalogue/home.ts";
 import { createPost, editPost, findPost } from "#server/articles/blog.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
-import { actOnRecords, recordIntents } from "../parts/record-actions.server.ts";
+import { recordActions } from "../parts/record-actions.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewSubmitted } from "../preview/submitted-records.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { postValues } from "./post-values.ts";
 import { postCommands } from "./posts.server.ts";
 
-export async function load({ db, url, now, administrator }: ViewRequest) {
+export async function load({ db, params, now, administrator }: ViewRequest) {
   const categories = await listCategories(db, "post");
   const choices = {
     now,
     author: administrator.name,
     categories: categories.map(({ id, name }) => ({ id, name })),
   };
-  const wanted = url.searchParams.get("id");
-  if (wanted === null) return { ...choices, tagChoices: await listTagChoices(db, []), post: undefined, pictures: [] };
-  const id = parseId(wanted);
-  const found = id === undefined ? undefined : await findPost(db, id);
+  const id = recordIdOf(params);
+  if (id === undefined) return { ...choices, tagChoices: await listTagChoices(db, []), post: undefined, pictures: [] };
+  const found = await findPost(db, id);
   if (!found) throw data("There is no such blog post.", { status: 404 });
   if (found.deletedAt) throw data("This blog post is in the bin. Restore it there first.", { status: 404 });
   const { details, ...post } = found;
@@ -38,15 +36,16 @@ export async function load({ db, url, now, administrator }: ViewRequest) {
   };
 }
 
-export const intents = [...recordIntents, "save", "preview"];
+export const loader = viewLoader(load);
 
-export function act(request: ActionRequest) {
-  if (request.form.get("intent") === "preview") return previewSubmitted(request, "post", { schema: postForm });
-  if (request.form.get("intent") !== "save") return actOnRecords(request, postCommands);
-  return saveRecord(request, parseWithZod(request.form, { schema: postForm }), {
-    create: createPost,
-    edit: editPost,
-    values: postValues,
-    list: "blogposts",
-  });
-}
+export const action = viewAction({
+  ...recordActions(postCommands),
+  preview: (request) => previewSubmitted(request, "post", { schema: postForm }),
+  save: (request) =>
+    saveRecord(request, parseWithZod(request.form, { schema: postForm }), {
+      create: createPost,
+      edit: editPost,
+      values: postValues,
+      list: "/dashboard/posts",
+    }),
+});

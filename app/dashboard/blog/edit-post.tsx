@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { useLoaderData } from "react-router";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { postForm, readingMinutes, suggestExcerpt } from "#domain/articles/post.ts";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
@@ -9,12 +8,22 @@ import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
 import { TagChoice } from "../parts/tag-choice.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/edit-post.ts";
 import { ArticleField } from "./article-field.tsx";
-import type { load } from "./edit-post.server.ts";
 import { postLabels, postResource } from "./post-values.ts";
 
-export default function EditPost() {
-  const { post, pictures, categories, tagChoices, author, now } = useLoaderData<typeof load>();
+export { action, loader } from "./edit-post.server.ts";
+
+export const handle = viewHandle({ title: "Blog Post" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function EditPost({ loaderData }: Route.ComponentProps) {
+  const { post, pictures, categories, tagChoices, author, now } = loaderData;
   const [written, setWritten] = useState<string>();
   return (
     <RecordEditor
@@ -24,7 +33,7 @@ export default function EditPost() {
       labels={postLabels}
       record={post}
       beginning={{ author }}
-      list="blogposts"
+      list="/dashboard/posts"
       addTitle="Add Blog Post"
       addLabel="Publish Blog Post"
       saveLabel="Update Blog Post"

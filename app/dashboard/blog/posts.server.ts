@@ -5,8 +5,8 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { countPageViews } from "#server/analytics/analytics.ts";
 import { deletePost, featurePost, listedPosts, listPosts, publishPost, restorePost } from "#server/articles/blog.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
-import { actOnRecords, loadBulk, type RecordCommands } from "../parts/record-actions.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { loadBulk, type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
@@ -22,7 +22,7 @@ export async function load({ db, url, now }: ViewRequest) {
 }
 
 export const postCommands: RecordCommands = {
-  list: "blogposts",
+  list: "/dashboard/posts",
   many: listedPosts,
   remove: deletePost,
   restore: restorePost,
@@ -30,8 +30,6 @@ export const postCommands: RecordCommands = {
   feature: featurePost,
 };
 
-export { recordIntents as intents } from "../parts/record-actions.server.ts";
+export const loader = viewLoader(load);
 
-export function act(request: ActionRequest) {
-  return actOnRecords(request, postCommands);
-}
+export const action = viewAction(recordActions(postCommands));

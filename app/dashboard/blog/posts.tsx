@@ -1,19 +1,28 @@
-import { useLoaderData } from "react-router";
 import { recentViewsText } from "#domain/analytics/analytics.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/posts.ts";
 import { postResource } from "./post-values.ts";
-import type { load } from "./posts.server.ts";
 
-export default function Posts() {
-  const { views, ...data } = useLoaderData<typeof load>();
+export { action, loader } from "./posts.server.ts";
+
+export const handle = viewHandle({ title: "Blog Posts", topics: ["posts", "media"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function Posts({ loaderData }: Route.ComponentProps) {
+  const { views, ...data } = loaderData;
   return (
     <RecordListView
       {...data}
       resource={postResource}
-      view="blogposts"
-      form="addblog"
+      path="/dashboard/posts"
+      form="/dashboard/posts/:id"
       title="Blog Posts"
       addLabel="Add New Blog Post"
       emptyText="No blog posts yet. Create your first post!"

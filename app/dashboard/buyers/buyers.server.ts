@@ -25,11 +25,11 @@ import {
   sellHome,
 } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { ActionRejection } from "../action-result.ts";
-import type { HomeOption } from "../home-choice/home-choice-field.tsx";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import type { HomeOption } from "../home-choice/home-option.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { buyerValues } from "./buyer-values.ts";
 
 const perPage = 30;
@@ -37,10 +37,10 @@ const perPage = 30;
 /** The newest entries of a ledger; all of them are a press away. */
 const shownPayments = 40;
 
-export async function load({ db, url, now }: ViewRequest) {
+export async function load({ db, url, params, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const asked = readPageNumber(url.searchParams);
-  const id = parseId(url.searchParams.get("id") ?? undefined);
+  const id = parseId(params.id);
   const { payment, reminders } = await getSettings(db);
   const behindDays = url.searchParams.get("show") === "behind" ? reminders.behindDays : undefined;
   const { buyers, matching, page, pages } =
@@ -64,8 +64,8 @@ export async function load({ db, url, now }: ViewRequest) {
     pages,
     perPage,
     matching,
-    isMissing: id !== undefined && opened === undefined,
-    isAdding: url.searchParams.has("new"),
+    isMissing: params.id !== undefined && params.id !== "new" && opened === undefined,
+    isAdding: params.id === "new",
     buyers: buyers.map((buyer) => ({ ...buyer, agreements: stands.filter((one) => one.buyerId === buyer.id) })),
     usual: payment,
     opened: opened && {
@@ -140,14 +140,8 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
   });
 }
 
-/** What a rejected form says: which form, what was typed, what is wrong. */
-export interface BuyersRejection {
-  intent: string;
-  submitted: Record<string, string>;
-  errors: Partial<Record<string, string[]>>;
-  error: string | undefined;
-  /** Somebody else saved it since the form was opened. */
-  newest?: ActionRejection["newest"];
+/** A rejected form of this view, with what it needs to be corrected. */
+export interface BuyersRejection extends ActionRejection {
   /** The homes that have the words that were typed. */
   homeOptions?: HomeOption[];
   /** The payment is more than is owed: what is owed, and what is too much. */
@@ -165,135 +159,150 @@ export interface MadeLink {
 
 export type BuyersAnswer = BuyersRejection | { made: MadeLink };
 
-export const intents = ["save-buyer", "sign", "pay", "reverse", "terms", "end", "link", "withdraw-link"];
+const goneBuyer = "This buyer is not there any more.";
+const goneAgreement = "This agreement is not live any more.";
 
-export async function act(request: ActionRequest): Promise<BuyersAnswer> {
-  const { db, form, by, now } = request;
-  const submitted: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") submitted[name] = value;
-  const intent = submitted.intent ?? "";
-  const id = parseId(submitted.id);
-  const agreementId = parseId(submitted.agreement) ?? 0;
-  const reject = (error: string | undefined, errors: BuyersRejection["errors"] = {}) => ({
-    intent,
-    submitted,
-    errors,
-    error,
+export const action = viewAction<BuyersAnswer>({
+  "save-buyer": saveBuyer,
+  sign: (request) => withBuyer(request, signAgreement),
+  pay: (request) => withBuyer(request, recordPayment),
+  reverse: (request) => withBuyer(request, reversePayment),
+  terms: (request) => withBuyer(request, agreeOnTerms),
+  end: (request) => withBuyer(request, endAgreement),
+  link: (request) => withBuyer(request, makeLink),
+  "withdraw-link": (request) => withBuyer(request, withdrawLink),
+});
+
+/** A request about one buyer: the texts of its form, and which agreement they are about. */
+type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
+
+/** Does it for the buyer whom the form names, and shows the buyer anew unless there is something to answer. */
+async function withBuyer(
+  request: ActionRequest,
+  act: (request: BuyerRequest) => Promise<BuyersAnswer | undefined>,
+): Promise<BuyersAnswer> {
+  const fields = textsOf(request.form);
+  const buyerId = parseId(fields.id);
+  if (buyerId === undefined) return rejectionOf(request.form, goneBuyer);
+  const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
+  if (answer) return answer;
+  throw redirect(viewPath("/dashboard/buyers/:id?", { id: buyerId }));
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
+  return texts;
+}
+
+function invalid(form: FormData, error: z.ZodError<Record<string, unknown>>): BuyersRejection {
+  return rejectionOf(form, undefined, z.flattenError(error).fieldErrors);
+}
+
+async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer> {
+  const fields = textsOf(form);
+  const id = parseId(fields.id);
+  const parsed = buyerSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const version = Number(fields.version) || 0;
+  const saved = await (id === undefined
+    ? createBuyer(db, parsed.data, by, now)
+    : editBuyer(db, { id, version, form: parsed.data }, by, now));
+  if (saved.ok) throw redirect(viewPath("/dashboard/buyers/:id?", { id: saved.id }));
+  if (saved.reason === "phone") {
+    return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
+  }
+  if (saved.reason === "not-found" || id === undefined) return rejectionOf(form, goneBuyer);
+  const newest = await findNewest(db, id);
+  return newest ? { ...rejectionOf(form, undefined), newest } : rejectionOf(form, goneBuyer);
+}
+
+async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest) {
+  const entered = fields.home?.trim() ?? "";
+  const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
+  const selected = found?.ok ? found.home : undefined;
+  const parsed = agreementSchema.safeParse({
+    ...fields,
+    unitId: selected?.kind === "unit" ? String(selected.id) : "",
+    propertyId: selected?.kind === "property" ? String(selected.id) : "",
   });
-  const wrong = (failure: z.ZodError<Record<string, unknown>>) =>
-    reject(undefined, z.flattenError(failure).fieldErrors);
+  if (!parsed.success) {
+    const { unitId, ...others } = z.flattenError(parsed.error).fieldErrors;
+    const isUnknown = found !== undefined && !found.ok;
+    const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
+    return { ...rejectionOf(form, undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
+  }
+  const { unitId, propertyId, ...sums } = parsed.data;
+  const home =
+    unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
+  const sold = await sellHome(db, { ...sums, buyerId, home }, by, now);
+  if (sold.ok) return undefined;
+  return rejectionOf(
+    form,
+    undefined,
+    sold.reason === "never-ends"
+      ? { perPayingDay: [tooLowText(sold.minPerPayingDay)] }
+      : { home: [signWords[sold.reason]] },
+  );
+}
 
-  if (intent === "save-buyer") {
-    const parsed = buyerSchema.safeParse(submitted);
-    if (!parsed.success) return wrong(parsed.error);
-    const version = Number(submitted.version) || 0;
-    const saved = await (id === undefined
-      ? createBuyer(db, parsed.data, by, now)
-      : editBuyer(db, { id, version, form: parsed.data }, by, now));
-    if (saved.ok) throw redirect(viewPath("buyers", { id: saved.id }));
-    if (saved.reason === "phone") return reject(undefined, { phone: ["Please enter a phone number we can call"] });
-    if (saved.reason === "not-found" || id === undefined) return reject("This buyer is not there any more.");
-    return { ...reject(undefined), newest: await findNewest(db, id) };
+async function recordPayment({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+  const parsed = paymentSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
+  if (paid.ok) return undefined;
+  if (paid.reason !== "more-than-owed" || paid.owed === undefined) {
+    return rejectionOf(form, undefined, paymentErrors[paid.reason]);
   }
-  if (id === undefined) return reject("This buyer is not there any more.");
-  const done = () => redirect(viewPath("buyers", { id }));
+  const { owed } = paid;
+  const amount = [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`];
+  return { ...rejectionOf(form, undefined, { amount }), overpayment: { owed, excess: ugx(parsed.data.amount - owed) } };
+}
 
-  if (intent === "sign") {
-    const entered = submitted.home?.trim() ?? "";
-    const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
-    const selected = found?.ok ? found.home : undefined;
-    const parsed = agreementSchema.safeParse({
-      ...submitted,
-      unitId: selected?.kind === "unit" ? String(selected.id) : "",
-      propertyId: selected?.kind === "property" ? String(selected.id) : "",
-    });
-    if (!parsed.success) {
-      const { unitId, ...others } = z.flattenError(parsed.error).fieldErrors;
-      const isUnknown = found !== undefined && !found.ok;
-      const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
-      return { ...reject(undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
-    }
-    const { unitId, propertyId, ...sums } = parsed.data;
-    const home =
-      unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
-    const sold = await sellHome(db, { ...sums, buyerId: id, home }, by, now);
-    if (!sold.ok) {
-      if (sold.reason === "never-ends") return reject(undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] });
-      return reject(undefined, { home: [signWords[sold.reason]] });
-    }
-    throw done();
+async function reversePayment({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+  const parsed = reversalSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const payment = { id: parseId(fields.payment) ?? 0, agreementId };
+  const reversed = await reverseSalePayment(db, payment, parsed.data.reason, by, now);
+  if (reversed.ok) return undefined;
+  const isReversed = reversed.reason === "already-reversed";
+  return rejectionOf(form, isReversed ? "This payment was reversed already." : "This payment cannot be reversed.");
+}
+
+async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+  const parsed = termsSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const { reason, ...terms } = parsed.data;
+  const changed = await inTransaction(db, async (trx) => {
+    const outcome = await changeTerms(trx, agreementId, terms, reason, by.actor.name, now);
+    const entry = {
+      action: "agreement.change-terms",
+      entityType: "agreement",
+      entityId: String(agreementId),
+      after: parsed.data,
+    };
+    if (outcome.ok) await recordAudit(trx, { ...by, at: now, ...entry });
+    return outcome;
+  });
+  if (changed.ok) return undefined;
+  if (changed.reason === "never-ends") {
+    return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
   }
-  if (intent === "pay") {
-    const parsed = paymentSchema.safeParse(submitted);
-    if (!parsed.success) return wrong(parsed.error);
-    const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
-    if (!paid.ok && paid.reason === "more-than-owed" && paid.owed !== undefined) {
-      const { owed } = paid;
-      const excess = ugx(parsed.data.amount - owed);
-      return {
-        ...reject(undefined, {
-          amount: [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`],
-        }),
-        overpayment: { owed, excess },
-      };
-    }
-    if (!paid.ok) return reject(undefined, paymentErrors[paid.reason]);
-    throw done();
-  }
-  if (intent === "reverse") {
-    const parsed = reversalSchema.safeParse(submitted);
-    if (!parsed.success) return wrong(parsed.error);
-    const payment = { id: parseId(submitted.payment) ?? 0, agreementId };
-    const reversed = await reverseSalePayment(db, payment, parsed.data.reason, by, now);
-    if (!reversed.ok)
-      return reject(
-        reversed.reason === "already-reversed"
-          ? "This payment was reversed already."
-          : "This payment cannot be reversed.",
-      );
-    throw done();
-  }
-  if (intent === "terms") {
-    const parsed = termsSchema.safeParse(submitted);
-    if (!parsed.success) return wrong(parsed.error);
-    const { reason, ...terms } = parsed.data;
-    const changed = await inTransaction(db, async (trx) => {
-      const outcome = await changeTerms(trx, agreementId, terms, reason, by.actor.name, now);
-      const entry = {
-        action: "agreement.change-terms",
-        entityType: "agreement",
-        entityId: String(agreementId),
-        after: parsed.data,
-      };
-      if (outcome.ok) await recordAudit(trx, { ...by, at: now, ...entry });
-      return outcome;
-    });
-    if (!changed.ok) {
-      if (changed.reason === "never-ends")
-        return reject(undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
-      return changed.reason === "before-earlier-terms"
-        ? reject(undefined, { effectiveOn: ["This lies before what was agreed last"] })
-        : reject("This agreement is not live any more.");
-    }
-    throw done();
-  }
-  if (intent === "end") {
-    const parsed = reversalSchema.safeParse(submitted);
-    if (!parsed.success) return wrong(parsed.error);
-    const ended = await cancelAgreement(db, agreementId, parsed.data.reason, by, now);
-    if (!ended.ok) return reject("This agreement is not live any more.");
-    throw done();
-  }
-  if (intent === "link") {
-    const made = await makeLink(request, id, agreementId, parseId(submitted.payment));
-    return made ? { made } : reject("This payment is not there any more.");
-  }
-  if (intent === "withdraw-link") {
-    const withdrawn = await withdrawPrivateLink(db, parseId(submitted.link) ?? 0, by, now);
-    if (!withdrawn.ok) return reject("This link was withdrawn already.");
-    throw done();
-  }
-  return reject("Choose what to do.");
+  return changed.reason === "before-earlier-terms"
+    ? rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] })
+    : rejectionOf(form, goneAgreement);
+}
+
+async function endAgreement({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+  const parsed = reversalSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const ended = await cancelAgreement(db, agreementId, parsed.data.reason, by, now);
+  return ended.ok ? undefined : rejectionOf(form, goneAgreement);
+}
+
+async function withdrawLink({ db, form, fields, by, now }: BuyerRequest) {
+  const withdrawn = await withdrawPrivateLink(db, parseId(fields.link) ?? 0, by, now);
+  return withdrawn.ok ? undefined : rejectionOf(form, "This link was withdrawn already.");
 }
 
 async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {
@@ -302,15 +311,20 @@ async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionReje
 }
 
 /** A link to the receipt of a payment, or to the statement of the whole agreement. */
-async function makeLink(
-  { db, by, now, context }: ActionRequest,
-  buyerId: number,
-  agreementId: number,
-  paymentId: number | undefined,
-): Promise<MadeLink | undefined> {
+async function makeLink({
+  db,
+  form,
+  fields,
+  buyerId,
+  agreementId,
+  by,
+  now,
+  context,
+}: BuyerRequest): Promise<BuyersAnswer> {
+  const paymentId = parseId(fields.payment);
   const paper = paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
   const link = await createPrivateLink(db, agreementId, paper, by, now);
-  if (!link) return undefined;
+  if (!link) return rejectionOf(form, "This payment is not there any more.");
   const { company } = await getSettings(db);
   const address = `${context.get(publicUrlContext)}/${paper.kind}/${link.token}`;
   const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
@@ -318,13 +332,14 @@ async function makeLink(
     ? receiptMessage(receipt, company.name, address)
     : statementMessage(await findAccountStatement(db, agreementId, now), company.name, address);
   const phone = (await findBuyer(db, buyerId))?.phone;
-  return {
+  const made = {
     agreementId,
     address,
     message,
     whatsApp: phone ? whatsAppLink(phone, message) : whatsAppShareLink(message),
     opensUntil: localDate(link.expiresAt),
   };
+  return { made };
 }
 
 function tooLowText(least: Ugx | undefined): string {
@@ -338,7 +353,7 @@ const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "
   "unknown-reference": "This home is not there any more",
 };
 
-const paymentErrors: Record<PaymentRejection, BuyersRejection["errors"]> = {
+const paymentErrors: Record<PaymentRejection, Record<string, string[]>> = {
   "unknown-agreement": { amount: ["This agreement is not there any more"] },
   "agreement-ended": { amount: ["This agreement has ended"] },
   "in-the-future": { paidOn: ["This day has not come yet"] },
@@ -350,3 +365,5 @@ const paymentErrors: Record<PaymentRejection, BuyersRejection["errors"]> = {
   "reference-used": { externalReference: ["This transaction is in the ledger already"] },
   "more-than-owed": { amount: ["This is more than is still to pay"] },
 };
+
+export const loader = viewLoader(load);

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CheckboxField, Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -8,7 +8,7 @@ import { type Position, paymentMethodNames, paymentMethods } from "#domain/sales
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
-import { type ActionRejection, isActionRejection, rejectedAction, rejectionMessage } from "../action-result.ts";
+import { rejectedAction, rejectionMessage } from "../action-result.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { Conflict } from "../parts/conflict.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -17,17 +17,28 @@ import { oneOf, toFormValues } from "../parts/form-values.ts";
 import { Pager } from "../parts/pager.tsx";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/buyers.ts";
 import { buyerLabels } from "./buyer-values.ts";
-import type { BuyersAnswer, BuyersRejection, load, MadeLink } from "./buyers.server.ts";
+import type { BuyersRejection, MadeLink } from "./buyers.server.ts";
 import { MadeLinkNotice, OpenLinks, SendPaper } from "./private-links.tsx";
 
-type Data = ReturnType<typeof useLoaderData<typeof load>>;
+export { action, loader } from "./buyers.server.ts";
+
+export const handle = viewHandle({ title: "Buyers", topics: ["buyers", "units", "properties"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+type Data = Route.ComponentProps["loaderData"];
 type OpenedBuyer = NonNullable<Data["opened"]>;
 type OpenedAgreement = OpenedBuyer["agreements"][number];
 
 /** Who buys what, what they have paid, and where they stand. */
-export default function Buyers() {
+export default function Buyers({ loaderData, actionData }: Route.ComponentProps) {
   const {
     buyers,
     matching,
@@ -43,26 +54,24 @@ export default function Buyers() {
     usual,
     behindDays,
     formKey,
-  } = useLoaderData<typeof load>();
-  const answer = useActionData<BuyersAnswer | ActionRejection>();
-  const made = answer && "made" in answer ? answer.made : undefined;
-  const rejection = useMemo(() => readRejection(answer), [answer]);
+  } = loaderData;
+  const made = actionData && "made" in actionData ? actionData.made : undefined;
+  const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const path = (more: Record<string, string | number | undefined> = {}) =>
-    viewPath("buyers", { search, show: behindDays === undefined ? undefined : "behind", ...more });
+    viewPath("/dashboard/buyers/:id?", { search, show: behindDays === undefined ? undefined : "behind", ...more });
   return (
     <>
       <ViewHeader
         title="Buyers"
         lead={countText(matching, "buyer")}
         actions={
-          <Link to={path({ new: 1 })} className={buttonClass("sun", "small")}>
+          <Link to={path({ id: "new" })} className={buttonClass("sun", "small")}>
             Add buyer
           </Link>
         }
       />
       <search>
-        <Form className="flex max-w-xl gap-2">
-          <input type="hidden" name="view" value="buyers" />
+        <Form action={viewPath("/dashboard/buyers/:id?")} className="flex max-w-xl gap-2">
           <input
             type="search"
             name="search"
@@ -80,8 +89,12 @@ export default function Buyers() {
         <FilterChips
           label="Show only"
           choices={[
-            { label: "All", to: viewPath("buyers"), isSelected: behindDays === undefined },
-            { label: "Behind", to: viewPath("buyers", { show: "behind" }), isSelected: behindDays !== undefined },
+            { label: "All", to: viewPath("/dashboard/buyers/:id?"), isSelected: behindDays === undefined },
+            {
+              label: "Behind",
+              to: viewPath("/dashboard/buyers/:id?", { show: "behind" }),
+              isSelected: behindDays !== undefined,
+            },
           ]}
         />
         {behindDays === undefined ? null : (
@@ -165,12 +178,23 @@ export default function Buyers() {
 /** Their forms say themselves what was wrong. */
 const actionsOfForms: ReadonlySet<string> = new Set(["save-buyer", "sign", "pay", "reverse", "terms", "end"]);
 
-/** What was rejected here, or failed on its way. */
-function readRejection(answer: BuyersAnswer | ActionRejection | undefined): BuyersRejection | undefined {
-  if (!isActionRejection(answer)) return answer && "intent" in answer ? answer : undefined;
-  const values = toFormValues(answer.submission.initialValue);
+/** A rejected form: which it is, what was typed into it, and what is wrong. */
+type RejectedForm = Omit<BuyersRejection, "submission"> & {
+  intent: string;
+  submitted: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string[] | undefined>>;
+  error: string | undefined;
+};
+
+function readRejection(answer: Route.ComponentProps["actionData"]): RejectedForm | undefined {
+  if (!answer || "made" in answer) return undefined;
+  const { submission, ...more } = answer;
+  const values = toFormValues(submission.initialValue);
   const submitted = Object.fromEntries(Object.keys(values).map((name) => [name, oneOf(values, name)]));
-  return { intent: rejectedAction(answer) ?? "", submitted, errors: {}, error: rejectionMessage(answer) };
+  const errors = Object.fromEntries(
+    Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts ?? undefined]),
+  );
+  return { ...more, intent: rejectedAction(answer) ?? "", submitted, errors, error: rejectionMessage(answer) };
 }
 
 function Standing({ state, position }: { state: string; position: Position }) {
@@ -192,7 +216,7 @@ function Opened({
   backTo,
 }: {
   buyer: OpenedBuyer;
-  rejection: BuyersRejection | undefined;
+  rejection: RejectedForm | undefined;
   made: MadeLink | undefined;
   today: string;
   now: Date;
@@ -243,7 +267,7 @@ function AgreementCard({
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  rejection: BuyersRejection | undefined;
+  rejection: RejectedForm | undefined;
   made: MadeLink | undefined;
   today: string;
   now: Date;
@@ -332,7 +356,11 @@ function AgreementCard({
       </ol>
       {payments.length < paymentCount ? (
         <p className="border-t-[1.5px] border-line py-3">
-          <Link to={viewPath("buyers", { id: buyerId, all: 1 })} preventScrollReset className="text-button">
+          <Link
+            to={viewPath("/dashboard/buyers/:id?", { id: buyerId, all: 1 })}
+            preventScrollReset
+            className="text-button"
+          >
             Show all {formatNumber(paymentCount)} entries
           </Link>
         </p>
@@ -377,7 +405,7 @@ type ActionFormProps = {
   labels?: Record<string, string>;
   label: string;
   variant?: "ink" | "outline" | "sun";
-  rejection: BuyersRejection | undefined;
+  rejection: RejectedForm | undefined;
   children: (
     field: (name: string, initial?: string) => { name: string; defaultValue: string; errors: string[] | undefined },
   ) => ReactNode;
@@ -402,7 +430,7 @@ function ActionForm({
   const submitted = isMine ? rejection.submitted : {};
   const errors = isMine ? rejection.errors : {};
   // A rejection stands until something new was begun.
-  const [settled, setSettled] = useState<BuyersRejection>();
+  const [settled, setSettled] = useState<RejectedForm>();
   const newest = isMine && rejection !== settled ? rejection.newest : undefined;
   return (
     <Form {...draft.form} key={draft.round} method="post" preventScrollReset className="mt-4 grid gap-4">
@@ -436,7 +464,7 @@ function ActionForm({
   );
 }
 
-function BuyerFields({ buyer, rejection }: { buyer?: OpenedBuyer; rejection: BuyersRejection | undefined }) {
+function BuyerFields({ buyer, rejection }: { buyer?: OpenedBuyer; rejection: RejectedForm | undefined }) {
   return (
     <ActionForm
       intent="save-buyer"
@@ -471,7 +499,7 @@ function AgreementFields({
   usual,
 }: {
   buyer: OpenedBuyer;
-  rejection: BuyersRejection | undefined;
+  rejection: RejectedForm | undefined;
   today: string;
   usual: Data["usual"];
 }) {
@@ -517,7 +545,7 @@ function PaymentFields({
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  rejection: BuyersRejection | undefined;
+  rejection: RejectedForm | undefined;
   today: string;
   formKey: string;
 }) {
@@ -586,7 +614,7 @@ function TermsFields({
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  rejection: BuyersRejection | undefined;
+  rejection: RejectedForm | undefined;
   today: string;
 }) {
   const isOpen = rejection?.intent === "terms" && rejection.submitted.agreement === String(agreement.id);
@@ -625,7 +653,7 @@ function Reasoned(props: {
   buyerId: number;
   agreementId: number;
   paymentId?: number;
-  rejection: BuyersRejection | undefined;
+  rejection: RejectedForm | undefined;
 }) {
   const { label, intent, buyerId, agreementId, paymentId, rejection } = props;
   const about = { id: buyerId, agreement: agreementId, payment: paymentId };

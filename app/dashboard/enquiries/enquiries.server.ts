@@ -13,18 +13,18 @@ import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findVisit, listFreeTimes, listVisits } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
-import type { HomeOption } from "../home-choice/home-choice-field.tsx";
+import type { HomeOption } from "../home-choice/home-option.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
-import { doVisitAction, readEnquiryContext, readVisitAction, visitIntents } from "../visits/visit-actions.server.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { readEnquiryContext, visitActions } from "../visits/visit-actions.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;
 
-export async function load({ db, url, now, context }: ViewRequest) {
+export async function load({ db, url, params, now, context }: ViewRequest) {
   const choice = readInboxChoice(url.searchParams);
-  const id = parseId(url.searchParams.get("id") ?? undefined);
+  const id = parseId(params.id);
   const today = localDate(now);
   const [inbox, opened, visit, calendar, settings] = await Promise.all([
     listInbox(db, { ...choice, perPage }),
@@ -41,7 +41,7 @@ export async function load({ db, url, now, context }: ViewRequest) {
     calendar,
     companyName: settings.company.name,
     answers: settings.answers,
-    isMissing: id !== undefined && opened === undefined,
+    isMissing: params.id !== undefined && opened === undefined,
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
@@ -71,51 +71,71 @@ function enquirableHome({ kind, id, name }: FoundHome) {
   return kind === "unit" ? undefined : { kind, id, name };
 }
 
-export const intents = [...visitIntents, "home", "note", "spam", "not-spam", "state"];
-
-export async function act(request: ActionRequest): Promise<InboxRejection> {
-  const { db, form, by, now, url } = request;
-  const id = parseId(String(form.get("id") ?? ""));
-  if (id === undefined || !(await findEnquiry(db, id))) return rejectionOf(form, "This inquiry is not there any more.");
-  const intent = String(form.get("intent"));
-  const state = enquiryStates.find((candidate) => candidate === form.get("state"));
-  const visitAction = readVisitAction(form);
-  if (visitAction) {
-    const rejection = await doVisitAction(request, id, visitAction);
-    if (rejection) return rejectionOf(form, rejection);
-  } else if (intent === "home") {
-    const entered = String(form.get("home") ?? "").trim();
-    const found = entered === "" ? undefined : await readSubmittedHome(db, "enquiry", entered);
-    if (found && !found.ok) {
-      return { ...rejectionOf(form, `${found.message}.`), homeOptions: await listHomeOptions(db, "enquiry", entered) };
-    }
-    const home = found && enquirableHome(found.home);
-    const key = home ? homeKey(home) : "";
-    await inTransaction(db, async (trx) => {
-      await assignHome(trx, id, home, now);
-      const entry = { action: "enquiry.assign-home", entityType: "enquiry", entityId: String(id) };
-      await recordAudit(trx, { ...by, at: now, ...entry, after: { home: key } });
-    });
-  } else if (intent === "note") {
-    const added = await inTransaction(db, async (trx) => {
-      const noted = await addEnquiryNote(trx, id, String(form.get("body") ?? ""), by.actor.name, now);
-      const entry = { action: "enquiry.note", entityType: "enquiry", entityId: String(id) };
-      if (noted.ok) await recordAudit(trx, { ...by, at: now, ...entry });
-      return noted;
-    });
-    if (!added.ok) return rejectionOf(form, "Write something first.");
-  } else if (intent === "spam" || intent === "not-spam") {
-    const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
-    if (!judged.ok) return rejectionOf(form, bringBackRejections[judged.reason]);
-  } else if (intent === "state" && state) {
-    await inTransaction(db, async (trx) => {
-      await changeEnquiryState(trx, id, state, by.actor.name, now);
-      const entry = { action: "enquiry.change-state", entityType: "enquiry", entityId: String(id), after: { state } };
-      await recordAudit(trx, { ...by, at: now, ...entry });
-    });
-  } else {
-    return rejectionOf(form, "Choose what to do.");
-  }
-  const { show, kind, search, page } = readInboxChoice(url.searchParams);
-  throw redirect(viewPath("enquiries", { show, kind, search, page: page > 1 ? page : undefined, id }));
+/** Does it to the enquiry that the form names, and shows it anew unless it was rejected. */
+function onEnquiry(act: (request: ActionRequest, id: number) => Promise<InboxRejection | undefined>) {
+  return async (request: ActionRequest): Promise<InboxRejection> => {
+    const id = parseId(String(request.form.get("id") ?? ""));
+    const found = id === undefined ? undefined : await findEnquiry(request.db, id);
+    if (id === undefined || !found) return rejectionOf(request.form, "This inquiry is not there any more.");
+    const rejection = await act(request, id);
+    if (rejection) return rejection;
+    const { show, kind, search, page } = readInboxChoice(request.url.searchParams);
+    throw redirect(
+      viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id }),
+    );
+  };
 }
+
+async function assign({ db, form, by, now }: ActionRequest, id: number): Promise<InboxRejection | undefined> {
+  const entered = String(form.get("home") ?? "").trim();
+  const found = entered === "" ? undefined : await readSubmittedHome(db, "enquiry", entered);
+  if (found && !found.ok) {
+    return { ...rejectionOf(form, `${found.message}.`), homeOptions: await listHomeOptions(db, "enquiry", entered) };
+  }
+  const home = found && enquirableHome(found.home);
+  const key = home ? homeKey(home) : "";
+  await inTransaction(db, async (trx) => {
+    await assignHome(trx, id, home, now);
+    const entry = { action: "enquiry.assign-home", entityType: "enquiry", entityId: String(id) };
+    await recordAudit(trx, { ...by, at: now, ...entry, after: { home: key } });
+  });
+  return undefined;
+}
+
+async function addNote({ db, form, by, now }: ActionRequest, id: number) {
+  const added = await inTransaction(db, async (trx) => {
+    const noted = await addEnquiryNote(trx, id, String(form.get("body") ?? ""), by.actor.name, now);
+    const entry = { action: "enquiry.note", entityType: "enquiry", entityId: String(id) };
+    if (noted.ok) await recordAudit(trx, { ...by, at: now, ...entry });
+    return noted;
+  });
+  return added.ok ? undefined : rejectionOf(form, "Write something first.");
+}
+
+async function judge(request: ActionRequest, id: number) {
+  const { db, form, intent, by, now } = request;
+  const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
+  return judged.ok ? undefined : rejectionOf(form, bringBackRejections[judged.reason]);
+}
+
+async function changeState({ db, form, by, now }: ActionRequest, id: number) {
+  const state = enquiryStates.find((candidate) => candidate === form.get("state"));
+  if (!state) return rejectionOf(form, "Choose what to do.");
+  await inTransaction(db, async (trx) => {
+    await changeEnquiryState(trx, id, state, by.actor.name, now);
+    const entry = { action: "enquiry.change-state", entityType: "enquiry", entityId: String(id), after: { state } };
+    await recordAudit(trx, { ...by, at: now, ...entry });
+  });
+  return undefined;
+}
+
+export const action = viewAction<InboxRejection>({
+  ...visitActions((act) => onEnquiry(act)),
+  home: onEnquiry(assign),
+  note: onEnquiry(addNote),
+  spam: onEnquiry(judge),
+  "not-spam": onEnquiry(judge),
+  state: onEnquiry(changeState),
+});
+
+export const loader = viewLoader(load);

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
@@ -24,21 +24,32 @@ import { oneOf } from "../parts/form-values.ts";
 import { Pager } from "../parts/pager.tsx";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark, visitStatusNames } from "../visits/visit-actions.tsx";
-import type { InboxRejection, load } from "./enquiries.server.ts";
+import type { Route } from "./+types/enquiries.ts";
+import type { InboxRejection } from "./enquiries.server.ts";
 
-type Data = ReturnType<typeof useLoaderData<typeof load>>;
+export { action, loader } from "./enquiries.server.ts";
+
+export const handle = viewHandle({ title: "Inquiries" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+type Data = Route.ComponentProps["loaderData"];
 
 /** Everybody who wrote, and what became of it. */
-export default function Enquiries() {
-  const inbox = useLoaderData<typeof load>();
+export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
+  const inbox = loaderData;
   const { choice, counts, lines, matching, page, pages, perPage, now, oldestWaitingSince, opened, isMissing } = inbox;
   const path = (changes: Partial<Data["choice"]> & { id?: number } = {}) => {
     const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
-    return viewPath("enquiries", { show, kind, search, page: page > 1 ? page : undefined, id });
+    return viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
   };
-  const rejection = useActionData<InboxRejection>();
+  const rejection = actionData;
   const message = rejectionMessage(rejection);
   return (
     <>
@@ -80,7 +91,6 @@ export default function Enquiries() {
           />
           <search className="min-w-0 flex-1">
             <Form className="flex gap-2">
-              <input type="hidden" name="view" value="enquiries" />
               <input type="hidden" name="show" value={choice.show} />
               {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
               <input
@@ -374,7 +384,7 @@ function OpenedVisit({
   return (
     <section className="mt-6 grid gap-4 rounded-2xl bg-paper-2 p-5" aria-label="Visit">
       <div>
-        <Link to={viewPath("visits", { on: date })} className="display text-xl no-underline hover:underline">
+        <Link to={viewPath("/dashboard/visits", { on: date })} className="display text-xl no-underline hover:underline">
           {weekdayDateText(date)}, {clockText(time)}
         </Link>
         <p className="mt-1">
@@ -397,7 +407,7 @@ function ComingVisits({ visits, pathTo }: { visits: Data["calendar"]; pathTo: (i
         Visits in the next two weeks
       </h2>
       {visits.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
-      <Link to={viewPath("visits", { span: "week" })} className="text-button">
+      <Link to={viewPath("/dashboard/visits", { span: "week" })} className="text-button">
         Open the calendar
       </Link>
       {[...days].map(([date, ofDay]) => (

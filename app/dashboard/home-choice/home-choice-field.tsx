@@ -1,15 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
+import type { HomeOption } from "./home-option.ts";
 import type { loader } from "./homes.ts";
 import type { HomeScopeName } from "./scopes.ts";
-
-export interface HomeOption {
-  /** What is sent when it is chosen. */
-  value: string;
-  /** What is said beside it. */
-  label: string | undefined;
-}
 
 /** A pause in typing after which is searched. */
 const settleMs = 150;
@@ -40,7 +34,7 @@ export function HomeChoiceField({ of, options = [], hint, ...field }: HomeChoice
   const search = (submitted: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => load(`/dashboard/homes?of=${of}&search=${encodeURIComponent(submitted)}`),
+      () => load(`/dashboard/homes/options?of=${of}&search=${encodeURIComponent(submitted)}`),
       settleMs,
     );
   };

@@ -2,7 +2,7 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { chooseHome, type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { HomeOption } from "./home-choice-field.tsx";
+import type { HomeOption } from "./home-option.ts";
 import { type HomeScopeName, homeScopes } from "./scopes.ts";
 
 /** More than these nobody reads; another word narrows them. */

@@ -10,16 +10,16 @@ import {
 } from "#server/catalogue/home-imports.ts";
 import { homeTableLimits } from "#server/catalogue/home-table.ts";
 import { rejectionOf } from "../action-result.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 /** In the order in which they are offered: what is wrong comes first. */
 const outcomes = ["bad", "new", "changed", "unchanged", "added", "updated"] as const satisfies ImportOutcome[];
 const shownRows = 200;
 const shownImports = 10;
 
-export async function load({ db, url, now }: ViewRequest) {
+export async function load({ db, url, params, now }: ViewRequest) {
   const imports = await listHomeImports(db, shownImports);
-  const id = parseId(url.searchParams.get("id") ?? undefined);
+  const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findHomeImport(db, id);
   if (!opened) return { imports, now, maxRows: homeTableLimits.rows, opened: undefined };
   const { counts } = opened;
@@ -42,12 +42,10 @@ export async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-export const intents = ["import"];
-
 /** One batch a request, so that an interrupted import has lost nothing and goes on where it stopped. */
-export async function act({ db, form, by, now }: ActionRequest) {
+async function importBatch({ db, form, by, now }: ActionRequest) {
   const id = parseId(String(form.get("import") ?? ""));
-  if (form.get("intent") !== "import" || id === undefined) {
+  if (id === undefined) {
     throw data("There is no such action in this view.", { status: 400 });
   }
   if (!(await findHomeImport(db, id))) {
@@ -55,3 +53,7 @@ export async function act({ db, form, by, now }: ActionRequest) {
   }
   return { left: await importHomes(db, id, by, now) };
 }
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ import: importBatch });

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { Link, useFetcher, useLoaderData, useNavigate } from "react-router";
+import { Link, useFetcher, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextAreaField } from "#app/ui/field.tsx";
 import type { ImportKind } from "#domain/catalogue/home-import.ts";
@@ -11,10 +11,20 @@ import { FilterChips } from "../parts/filter-chips.tsx";
 import { oneOf } from "../parts/form-values.ts";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load } from "./imports.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/imports.ts";
 
-type Opened = NonNullable<ReturnType<typeof useLoaderData<typeof load>>["opened"]>;
+export { action, loader } from "./imports.server.ts";
+
+export const handle = viewHandle({ title: "Import and export" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
 
 const HOMES: Record<ImportKind, { one: string; many: string }> = {
   property: { one: "property", many: "properties" },
@@ -31,8 +41,8 @@ const OUTCOMES: Record<Opened["outcome"], string> = {
 };
 
 /** Tables of homes in, tables of everything out. */
-export default function Imports() {
-  const { opened, imports, now, maxRows } = useLoaderData<typeof load>();
+export default function Imports({ loaderData }: Route.ComponentProps) {
+  const { opened, imports, now, maxRows } = loaderData;
   return (
     <>
       <ViewHeader
@@ -49,7 +59,7 @@ export default function Imports() {
             {imports.map((one) => (
               <li key={one.id} className="not-first:border-t-[1.5px] not-first:border-line">
                 <Link
-                  to={viewPath("imports", { id: one.id })}
+                  to={viewPath("/dashboard/imports/:id?", { id: one.id })}
                   className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3 no-underline hover:underline"
                 >
                   <span className="font-bold wrap-anywhere">{one.fileName}</span>
@@ -118,7 +128,7 @@ function ReadTable({ maxRows }: { maxRows: number }) {
         await response.json();
       if (outcome.ok) {
         draft.discard();
-        await navigate(viewPath("imports", { id: outcome.importId }));
+        await navigate(viewPath("/dashboard/imports/:id?", { id: outcome.importId }));
       } else {
         const text = rejections[outcome.reason] ?? "This table cannot be read.";
         setFailure(outcome.line === undefined ? text : `Near line ${formatNumber(outcome.line)}: ${text}`);
@@ -187,7 +197,7 @@ function OpenedImport({ opened }: { opened: Opened }) {
   const isRunning = total !== undefined && left > 0 && rejection === undefined;
   const { state, submit } = fetcher;
   const sendBatch = useCallback(() => {
-    const address = viewPath("imports", { id: opened.id });
+    const address = viewPath("/dashboard/imports/:id?", { id: opened.id });
     submit({ intent: "import", import: String(opened.id) }, { method: "post", action: address });
   }, [submit, opened.id]);
   // One batch after the other, until none is left: what is done stays done whatever happens in between.
@@ -252,7 +262,7 @@ function OpenedImport({ opened }: { opened: Opened }) {
             .filter((one) => (counts[one] ?? 0) > 0)
             .map((one) => ({
               label: OUTCOMES[one],
-              to: viewPath("imports", { id: opened.id, show: one }),
+              to: viewPath("/dashboard/imports/:id?", { id: opened.id, show: one }),
               isSelected: one === outcome,
               count: counts[one] ?? 0,
             }))}

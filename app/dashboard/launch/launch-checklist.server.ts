@@ -6,17 +6,22 @@ import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countSamples } from "#server/records/record-list.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
 import type { LaunchItem } from "./launch-item.ts";
 
 /** What is still sample data, each with where it is changed. It is read from the data itself: what is real disappears. */
 export async function listLaunchItems(db: Database): Promise<LaunchItem[]> {
   const [settings, samples] = await Promise.all([getSettings(db), countSamples(db)]);
   const records = [
-    { count: samples.properties, resource: "property", many: "properties", view: "properties" },
-    { count: samples.apartment_types, resource: "apartment type", many: "apartment types", view: "apartments" },
-    { count: samples.posts, resource: "blog post", many: "blog posts", view: "blogposts" },
-    { count: samples.testimonials, resource: "testimonial", many: "testimonials", view: "testimonials" },
+    { count: samples.properties, resource: "property", many: "properties", view: "/dashboard/properties" },
+    {
+      count: samples.apartment_types,
+      resource: "apartment type",
+      many: "apartment types",
+      view: "/dashboard/apartments",
+    },
+    { count: samples.posts, resource: "blog post", many: "blog posts", view: "/dashboard/posts" },
+    { count: samples.testimonials, resource: "testimonial", many: "testimonials", view: "/dashboard/testimonials" },
   ] as const;
   return [
     ...sampleSettings(settings),
@@ -63,5 +68,5 @@ function sampleSettings(settings: Settings): LaunchItem[] {
 }
 
 function item(area: SettingsArea, what: string, detail: string): LaunchItem {
-  return { what, detail, to: viewPath("settings", { area }) };
+  return { what, detail, to: viewPath("/dashboard/settings/:area?", { area }) };
 }

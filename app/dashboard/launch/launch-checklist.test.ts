@@ -19,8 +19,7 @@ async function checklist(address = "/dashboard"): Promise<string> {
   return body.includes('id="launch"') ? wordsOf(between(body, 'id="launch"', "</section>")) : "";
 }
 
-const change = (area: string, fields: Record<string, string>) =>
-  saveForm(owner, `/dashboard?view=settings&area=${area}`, fields);
+const change = (area: string, fields: Record<string, string>) => saveForm(owner, `/dashboard/settings/${area}`, fields);
 
 test("whatever is still sample data is named, on the dashboard and in the settings, with where it is changed", async () => {
   const words = await checklist();
@@ -41,9 +40,9 @@ test("whatever is still sample data is named, on the dashboard and in the settin
   ]) {
     expect(words).toContain(what);
   }
-  expect(await checklist("/dashboard?view=settings")).toBe(words);
-  expect((await owner.get("/dashboard")).body).toContain("/dashboard?view=settings&amp;area=contacts");
-  const list = wordsOf((await owner.get("/dashboard?view=testimonials")).body);
+  expect(await checklist("/dashboard/settings")).toBe(words);
+  expect((await owner.get("/dashboard")).body).toContain("/dashboard/settings/contacts");
+  const list = wordsOf((await owner.get("/dashboard/testimonials")).body);
   expect(list).toContain("Sample");
 });
 
@@ -54,7 +53,7 @@ test("each goes away with what it is about, and the list with the last of them",
 
   const { id } = await site.db.selectFrom("testimonials").select("id").limit(1).executeTakeFirstOrThrow();
   const before = (await checklist()).match(/(\d+) testimonials/)?.[1];
-  await saveForm(owner, `/dashboard?view=addtestimonial&id=${id}`, { name: "Sarah Nankya" });
+  await saveForm(owner, `/dashboard/testimonials/${id}`, { name: "Sarah Nankya" });
   expect((await checklist()).match(/(\d+) testimonials/)?.[1]).toBe(String(Number(before) - 1));
 
   await change("company", { legalName: "Nyumba Homes Ltd" });
@@ -72,5 +71,5 @@ test("each goes away with what it is about, and the list with the last of them",
     await site.db.updateTable(table).set({ deleted_at: now }).where("is_sample", "=", true).execute();
   }
   expect(await checklist()).toBe("");
-  expect(await checklist("/dashboard?view=settings")).toBe("");
+  expect(await checklist("/dashboard/settings")).toBe("");
 });

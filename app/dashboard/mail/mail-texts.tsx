@@ -1,24 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from "react-router";
+import { Form, useNavigation, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { mailSampleValues, mailTemplateNames, mailTemplateTitles } from "#content/mail-templates.ts";
 import { fillText, placeholderNames, textToHtml } from "#domain/settings/mail-text.ts";
 import { mailTextForm } from "#domain/settings/mail-text-form.ts";
-import { type ActionRejection, rejectedAction, rejectionMessage } from "../action-result.ts";
+import { rejectedAction, rejectionMessage } from "../action-result.ts";
 import { EditForm } from "../parts/edit-form.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { oneOf, readForm } from "../parts/form-values.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load } from "./mail-texts.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/mail-texts.ts";
 
-type Data = ReturnType<typeof useLoaderData<typeof load>>;
+export { action, loader } from "./mail-texts.server.ts";
+
+export const handle = viewHandle({ title: "Mail texts", topics: ["settings"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+type Data = Route.ComponentProps["loaderData"];
 
 /** The words of every mail that the site writes by itself, with a look at it before it is used. */
-export default function MailTexts() {
-  const data = useLoaderData<typeof load>();
-  const rejection = useActionData<ActionRejection>();
+export default function MailTexts({ loaderData, actionData }: Route.ComponentProps) {
+  const data = loaderData;
+  const rejection = actionData;
   const { templates, template, wasSaved } = data;
   const [search] = useSearchParams();
   return (
@@ -28,7 +38,7 @@ export default function MailTexts() {
         label="Mail"
         choices={templates.map((key) => ({
           label: mailTemplateTitles[key],
-          to: viewPath("mailtexts", { template: key }),
+          to: viewPath("/dashboard/mail/texts/:template?", { template: key }),
           isSelected: key === template,
         }))}
       />

@@ -5,8 +5,8 @@ import { recordAudit } from "#server/audit.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { countMails, listMails, retryMail } from "#server/mail/outbox.ts";
 import { rejectionOf } from "../action-result.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 const perPage = 50;
 
@@ -19,9 +19,7 @@ export async function load({ db, url, now }: ViewRequest) {
   return { mails, counts, matching, state, page, pages, perPage, now };
 }
 
-export const intents = ["retry"];
-
-export async function act({ db, form, by, now }: ActionRequest) {
+async function retry({ db, form, by, now }: ActionRequest) {
   const id = parseId(String(form.get("id") ?? ""));
   const isRetried =
     id !== undefined &&
@@ -32,5 +30,9 @@ export async function act({ db, form, by, now }: ActionRequest) {
       return retried;
     }));
   if (!isRetried) return rejectionOf(form, "This mail is not waiting for that.");
-  throw redirect(viewPath("mail"));
+  throw redirect(viewPath("/dashboard/mail"));
 }
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ retry });

@@ -1,21 +1,31 @@
-import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Notice } from "#app/ui/field.tsx";
 import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { type ActionRejection, rejectionMessage } from "../action-result.ts";
+import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load } from "./mail.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/mail.ts";
 
-type Mail = ReturnType<typeof useLoaderData<typeof load>>["mails"][number];
+export { action, loader } from "./mail.server.ts";
+
+export const handle = viewHandle({ title: "Mail", topics: ["mail"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+type Mail = Route.ComponentProps["loaderData"]["mails"][number];
 
 /** Every mail that the site has written: sent, waiting, or given up. */
-export default function MailView() {
-  const { mails, counts, matching, state, page, pages, perPage, now } = useLoaderData<typeof load>();
-  const message = rejectionMessage(useActionData<ActionRejection>());
+export default function MailView({ loaderData, actionData }: Route.ComponentProps) {
+  const { mails, counts, matching, state, page, pages, perPage, now } = loaderData;
+  const message = rejectionMessage(actionData);
   const all = counts.queued + counts.sent + counts.dead;
   return (
     <>
@@ -26,17 +36,22 @@ export default function MailView() {
       <FilterChips
         label="Show only"
         choices={[
-          { label: "All", to: viewPath("mail"), isSelected: state === undefined, count: all },
+          { label: "All", to: viewPath("/dashboard/mail"), isSelected: state === undefined, count: all },
           {
             label: "Waiting",
-            to: viewPath("mail", { show: "queued" }),
+            to: viewPath("/dashboard/mail", { show: "queued" }),
             isSelected: state === "queued",
             count: counts.queued,
           },
-          { label: "Sent", to: viewPath("mail", { show: "sent" }), isSelected: state === "sent", count: counts.sent },
+          {
+            label: "Sent",
+            to: viewPath("/dashboard/mail", { show: "sent" }),
+            isSelected: state === "sent",
+            count: counts.sent,
+          },
           {
             label: "Given up",
-            to: viewPath("mail", { show: "dead" }),
+            to: viewPath("/dashboard/mail", { show: "dead" }),
             isSelected: state === "dead",
             count: counts.dead,
           },
@@ -63,7 +78,7 @@ export default function MailView() {
         pages={pages}
         perPage={perPage}
         matching={matching}
-        to={(other) => viewPath("mail", { show: state, page: other })}
+        to={(other) => viewPath("/dashboard/mail", { show: state, page: other })}
       />
     </>
   );

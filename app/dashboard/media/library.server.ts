@@ -4,8 +4,8 @@ import { describePlace, explainPictureInUse } from "#domain/media/picture-places
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, listMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
 import { rejectionOf } from "../action-result.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 export async function load({ db, url, now }: ViewRequest) {
   const choice = {
@@ -17,21 +17,17 @@ export async function load({ db, url, now }: ViewRequest) {
   return { choice, items, next, now };
 }
 
-export const intents = ["replace", "delete", "restore"];
-
-export async function act(request: ActionRequest) {
-  const { db, form, by, now } = request;
-  const intent = form.get("intent");
-  if (intent === "replace") return replace(request);
-  const id = parseId(String(form.get("id")));
-  if (id === undefined || (intent !== "delete" && intent !== "restore")) {
-    throw data("This cannot be done to a picture.", { status: 400 });
-  }
-  const outcome = await (intent === "delete" ? deleteMedia : restoreMedia)(db, id, by, now);
-  if (outcome.ok) throw redirect(viewPath("media", { done: intent, item: id }));
-  if (outcome.reason === "not-found")
-    return data(rejectionOf(form, "This picture is no longer there."), { status: 404 });
-  return data(rejectionOf(form, explainPictureInUse(outcome.places)), { status: 409 });
+function changeWith(change: typeof deleteMedia | typeof restoreMedia) {
+  return async ({ db, form, intent, by, now }: ActionRequest) => {
+    const id = parseId(String(form.get("id")));
+    if (id === undefined) throw data("The form does not say what it is about.", { status: 400 });
+    const outcome = await change(db, id, by, now);
+    if (outcome.ok) throw redirect(viewPath("/dashboard/media", { done: intent, item: id }));
+    if (outcome.reason === "not-found") {
+      return data(rejectionOf(form, "This picture is no longer there."), { status: 404 });
+    }
+    return data(rejectionOf(form, explainPictureInUse(outcome.places)), { status: 409 });
+  };
 }
 
 const REPLACE_REJECTIONS = {
@@ -45,9 +41,13 @@ async function replace({ db, form, by, now, context }: ActionRequest) {
   const withId = parseId(String(form.get("with")));
   if (withId === undefined) return data(rejectionOf(form, "Choose the new picture first."), { status: 400 });
   const outcome = await replaceMedia(db, context.get(mediaContext), { id, withId }, by, now);
-  if (outcome.ok) throw redirect(viewPath("media", { done: "replace", item: id }));
+  if (outcome.ok) throw redirect(viewPath("/dashboard/media", { done: "replace", item: id }));
   if (outcome.reason !== "in-use") return data(rejectionOf(form, REPLACE_REJECTIONS[outcome.reason]), { status: 409 });
   const places = outcome.places.map(describePlace).join(", ");
   const message = `This file is used as a picture of its own already: ${places}. Nothing was replaced.`;
   return data(rejectionOf(form, message), { status: 409 });
 }
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ replace, delete: changeWith(deleteMedia), restore: changeWith(restoreMedia) });

@@ -1,6 +1,6 @@
 import { Pencil, RefreshCw, Search, Trash2, Undo2 } from "lucide-react";
 import { useCallback, useState } from "react";
-import { Form, Link, useActionData, useLoaderData, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Form, Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
@@ -8,26 +8,39 @@ import { focalPosition, pictureSrc } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { type ActionRejection, rejectionMessage } from "../action-result.ts";
+import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { DescribePicture } from "../picture-field/describe-picture.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
-import { type ViewName, viewPath } from "../views.ts";
-import type { load } from "./library.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { type ViewPattern, viewPath } from "../view-path.ts";
+import type { Route } from "./+types/library.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
+
+export { action, loader } from "./library.server.ts";
+
+export const handle = viewHandle({
+  title: "Media",
+  topics: ["media", "properties", "apartments", "posts", "testimonials", "settings"],
+});
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
 
 const NONE: never[] = [];
 const MAX_AT_ONCE = 60;
 
-type Item = Awaited<ReturnType<typeof load>>["items"][number];
+type Item = Route.ComponentProps["loaderData"]["items"][number];
 
 /** Every picture that was uploaded: what it shows, where it is used, and the way into the bin and out again. */
-export default function Library() {
-  const { choice, items, next, now } = useLoaderData<typeof load>();
-  const message = rejectionMessage(useActionData<ActionRejection>());
+export default function Library({ loaderData, actionData }: Route.ComponentProps) {
+  const { choice, items, next, now } = loaderData;
+  const message = rejectionMessage(actionData);
   const { revalidate } = useRevalidator();
   const [describedId, setDescribedId] = useState<number>();
   const [replacedId, setReplacedId] = useState<number>();
@@ -66,8 +79,7 @@ export default function Library() {
         </div>
       )}
       <div className="mb-5 grid gap-3.5">
-        <Form action="/dashboard" role="search">
-          <input type="hidden" name="view" value="media" />
+        <Form action={viewPath("/dashboard/media")} role="search">
           {choice.isDeleted ? <input type="hidden" name="show" value="bin" /> : null}
           <label className="relative block">
             <span className="sr-only">Search pictures</span>
@@ -92,10 +104,14 @@ export default function Library() {
         <FilterChips
           label="Show only"
           choices={[
-            { label: "All", to: viewPath("media", { search: choice.search }), isSelected: !choice.isDeleted },
+            {
+              label: "All",
+              to: viewPath("/dashboard/media", { search: choice.search }),
+              isSelected: !choice.isDeleted,
+            },
             {
               label: "In the bin",
-              to: viewPath("media", { show: "bin", search: choice.search }),
+              to: viewPath("/dashboard/media", { show: "bin", search: choice.search }),
               isSelected: choice.isDeleted,
             },
           ]}
@@ -119,12 +135,15 @@ export default function Library() {
       {next === undefined && choice.before === undefined ? null : (
         <nav aria-label="Pages" className="mt-5 flex justify-end gap-2">
           {choice.before === undefined ? null : (
-            <Link to={viewPath("media", parameters)} className={buttonClass("outline", "small")}>
+            <Link to={viewPath("/dashboard/media", parameters)} className={buttonClass("outline", "small")}>
               Newest
             </Link>
           )}
           {next === undefined ? null : (
-            <Link to={viewPath("media", { ...parameters, before: next })} className={buttonClass("outline", "small")}>
+            <Link
+              to={viewPath("/dashboard/media", { ...parameters, before: next })}
+              className={buttonClass("outline", "small")}
+            >
               Older
             </Link>
           )}
@@ -205,11 +224,11 @@ function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
   );
 }
 
-const FORMS: Record<PicturePlace["kind"], ViewName | undefined> = {
-  property: "addproperty",
-  apartment: "addapartment",
-  post: "addblog",
-  testimonial: "addtestimonial",
+const FORMS: Record<PicturePlace["kind"], ViewPattern | undefined> = {
+  property: "/dashboard/properties/:id",
+  apartment: "/dashboard/apartments/:id",
+  post: "/dashboard/posts/:id",
+  testimonial: "/dashboard/testimonials/:id",
   page: undefined,
 };
 

@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Form, Link, useActionData, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { type ActionRejection, isOfForm } from "../action-result.ts";
+import { type ActionRejection, isOfForm, useRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { allOf, differences, type FormValues, oneOf, readForm, rowsOf, toFormValues } from "./form-values.ts";
@@ -81,7 +81,7 @@ type Start = {
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
   const { subject, saved, version } = props;
   const draftName = useDraftName(subject);
-  const answer = useActionData<ActionRejection>();
+  const answer = useRejection();
   // Actions beside the form say themselves why they were not done.
   const rejection = isOfForm(answer) ? answer : undefined;
   // A page that comes back without script is new, and what was typed is in the answer.

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import type { ActionRejection } from "../action-result.ts";
+import { isActionRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
 import type { Binding } from "./edit-form.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
@@ -69,11 +69,12 @@ function Fields({
   const [sent] = useState(() =>
     Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, oneOf(begun, name) || value])),
   );
-  const fetcher = useFetcher<ActionRejection>();
-  const { search } = useLocation();
+  const fetcher = useFetcher();
+  const rejection = isActionRejection(fetcher.data) ? fetcher.data : undefined;
+  const { pathname, search } = useLocation();
   const [form, fields] = useForm<Record<string, string | string[]>, unknown>({
     id: useId(),
-    lastResult: fetcher.state === "idle" ? fetcher.data?.submission : undefined,
+    lastResult: fetcher.state === "idle" ? rejection?.submission : undefined,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
@@ -85,12 +86,12 @@ function Fields({
     errors: fields[name]?.errors,
   });
   const isBusy = fetcher.state !== "idle";
-  const newest = fetcher.data?.newest;
+  const newest = rejection?.newest;
   return (
     <fetcher.Form
       {...draft.form}
       method="post"
-      action={`/dashboard${search}`}
+      action={pathname + search}
       id={form.id}
       onSubmit={(event) => {
         form.onSubmit(event);

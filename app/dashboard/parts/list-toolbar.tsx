@@ -9,11 +9,11 @@ import {
   recordShows,
   recordSorts,
 } from "#domain/records/record-list.ts";
-import { type ViewName, viewPath } from "../views.ts";
+import { type ViewPattern, viewPath } from "../view-path.ts";
 import { FilterChips } from "./filter-chips.tsx";
 
 type ListToolbarProps = {
-  view: ViewName;
+  path: ViewPattern;
   choice: RecordListChoice;
   counts: Partial<Record<RecordShow, number>>;
   sorts: readonly RecordSort[];
@@ -23,7 +23,7 @@ type ListToolbarProps = {
 const SEARCH_AFTER_MS = 250;
 
 /** Search, sort and narrow a list. All of it stands in the address, so Back, reload and links keep it. */
-export function ListToolbar({ view, choice, counts, sorts, searchLabel }: ListToolbarProps) {
+export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListToolbarProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -42,8 +42,7 @@ export function ListToolbar({ view, choice, counts, sorts, searchLabel }: ListTo
   const shown = recordShows.filter(({ value }) => value === "all" || value === choice.show || (counts[value] ?? 0) > 0);
   return (
     <div className="mb-5 grid gap-3.5">
-      <Form ref={form} action="/dashboard" className="flex flex-wrap gap-3" role="search">
-        <input type="hidden" name="view" value={view} />
+      <Form ref={form} action={viewPath(path)} className="flex flex-wrap gap-3" role="search">
         {choice.show === "all" ? null : <input type="hidden" name="show" value={choice.show} />}
         <label className="relative min-w-36 flex-1">
           <span className="sr-only">{searchLabel}</span>
@@ -83,7 +82,7 @@ export function ListToolbar({ view, choice, counts, sorts, searchLabel }: ListTo
           label="Show only"
           choices={shown.map(({ value, label }) => ({
             label,
-            to: viewPath(view, recordListParams({ ...choice, show: value, page: 1 })),
+            to: viewPath(path, recordListParams({ ...choice, show: value, page: 1 })),
             isSelected: value === choice.show,
             count: counts[value] ?? 0,
           }))}

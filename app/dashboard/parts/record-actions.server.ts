@@ -13,8 +13,8 @@ import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
 import type { HeldRejection } from "#server/sales/sales.ts";
 import { rejectionOf } from "../action-result.ts";
+import { type ViewPattern, viewPath } from "../view-path.ts";
 import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { type ViewName, viewPath } from "../views.ts";
 import { itemText, type RecordItem, readItems } from "./record-items.ts";
 
 type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown> | HeldRejection>;
@@ -22,7 +22,7 @@ type Change = (db: Database, target: Target, by: By, now: Date) => Promise<Chang
 /** The commands for one kind of record. */
 export type RecordCommands = {
   /** Where such records are listed. */
-  list: ViewName;
+  list: ViewPattern;
   remove: Change;
   restore: Change;
   publish: (db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) => ReturnType<Change>;
@@ -38,15 +38,19 @@ export type RecordCommands = {
 };
 
 /** All that a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
-export const recordIntents: readonly string[] = [
+const recordIntents = [
   ...["publish", "unpublish", "schedule", "feature", "unfeature", "delete", "restore", "undo", "change-status"],
   ...["set-category", "name-category", "set-type", "add-tag", "remove-tag"],
 ];
 
 /** The actions that every list of records has, on one of them or on many. */
-export async function actOnRecords(request: ActionRequest, commands: RecordCommands) {
-  const { form, url } = request;
-  const intent = String(form.get("intent"));
+export function recordActions(commands: RecordCommands) {
+  const act = (request: ActionRequest) => actOnRecords(request, commands);
+  return Object.fromEntries(recordIntents.map((intent) => [intent, act]));
+}
+
+async function actOnRecords(request: ActionRequest, commands: RecordCommands) {
+  const { form, intent, params, url } = request;
   const formKey = String(form.get("form-key") ?? "");
   if (isFormKey(formKey)) return actOnMany(request, commands, formKey);
   const change = changeFor(intent, form, commands, request.now);
@@ -55,7 +59,7 @@ export async function actOnRecords(request: ActionRequest, commands: RecordComma
   const changed = await changeSelected(request, change);
   if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
   // The form of something in the bin cannot be shown again.
-  const from = intent === "delete" && url.searchParams.has("id") ? new URL(viewPath(commands.list), url) : url;
+  const from = intent === "delete" && params.id ? new URL(viewPath(commands.list), url) : url;
   throw redirect(doneAddress(from, intent, changed.items));
 }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { useActionData } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
-import { type ActionRejection, isOfForm, rejectedAction, rejectionMessage } from "../action-result.ts";
+import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
-import { type ViewName, viewPath } from "../views.ts";
+import { type ViewPattern, viewPath } from "../view-path.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import { type Bind, EditForm } from "./edit-form.tsx";
 import type { FormValues } from "./form-values.ts";
@@ -37,7 +36,7 @@ type RecordEditorProps<Schema extends z.ZodObject> = {
   record: SavedRecord | undefined;
   /** What a new one begins with. */
   beginning?: FormValues;
-  list: ViewName;
+  list: ViewPattern;
   addTitle: string;
   addLead?: string;
   addLabel: string;
@@ -51,7 +50,7 @@ type RecordEditorProps<Schema extends z.ZodObject> = {
 export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProps<Schema>) {
   const { resource, record, sitePath, now } = props;
   const subject = `${props.subject}-${record?.id ?? "new"}`;
-  const rejection = useActionData<ActionRejection>();
+  const rejection = useRejection();
   // The form says itself why it was not saved.
   const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
   return (

@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useActionData } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
@@ -14,8 +14,8 @@ import {
 } from "#domain/records/record-list.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { BulkReport } from "#server/records/bulk-actions.ts";
-import { type ActionRejection, rejectedAction, rejectionMessage } from "../action-result.ts";
-import { type ViewName, viewPath } from "../views.ts";
+import { rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
+import { type ViewPattern, viewPath } from "../view-path.ts";
 import { BulkNotice } from "./bulk-notice.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -40,8 +40,10 @@ type Listed = {
 
 type RecordListViewProps<Item extends Listed> = {
   resource: Resource;
-  view: ViewName;
-  form: ViewName;
+  /** Where the list is. */
+  path: ViewPattern;
+  /** Where one of them is edited. */
+  form: ViewPattern;
   title: string;
   addLabel: string;
   /** What the list says before there is anything in it. */
@@ -67,12 +69,12 @@ type RecordListViewProps<Item extends Listed> = {
 
 /** A list of records of one kind, with everything that can be done from it. */
 export function RecordListView<Item extends Listed>(props: RecordListViewProps<Item>) {
-  const { resource, view, form, list, choice, now, nameOf, sitePath } = props;
-  const rejection = useActionData<ActionRejection>();
+  const { resource, path, form, list, choice, now, nameOf, sitePath } = props;
+  const rejection = useRejection();
   const message = rejectionMessage(rejection);
   const hasStatus = list.counts.available !== undefined;
   const add = (
-    <Link to={viewPath(form)} className={buttonClass("sun", "small")}>
+    <Link to={viewPath(form, { id: "new" })} className={buttonClass("sun", "small")}>
       {props.addLabel}
     </Link>
   );
@@ -95,7 +97,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
       ) : (
         <>
           <ListToolbar
-            view={view}
+            path={path}
             choice={choice}
             counts={list.counts}
             sorts={props.sorts}
@@ -103,7 +105,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
           />
           {list.items.length === 0 ? (
             <EmptyState title={`No ${resource.one} matches.`}>
-              <Link to={viewPath(view)} className={buttonClass("outline", "small")}>
+              <Link to={viewPath(path)} className={buttonClass("outline", "small")}>
                 Show all
               </Link>
             </EmptyState>
@@ -173,7 +175,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
           <Pager
             {...list}
             perPage={choice.perPage}
-            to={(page) => viewPath(view, recordListParams({ ...choice, page }))}
+            to={(page) => viewPath(path, recordListParams({ ...choice, page }))}
           />
         </>
       )}

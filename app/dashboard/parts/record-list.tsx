@@ -1,13 +1,13 @@
 import { Star, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { Form, Link, useActionData, useLocation, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { type ActionRejection, rejectionMessage } from "../action-result.ts";
+import { type ActionRejection, rejectionMessage, useRejection } from "../action-result.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -81,7 +81,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const { key } = useLocation();
   const navigation = useNavigation();
   const isBusy = navigation.formMethod === "POST";
-  const rejection = useActionData<ActionRejection>();
+  const rejection = useRejection();
   const isRejected = rejection !== undefined;
   // An action is done, or another page is shown: what was ticked and asked is over. After a rejection all of it stays.
   useEffect(() => {

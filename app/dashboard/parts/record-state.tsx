@@ -6,7 +6,7 @@ import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { publicationState, publicationText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
 import { StatusFields } from "./record-action-choices.tsx";
@@ -86,7 +86,7 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
           </button>
         )}
         <PreviewButton form={form} />
-        <Link to={viewPath("versions", { of: kind, id: record.id })} className="text-button">
+        <Link to={viewPath("/dashboard/versions/:of/:id", { of: kind, id: record.id })} className="text-button">
           Versions
         </Link>
         <button type="button" className="text-button" onClick={() => setAsking("delete")}>

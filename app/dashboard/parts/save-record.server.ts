@@ -1,15 +1,14 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { parseId } from "#domain/catalogue/home.ts";
 import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import type { ActionRejection } from "../action-result.ts";
-import type { ActionRequest } from "../view-request.server.ts";
-import { type ViewName, viewPath } from "../views.ts";
+import { type ViewPattern, viewPath } from "../view-path.ts";
+import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
 import type { FormValues } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 
@@ -28,16 +27,16 @@ export type SaveCommands<Details, Found extends Kept<Details>> = {
   /** A record as its form shows it. */
   values: (details: Details) => FormValues;
   /** Where a saved record is listed. */
-  list: ViewName;
+  list: ViewPattern;
 };
 
-/** Saves a new record, or the one that `id` in the address names; then the list says so. */
+/** Saves a new record, or the one that the address names; then the list says so. */
 export async function saveRecord<Details, Found extends Kept<Details>>(
   request: ActionRequest,
   submission: Submission<unknown, string[], Details>,
   commands: SaveCommands<Details, Found>,
 ) {
-  const id = parseId(request.url.searchParams.get("id") ?? undefined);
+  const id = recordIdOf(request.params);
   if (id === undefined) return createRecord(request, submission, commands);
   const { db, form, by, now } = request;
   if (submission.status !== "success") return reject(400, submission.reply());
@@ -72,7 +71,7 @@ async function createRecord<Details, Found extends Kept<Details>>(
   return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
 }
 
-function done(intent: string, list: ViewName, item: RecordItem): Response {
+function done(intent: string, list: ViewPattern, item: RecordItem): Response {
   return redirect(viewPath(list, { done: intent, items: itemText(item) }));
 }
 

@@ -29,14 +29,17 @@ export function TagChoice({ tags: offered, hasMore, selected }: TagChoiceProps) 
   const nameless = named ? [] : selected.filter((id) => !known.has(id));
   const asked = nameless.map((id) => `id=${encodeURIComponent(id)}`).join("&");
   useEffect(() => {
-    if (asked !== "") askNames(`/dashboard/tags?${asked}`);
+    if (asked !== "") askNames(`/dashboard/tags/options?${asked}`);
   }, [asked, askNames]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (submitted: string) => {
     clearTimeout(timer.current);
     if (submitted.trim() === "") return;
-    timer.current = setTimeout(() => askMatching(`/dashboard/tags?search=${encodeURIComponent(submitted)}`), settleMs);
+    timer.current = setTimeout(
+      () => askMatching(`/dashboard/tags/options?search=${encodeURIComponent(submitted)}`),
+      settleMs,
+    );
   };
   const tags = [...known.values()];
   return (

@@ -1,7 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useActionData } from "react-router";
+import { useHeldWhile } from "../live/live-views.tsx";
+import { bringRejectionInSight } from "./rejection-in-sight.ts";
 
-/** The head of a view: its name in big words, one sentence of what there is, and the action that starts here. */
+/**
+ * The head of a view: its name in big words, one sentence of what there is, and the action that starts here.
+ */
 export function ViewHeader({ title, lead, actions }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
+  const answer: unknown = useActionData();
+  useHeldWhile(answer !== undefined);
+  useEffect(() => {
+    if (answer !== undefined) bringRejectionInSight(document.querySelector("#content"));
+  }, [answer]);
   return (
     <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">

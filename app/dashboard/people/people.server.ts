@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { erasePersonalData, exportPersonalData, type Person } from "#server/enquiries/personal-data.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { rejectionOf } from "../action-result.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 export async function load({ db, url }: ViewRequest) {
   const who = (url.searchParams.get("who") ?? "").trim();
@@ -11,11 +11,9 @@ export async function load({ db, url }: ViewRequest) {
   return { who, isUnreadable: who !== "" && person === undefined, found };
 }
 
-export const intents = ["erase"];
-
-export async function act({ db, form, by, now }: ActionRequest) {
+async function erase({ db, form, by, now }: ActionRequest) {
   const person = readPerson(String(form.get("who") ?? ""));
-  if (!person || form.get("intent") !== "erase") return rejectionOf(form, "Enter an e-mail address or a phone number.");
+  if (!person) return rejectionOf(form, "Enter an e-mail address or a phone number.");
   if (form.get("sure") !== "on") return rejectionOf(form, "Tick the box first: this cannot be undone.");
   return { erased: await erasePersonalData(db, person, by, now) };
 }
@@ -26,3 +24,9 @@ function readPerson(text: string): Person | undefined {
   const phone = readPhoneNumber(text);
   return phone === undefined ? undefined : { phone };
 }
+
+export const loader = viewLoader(load);
+
+export const action = viewAction<ActionRejection | { erased: Awaited<ReturnType<typeof erasePersonalData>> }>({
+  erase,
+});

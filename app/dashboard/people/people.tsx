@@ -1,20 +1,27 @@
-import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import type { ActionRejection } from "../action-result.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
-import type { act, load } from "./people.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/people.ts";
 
-type Answer = Awaited<ReturnType<typeof act>>;
+export { action, loader } from "./people.server.ts";
+
+export const handle = viewHandle({ title: "Personal data" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
 
 /** One person's data: shown whole, taken along as a file, or erased, as the law gives everybody the right to. */
-export default function People() {
-  const { who, isUnreadable, found } = useLoaderData<typeof load>();
-  const answer = useActionData<Answer>();
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { who, isUnreadable, found } = loaderData;
   const isBusy = useNavigation().formMethod === "POST";
-  const erased = answer && "erased" in answer ? answer.erased : undefined;
-  const rejection: ActionRejection | undefined = answer && !("erased" in answer) ? answer : undefined;
+  const erased = actionData && "erased" in actionData ? actionData.erased : undefined;
+  const rejection: ActionRejection | undefined = actionData && !("erased" in actionData) ? actionData : undefined;
   const message = rejectionMessage(rejection);
   const tables = Object.entries(found ?? {}).filter(([, rows]) => rows.length > 0);
   return (
@@ -24,7 +31,6 @@ export default function People() {
         lead="Everything kept about one person, by phone number or e-mail address. They may ask for a copy, or to be forgotten."
       />
       <Form className="flex max-w-2xl flex-wrap items-end gap-3">
-        <input type="hidden" name="view" value="people" />
         <div className="min-w-60 flex-1">
           <TextField label="E-mail address or phone number" name="who" defaultValue={who} required />
         </div>

@@ -6,8 +6,8 @@ import { findApartment } from "#server/catalogue/apartments.ts";
 import { findProperty } from "#server/catalogue/properties.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { findSubmittedForm } from "#server/records/submitted-previews.ts";
-import type { ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 import { type PreviewedKind, previewedKinds, subjectText } from "./submitted-records.server.ts";
 
 /** Where a record's page is, and where it is seen before anybody else sees it: as it is saved, or as it is typed. */
@@ -46,10 +46,10 @@ const folders: Record<PreviewedKind, string> = {
 };
 
 const forms: Record<PreviewedKind, (id: number | undefined) => string> = {
-  property: (id) => viewPath("addproperty", { id }),
-  apartment: (id) => viewPath("addapartment", { id }),
-  post: (id) => viewPath("addblog", { id }),
-  testimonial: (id) => viewPath("addtestimonial", { id }),
+  property: (id) => viewPath("/dashboard/properties/:id", { id: id ?? "new" }),
+  apartment: (id) => viewPath("/dashboard/apartments/:id", { id: id ?? "new" }),
+  post: (id) => viewPath("/dashboard/posts/:id", { id: id ?? "new" }),
+  testimonial: (id) => viewPath("/dashboard/testimonials/:id", { id: id ?? "new" }),
 };
 
 /** What a record is called, by people and in the address of its page; undefined for one that has none. */
@@ -73,3 +73,5 @@ const findSaved: Record<PreviewedKind, Finding> = {
     return testimonial && !testimonial.deletedAt ? { title: testimonial.details.name, name: String(id) } : undefined;
   },
 };
+
+export const loader = viewLoader(load);

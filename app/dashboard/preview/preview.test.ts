@@ -62,19 +62,19 @@ test.each([
 });
 
 const kinds = [
-  { kind: "property", view: "addproperty", name: "title", folder: "/property", saved: "/property/1", more: {} },
+  { kind: "property", view: "properties", name: "title", folder: "/property", saved: "/property/1", more: {} },
   {
     kind: "apartment",
-    view: "addapartment",
+    view: "apartments",
     name: "name",
     folder: "/apartment",
     saved: "/apartment/1",
     more: { price: "90M", areaSqm: "60", bathrooms: "1" },
   },
-  { kind: "post", view: "addblog", name: "title", folder: "/blog", saved: "/blog/secret-news", more: {} },
+  { kind: "post", view: "posts", name: "title", folder: "/blog", saved: "/blog/secret-news", more: {} },
   {
     kind: "testimonial",
-    view: "addtestimonial",
+    view: "testimonials",
     name: "name",
     folder: "/testimonial",
     saved: "/testimonial/1",
@@ -100,41 +100,38 @@ describe.each(kinds)(
   "what is typed into the form of a $kind, and not saved,",
   ({ kind, view, name, folder, saved, more }) => {
     test.each([
-      ["a new one", "", "new"],
-      ["one that is there", "&id=1", "1"],
-    ])(
-      "is seen as visitors would see it, %s; nothing of it stays, and nobody else sees it",
-      async (_, parameter, id) => {
-        const form = `/dashboard?view=${view}${parameter}`;
-        const before = await traces();
-        const submitted = { ...fieldsOf((await owner.get(form)).body), ...more, [name]: "Typed Just Now" };
-        const asked = await owner.post(form, { ...submitted, intent: "preview" });
-        const shown = asked.headers.get("location") ?? "";
-        expect([asked.status, shown]).toEqual([
-          302,
-          `/dashboard?view=preview&of=${kind}${id === "new" ? "" : `&id=${id}`}&submitted=1`,
-        ]);
-        const path = id === "new" ? `${folder}/new` : saved;
-        const address = `/dashboard/preview${path}?submitted=${kind}-${id}`;
-        expect((await owner.get(shown)).body).toContain(`src="${address}`);
-        const page = await owner.get(address);
-        expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining("Typed Just Now")]);
-        expect(page.headers.get("cache-control")).toBe("no-store");
-        expect(page.headers.get("x-page-cache")).toBeNull();
-        expect(await traces()).toEqual(before);
+      ["a new one", "new"],
+      ["one that is there", "1"],
+    ])("is seen as visitors would see it, %s; nothing of it stays, and nobody else sees it", async (_, id) => {
+      const form = `/dashboard/${view}/${id}`;
+      const before = await traces();
+      const submitted = { ...fieldsOf((await owner.get(form)).body), ...more, [name]: "Typed Just Now" };
+      const asked = await owner.post(form, { ...submitted, intent: "preview" });
+      const shown = asked.headers.get("location") ?? "";
+      expect([asked.status, shown]).toEqual([
+        302,
+        `/dashboard/preview?of=${kind}${id === "new" ? "" : `&id=${id}`}&submitted=1`,
+      ]);
+      const path = id === "new" ? `${folder}/new` : saved;
+      const address = `/dashboard/preview${path}?submitted=${kind}-${id}`;
+      expect((await owner.get(shown)).body).toContain(`src="${address}`);
+      const page = await owner.get(address);
+      expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining("Typed Just Now")]);
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      expect(page.headers.get("x-page-cache")).toBeNull();
+      expect(await traces()).toEqual(before);
 
-        for (const who of [site.visitor(), await signedIn(site)]) {
-          const answer = await who.get(address);
-          expect(answer.body).not.toContain("Typed Just Now");
-          expect(answer.status).not.toBe(200);
-        }
-        expect((await site.visitor().get(path)).body).not.toContain("Typed Just Now");
-        expect((await site.visitor().get("/")).body).not.toContain("Typed Just Now");
-      },
-    );
+      for (const who of [site.visitor(), await signedIn(site)]) {
+        const answer = await who.get(address);
+        expect(answer.body).not.toContain("Typed Just Now");
+        expect(answer.status).not.toBe(200);
+      }
+      expect((await site.visitor().get(path)).body).not.toContain("Typed Just Now");
+      expect((await site.visitor().get("/")).body).not.toContain("Typed Just Now");
+    });
 
     test("is checked as a save checks it", async () => {
-      const form = `/dashboard?view=${view}`;
+      const form = `/dashboard/${view}/new`;
       const rejected = await owner.post(form, { ...more, [name]: " ", intent: "preview" });
       expect([rejected.status, wordsOf(rejected.body)]).toEqual([400, expect.stringMatching(/Please enter/)]);
     });
@@ -144,7 +141,7 @@ describe.each(kinds)(
 test("a text that is typed is cleaned in its preview as a save cleans it", async () => {
   const content =
     '<p onclick="steal()">Good <b>words</b></p><script>steal()</script><iframe src="https://evil.example"></iframe>';
-  await owner.post("/dashboard?view=addblog", { title: "Typed", content, intent: "preview" });
+  await owner.post("/dashboard/posts/new", { title: "Typed", content, intent: "preview" });
   const { body } = await owner.get("/dashboard/preview/blog/new?submitted=post-new");
   expect(body).toContain("Good <strong>words</strong>");
   expect(body).not.toMatch(/steal\(|evil\.example/);
@@ -159,7 +156,7 @@ test("a testimonial that is a draft is read where visitors will read it, and by 
 });
 
 test("the view shows it in a frame, which only the dashboard may", async () => {
-  const view = await owner.get("/dashboard?view=preview&of=property&id=1");
+  const view = await owner.get("/dashboard/preview?of=property&id=1");
   expect(view.body).toContain('src="/dashboard/preview/property/1"');
   expect(view.headers.get("content-security-policy")).toContain("frame-src 'self'");
   expect(view.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -167,10 +164,10 @@ test("the view shows it in a frame, which only the dashboard may", async () => {
   expect(home.headers.get("content-security-policy")).toContain("frame-src 'none'");
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   // What stands in the form is what is saved.
-  const form = "/dashboard?view=addproperty&id=1";
+  const form = "/dashboard/properties/1";
   const asked = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), intent: "preview" });
-  expect(asked.headers.get("location")).toBe("/dashboard?view=preview&of=property&id=1");
-  expect((await owner.get("/dashboard?view=preview&of=property&id=77")).status).toBe(404);
+  expect(asked.headers.get("location")).toBe("/dashboard/preview?of=property&id=1");
+  expect((await owner.get("/dashboard/preview?of=property&id=77")).status).toBe(404);
 });
 
 test("what is public already is still kept for visitors after it was previewed", async () => {

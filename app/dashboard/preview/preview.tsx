@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useLoaderData, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load } from "./preview.server.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/preview.ts";
+
+export { loader } from "./preview.server.ts";
+
+export const handle = viewHandle({ title: "Preview" });
 
 const LOOKS = [
   { variant: "phone", label: "On a phone" },
@@ -21,11 +26,12 @@ const PLACES: Partial<Record<string, string>> = {
 };
 
 /** A page as visitors will see it, before they do. */
-export default function Preview() {
-  const { kind, id, isSubmitted, hasSubmitted, title, address, form, site } = useLoaderData<typeof load>();
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { kind, id, isSubmitted, hasSubmitted, title, address, form, site } = loaderData;
   const [search] = useSearchParams();
   const { variant } = LOOKS.find((one) => one.variant === search.get("as")) ?? LOOKS[0];
-  const path = (more: { as: string; submitted: 1 | undefined }) => viewPath("preview", { of: kind, id, ...more });
+  const path = (more: { as: string; submitted: 1 | undefined }) =>
+    viewPath("/dashboard/preview", { of: kind, id, ...more });
   const submitted = isSubmitted ? 1 : undefined;
   return (
     <>

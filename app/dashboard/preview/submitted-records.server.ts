@@ -16,8 +16,8 @@ import { dryRun } from "#server/db/dry-run.ts";
 import { findSubmittedForm, forgetSubmittedForm, keepSubmittedForm } from "#server/records/submitted-previews.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import { rejectionOf } from "../action-result.ts";
-import type { ActionRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
 
 /** What has a preview, as the address of its preview names it. */
 export const previewedKinds = ["property", "apartment", "post", "testimonial"] as const;
@@ -90,22 +90,22 @@ export function readSubject(text: string): Subject | undefined {
 
 /** Keeps what is typed, checked as a save would check it, and shows the view of its preview. */
 export async function previewSubmitted(
-  { db, form, url, by, now, administrator }: ActionRequest,
+  { db, form, params, by, now, administrator }: ActionRequest,
   kind: PreviewedKind,
   { schema }: { schema: z.ZodType },
 ) {
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-  const id = parseId(url.searchParams.get("id") ?? undefined);
+  const id = recordIdOf(params);
   const tried = await dryRun(db, (trx) => saving[kind](trx, form, id, by, now));
   if (!tried.ok) return data(rejectionOf(form, tried.message), { status: 409 });
   const subject = subjectText({ kind, id });
   if (tried.isAsBefore) {
     await forgetSubmittedForm(db, administrator.sessionId, subject);
-    throw redirect(viewPath("preview", { of: kind, id }));
+    throw redirect(viewPath("/dashboard/preview", { of: kind, id }));
   }
   await keepSubmittedForm(db, administrator.sessionId, subject, form, now);
-  throw redirect(viewPath("preview", { of: kind, id, submitted: 1 }));
+  throw redirect(viewPath("/dashboard/preview", { of: kind, id, submitted: 1 }));
 }
 
 type Who = { db: Database; sessionId: string; by: By; now: Date };

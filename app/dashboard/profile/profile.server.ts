@@ -1,5 +1,5 @@
 import qrcode from "qrcode";
-import { data, redirect } from "react-router";
+import { type UNSAFE_DataWithResponseInit as DataWithResponseInit, data, redirect } from "react-router";
 import { z } from "zod";
 import {
   appCodeSchema,
@@ -26,8 +26,8 @@ import {
 import { expiredSessionCookie, listSessions } from "#server/accounts/session.ts";
 import { clientOf } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import type { ProfileData, ProfileResult } from "./profile.tsx";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import type { ProfileData, ProfileResult } from "./profile-result.ts";
 
 export async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {
   const { id, name, email, sessionId } = administrator;
@@ -50,129 +50,121 @@ export async function load({ db, now, administrator, context }: ViewRequest): Pr
   };
 }
 
-export const intents = [
-  "change-details",
-  "change-password",
-  "start-two-factor",
-  "confirm-two-factor",
-  "renew-recovery-codes",
-  "turn-off-two-factor",
-  "end-session",
-  "sign-out-everywhere",
-];
+async function saveDetails({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
+  const settings = context.get(authContext);
+  const submitted = detailsSchema.safeParse(Object.fromEntries(form));
+  const kept = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
+  if (!submitted.success)
+    return rejected({ intent: "change-details", submitted: kept, errors: fieldErrors(submitted.error) });
+  const current = describeDetails(administrator);
+  if (form.has("seen") && form.get("seen") !== current) {
+    const error = `It was changed meanwhile, to ${current}. Save again to put yours in its place.`;
+    return rejected({ intent: "change-details", submitted: kept, error, seen: current });
+  }
+  const changed = await changeDetails(db, settings, administrator, submitted.data, now);
+  if (changed.ok) return done({ intent: "change-details", done: "Saved." });
+  if (changed.reason === "email-taken") {
+    return rejected({
+      intent: "change-details",
+      submitted: kept,
+      errors: { email: ["Another administrator has this address"] },
+    });
+  }
+  return rejected({ intent: "change-details", submitted: kept, ...explain(changed) });
+}
 
-/** Each form of the profile names its action. */
-export async function act({ db, now, administrator, context, request, form: submitted }: ActionRequest) {
+async function savePassword({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
+  const settings = context.get(authContext);
+  const submitted = passwordChangeSchema.safeParse(Object.fromEntries(form));
+  if (!submitted.success) return rejected({ intent: "change-password", errors: fieldErrors(submitted.error) });
+  const changed = await changePassword(db, settings, administrator, submitted.data, now);
+  if (!changed.ok && changed.reason === "guessable") {
+    return rejected({ intent: "change-password", errors: { newPassword: [changed.message] } });
+  }
+  if (!changed.ok) return rejected({ intent: "change-password", ...explain(changed) });
+  return done({ intent: "change-password", done: "Password changed. Every other device was signed out." });
+}
+
+async function beginTwoFactor({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
   const settings = context.get(authContext);
   const client = clientOf(request, context.get(clientAddressContext));
-  const form = Object.fromEntries(submitted);
-
-  switch (form.intent) {
-    case "change-details": {
-      const submitted = detailsSchema.safeParse(form);
-      const kept = { name: String(form.name ?? ""), email: String(form.email ?? "") };
-      if (!submitted.success)
-        return rejected({ intent: form.intent, submitted: kept, errors: fieldErrors(submitted.error) });
-      const stands = describeDetails(administrator);
-      if (form.seen !== undefined && form.seen !== stands) {
-        const error = `It was changed meanwhile, to ${stands}. Save again to put yours in its place.`;
-        return rejected({ intent: form.intent, submitted: kept, error, seen: stands });
-      }
-      const changed = await changeDetails(db, settings, administrator, submitted.data, now);
-      if (changed.ok) return done({ intent: form.intent, done: "Saved." });
-      if (changed.reason === "email-taken") {
-        return rejected({
-          intent: form.intent,
-          submitted: kept,
-          errors: { email: ["Another administrator has this address"] },
-        });
-      }
-      return rejected({ intent: form.intent, submitted: kept, ...explain(changed) });
-    }
-    case "change-password": {
-      const submitted = passwordChangeSchema.safeParse(form);
-      if (!submitted.success) return rejected({ intent: form.intent, errors: fieldErrors(submitted.error) });
-      const changed = await changePassword(db, settings, administrator, submitted.data, now);
-      if (!changed.ok && changed.reason === "guessable") {
-        return rejected({ intent: form.intent, errors: { newPassword: [changed.message] } });
-      }
-      if (!changed.ok) return rejected({ intent: form.intent, ...explain(changed) });
-      return done({ intent: form.intent, done: "Password changed. Every other device was signed out." });
-    }
-    case "start-two-factor": {
-      const submitted = passwordOnlySchema.safeParse(form);
-      if (!submitted.success) return rejected({ intent: form.intent, errors: fieldErrors(submitted.error) });
-      const started = await startTwoFactor(db, settings, administrator, submitted.data.currentPassword, client, now);
-      if (started.ok) return done({ intent: form.intent, setup: await setupFrom(started.uri) });
-      if (started.reason === "already-on")
-        return rejected({ intent: form.intent, error: "Two-factor sign-in is on already." });
-      return rejected({ intent: form.intent, ...explain(started) });
-    }
-    case "confirm-two-factor": {
-      const setup = await setupFrom(String(form.secretUri));
-      const submitted = appCodeSchema.safeParse(form);
-      if (!submitted.success) return rejected({ intent: form.intent, setup, errors: fieldErrors(submitted.error) });
-      const confirmed = await confirmTwoFactor(db, settings, administrator, submitted.data.code, client, now);
-      if (!confirmed.ok && confirmed.reason === "already-on") {
-        return rejected({ intent: "start-two-factor", error: "Two-factor sign-in is on already." });
-      }
-      if (!confirmed.ok && confirmed.reason === "wait") {
-        return rejected({ intent: form.intent, setup, ...explain(confirmed) });
-      }
-      if (!confirmed.ok) {
-        const errors = { code: ["These are not the digits the app shows now. Please try the next ones"] };
-        return rejected({ intent: form.intent, setup, errors });
-      }
-      const { recoveryCodes, cookies } = confirmed;
-      const result = {
-        intent: form.intent,
-        done: "Two-factor sign-in is on. Every other device was signed out.",
-        recoveryCodes,
-      } as const;
-      return data<ProfileResult>(result, { headers: withCookies(cookies) });
-    }
-    case "renew-recovery-codes": {
-      const submitted = passwordOnlySchema.safeParse(form);
-      if (!submitted.success) return rejected({ intent: form.intent, errors: fieldErrors(submitted.error) });
-      const renewed = await renewRecoveryCodes(
-        db,
-        settings,
-        administrator,
-        submitted.data.currentPassword,
-        client,
-        now,
-      );
-      if (renewed.ok) {
-        const { recoveryCodes } = renewed;
-        return done({
-          intent: form.intent,
-          done: "These are your new recovery codes. The old ones are void.",
-          recoveryCodes,
-        });
-      }
-      if (renewed.reason === "off") return rejected({ intent: form.intent, error: "Two-factor sign-in is off." });
-      return rejected({ intent: form.intent, ...explain(renewed) });
-    }
-    case "turn-off-two-factor": {
-      const submitted = passwordOnlySchema.safeParse(form);
-      if (!submitted.success) return rejected({ intent: form.intent, errors: fieldErrors(submitted.error) });
-      const turnedOff = await turnOffTwoFactor(db, settings, administrator, submitted.data.currentPassword, now);
-      if (!turnedOff.ok) return rejected({ intent: form.intent, ...explain(turnedOff) });
-      return done({ intent: form.intent, done: "Two-factor sign-in is off." });
-    }
-    case "end-session": {
-      const session = z.uuid().safeParse(form.session);
-      if (session.success) await endSession(db, administrator, session.data, now);
-      return done({ intent: form.intent, done: "That device is signed out." });
-    }
-    case "sign-out-everywhere": {
-      await signOutEverywhere(db, administrator, now);
-      throw redirect("/login", { headers: withCookies([expiredSessionCookie(settings)]) });
-    }
-    default:
-      throw data("There is no such form.", { status: 400 });
-  }
+  const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
+  if (!submitted.success) return rejected({ intent: "start-two-factor", errors: fieldErrors(submitted.error) });
+  const started = await startTwoFactor(db, settings, administrator, submitted.data.currentPassword, client, now);
+  if (started.ok) return done({ intent: "start-two-factor", setup: await setupFrom(started.uri) });
+  if (started.reason === "already-on")
+    return rejected({ intent: "start-two-factor", error: "Two-factor sign-in is on already." });
+  return rejected({ intent: "start-two-factor", ...explain(started) });
 }
+
+async function finishTwoFactor({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
+  const settings = context.get(authContext);
+  const client = clientOf(request, context.get(clientAddressContext));
+  const setup = await setupFrom(String(form.get("secretUri")));
+  const submitted = appCodeSchema.safeParse(Object.fromEntries(form));
+  if (!submitted.success)
+    return rejected({ intent: "confirm-two-factor", setup, errors: fieldErrors(submitted.error) });
+  const confirmed = await confirmTwoFactor(db, settings, administrator, submitted.data.code, client, now);
+  if (!confirmed.ok && confirmed.reason === "already-on") {
+    return rejected({ intent: "start-two-factor", error: "Two-factor sign-in is on already." });
+  }
+  if (!confirmed.ok && confirmed.reason === "wait") {
+    return rejected({ intent: "confirm-two-factor", setup, ...explain(confirmed) });
+  }
+  if (!confirmed.ok) {
+    const errors = { code: ["These are not the digits the app shows now. Please try the next ones"] };
+    return rejected({ intent: "confirm-two-factor", setup, errors });
+  }
+  const { recoveryCodes, cookies } = confirmed;
+  const result = {
+    intent: "confirm-two-factor",
+    done: "Two-factor sign-in is on. Every other device was signed out.",
+    recoveryCodes,
+  } as const;
+  return data<ProfileResult>(result, { headers: withCookies(cookies) });
+}
+
+async function renewCodes({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
+  const settings = context.get(authContext);
+  const client = clientOf(request, context.get(clientAddressContext));
+  const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
+  if (!submitted.success) return rejected({ intent: "renew-recovery-codes", errors: fieldErrors(submitted.error) });
+  const renewed = await renewRecoveryCodes(db, settings, administrator, submitted.data.currentPassword, client, now);
+  if (renewed.ok) {
+    const { recoveryCodes } = renewed;
+    return done({
+      intent: "renew-recovery-codes",
+      done: "These are your new recovery codes. The old ones are void.",
+      recoveryCodes,
+    });
+  }
+  if (renewed.reason === "off")
+    return rejected({ intent: "renew-recovery-codes", error: "Two-factor sign-in is off." });
+  return rejected({ intent: "renew-recovery-codes", ...explain(renewed) });
+}
+
+async function endTwoFactor({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
+  const settings = context.get(authContext);
+  const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
+  if (!submitted.success) return rejected({ intent: "turn-off-two-factor", errors: fieldErrors(submitted.error) });
+  const turnedOff = await turnOffTwoFactor(db, settings, administrator, submitted.data.currentPassword, now);
+  if (!turnedOff.ok) return rejected({ intent: "turn-off-two-factor", ...explain(turnedOff) });
+  return done({ intent: "turn-off-two-factor", done: "Two-factor sign-in is off." });
+}
+
+async function endOtherSession({ db, now, administrator, form }: ActionRequest): Promise<Answer> {
+  const session = z.uuid().safeParse(form.get("session"));
+  if (session.success) await endSession(db, administrator, session.data, now);
+  return done({ intent: "end-session", done: "That device is signed out." });
+}
+
+async function endAllSessions({ db, now, administrator, context }: ActionRequest): Promise<Answer> {
+  const settings = context.get(authContext);
+  await signOutEverywhere(db, administrator, now);
+  throw redirect("/login", { headers: withCookies([expiredSessionCookie(settings)]) });
+}
+
+type Answer = DataWithResponseInit<ProfileResult>;
 
 function done(result: ProfileResult) {
   return data<ProfileResult>(result);
@@ -212,3 +204,16 @@ function withCookies(cookies: string[]): Headers {
 function shortest(address: string): string {
   return address.includes(":") ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 }
+
+export const loader = viewLoader(load);
+
+export const action = viewAction<Answer>({
+  "change-details": saveDetails,
+  "change-password": savePassword,
+  "start-two-factor": beginTwoFactor,
+  "confirm-two-factor": finishTwoFactor,
+  "renew-recovery-codes": renewCodes,
+  "turn-off-two-factor": endTwoFactor,
+  "end-session": endOtherSession,
+  "sign-out-everywhere": endAllSessions,
+});

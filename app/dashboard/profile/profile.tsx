@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -11,43 +11,22 @@ import { type ActionRejection, isActionRejection, rejectedAction, rejectionMessa
 import { oneOf } from "../parts/form-values.ts";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/profile.ts";
+import type { ProfileData, ProfileResult } from "./profile-result.ts";
 
-export interface ProfileData {
-  name: string;
-  email: string;
-  twoFactor: { isOn: boolean; recoveryCodesLeft: number | undefined };
-  sessions: {
-    id: string;
-    /** "Chrome on Android" */
-    device: string;
-    ipAddress: string;
-    /** "today at 10:40" */
-    signedIn: string;
-    lastSeen: string;
-    isThisOne: boolean;
-  }[];
+export { action, loader } from "./profile.server.ts";
+
+export const handle = viewHandle({ title: "Profile" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
 }
 
-export interface ProfileResult {
-  /** The form that was sent. */
-  intent: string;
-  done?: string;
-  error?: string | undefined;
-  errors?: Record<string, string[] | undefined> | undefined;
-  submitted?: { name: string; email: string };
-  /** Name and address as they stand now, when somebody else has changed them. */
-  seen?: string;
-  /** Two-factor sign-in waits for the first code of the app. */
-  setup?: { uri: string; qrCode: string; key: string } | undefined;
-  /** Shown this once. */
-  recoveryCodes?: string[];
-}
-
-/** The view "profile" of the dashboard. Its forms are sent to the view's own address. */
-export default function Profile() {
-  const profile = useLoaderData<ProfileData>();
-  const answer = useActionData<ProfileResult | ActionRejection>();
-  const result = useResult(answer);
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const profile = loaderData;
+  const result = useResult(actionData);
   return (
     <div className="grid gap-6">
       <ViewHeader title="Profile" lead="Your name, how you sign in, and where you are signed in." />

@@ -1,21 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { planTypes } from "#content/plan-types.ts";
-import { parseId } from "#domain/catalogue/home.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import { createProperty, editProperty, findProperty, listPropertyStatusHistory } from "#server/catalogue/properties.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { actOnRecords, recordIntents } from "../parts/record-actions.server.ts";
+import { recordActions } from "../parts/record-actions.server.ts";
 import { saveRecord } from "../parts/save-record.server.ts";
 import { previewSubmitted } from "../preview/submitted-records.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { propertyCommands } from "./properties.server.ts";
 import { propertyValues } from "./property-values.ts";
 
-export async function load({ db, url, now }: ViewRequest) {
+export async function load({ db, params, now }: ViewRequest) {
   const [settings, categories] = await Promise.all([getSettings(db), listCategories(db, "property")]);
   const choices = {
     now,
@@ -23,11 +22,10 @@ export async function load({ db, url, now }: ViewRequest) {
     terms: cardTerms(settings),
     categories: categories.map(({ id, name }) => ({ id, name })),
   };
-  const wanted = url.searchParams.get("id");
-  if (wanted === null)
+  const id = recordIdOf(params);
+  if (id === undefined)
     return { ...choices, tagChoices: await listTagChoices(db, []), property: undefined, pictures: [] };
-  const id = parseId(wanted);
-  const found = id === undefined ? undefined : await findProperty(db, id);
+  const found = await findProperty(db, id);
   if (!found) throw data("There is no such property.", { status: 404 });
   if (found.deletedAt) throw data("This property is in the bin. Restore it there first.", { status: 404 });
   const { details, ...property } = found;
@@ -44,15 +42,16 @@ export async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-export const intents = [...recordIntents, "save", "preview"];
+export const loader = viewLoader(load);
 
-export function act(request: ActionRequest) {
-  if (request.form.get("intent") === "preview") return previewSubmitted(request, "property", { schema: propertyForm });
-  if (request.form.get("intent") !== "save") return actOnRecords(request, propertyCommands);
-  return saveRecord(request, parseWithZod(request.form, { schema: propertyForm }), {
-    create: createProperty,
-    edit: editProperty,
-    values: propertyValues,
-    list: "properties",
-  });
-}
+export const action = viewAction({
+  ...recordActions(propertyCommands),
+  preview: (request) => previewSubmitted(request, "property", { schema: propertyForm }),
+  save: (request) =>
+    saveRecord(request, parseWithZod(request.form, { schema: propertyForm }), {
+      create: createProperty,
+      edit: editProperty,
+      values: propertyValues,
+      list: "/dashboard/properties",
+    }),
+});

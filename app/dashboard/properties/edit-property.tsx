@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { homePath } from "#domain/catalogue/home.ts";
 import { maximalGallery, propertyForm, propertyTypes } from "#domain/catalogue/property.ts";
@@ -11,11 +10,21 @@ import { RecordEditor } from "../parts/record-editor.tsx";
 import { TagChoice } from "../parts/tag-choice.tsx";
 import { WordListField } from "../parts/word-list-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
-import type { load } from "./edit-property.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/edit-property.ts";
 import { propertyLabels, propertyResource } from "./property-values.ts";
 
-export default function EditProperty() {
-  const { property, pictures, plans, terms, categories, tagChoices, now } = useLoaderData<typeof load>();
+export { action, loader } from "./edit-property.server.ts";
+
+export const handle = viewHandle({ title: "Property" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function EditProperty({ loaderData }: Route.ComponentProps) {
+  const { property, pictures, plans, terms, categories, tagChoices, now } = loaderData;
   return (
     <RecordEditor
       resource={propertyResource}
@@ -24,7 +33,7 @@ export default function EditProperty() {
       labels={propertyLabels}
       record={property}
       beginning={{ country: "Uganda", city: "Kampala" }}
-      list="properties"
+      list="/dashboard/properties"
       addTitle="Add Property"
       addLead="Only the title is needed. Everything else can follow."
       addLabel="Add Property"

@@ -15,8 +15,8 @@ import {
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { isPropertyHeld } from "#server/sales/agreements.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
-import { actOnRecords, loadBulk, type RecordCommands } from "../parts/record-actions.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { loadBulk, type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
@@ -33,7 +33,7 @@ export async function load({ db, url, now }: ViewRequest) {
 }
 
 export const propertyCommands: RecordCommands = {
-  list: "properties",
+  list: "/dashboard/properties",
   many: { ...listedProperties, isHeld: isPropertyHeld },
   remove: unlessHeld("property", deleteProperty),
   restore: restoreProperty,
@@ -42,8 +42,6 @@ export const propertyCommands: RecordCommands = {
   changeStatus: unlessHeld("property", changePropertyStatus),
 };
 
-export { recordIntents as intents } from "../parts/record-actions.server.ts";
+export const loader = viewLoader(load);
 
-export function act(request: ActionRequest) {
-  return actOnRecords(request, propertyCommands);
-}
+export const action = viewAction(recordActions(propertyCommands));

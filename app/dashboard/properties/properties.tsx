@@ -1,20 +1,29 @@
-import { useLoaderData } from "react-router";
 import { recentViewsText } from "#domain/analytics/analytics.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
-import type { load } from "./properties.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/properties.ts";
 import { propertyResource } from "./property-values.ts";
 
-export default function Properties() {
-  const { views, ...data } = useLoaderData<typeof load>();
+export { action, loader } from "./properties.server.ts";
+
+export const handle = viewHandle({ title: "Properties", topics: ["properties", "media"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function Properties({ loaderData }: Route.ComponentProps) {
+  const { views, ...data } = loaderData;
   return (
     <RecordListView
       {...data}
       resource={propertyResource}
-      view="properties"
-      form="addproperty"
+      path="/dashboard/properties"
+      form="/dashboard/properties/:id"
       title="Properties"
       addLabel="Add New Property"
       emptyText="No properties yet. Add your first property!"

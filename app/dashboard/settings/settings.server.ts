@@ -4,13 +4,13 @@ import { isSettingsArea, type SettingsArea } from "#domain/settings/settings.ts"
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { readArea, shippedLegalTexts, showArea } from "./area-record.server.ts";
 
-export async function load({ db, url, now }: ViewRequest) {
+export async function load({ db, params, now }: ViewRequest) {
   const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
-  const area = areaOf(url);
+  const area = areaOf(params);
   if (!area) return { now, area: undefined, edited: [...versions.keys()], launch: await listLaunchItems(db) };
   return {
     now,
@@ -22,27 +22,28 @@ export async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-export const intents = ["save"];
-
-export async function act({ db, url, form, by, now }: ActionRequest) {
-  const area = areaOf(url);
+async function save({ db, params, form, by, now }: ActionRequest) {
+  const area = areaOf(params);
   if (!area) throw data("There is nothing to save here.", { status: 400 });
-  const { submission, save } = readArea(area, form);
-  if (!save) return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
+  const { submission, save: store } = readArea(area, form);
+  if (!store) return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
   // Without script, "overwrite" is the button that says: I have seen the other version.
   const version = Number(form.get("overwrite") ?? form.get("version"));
   if (!Number.isInteger(version)) return data(rejectionOf(form, "Please reload the page first."), { status: 400 });
-  const saved = await save(db, version, by, now);
-  if (saved.ok) throw redirect(viewPath("settings", { area, saved: saved.version }));
+  const saved = await store(db, version, by, now);
+  if (saved.ok) throw redirect(viewPath("/dashboard/settings/:area?", { area, saved: saved.version }));
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason === "unknown-reference") return data<ActionRejection>({ submission: reply }, { status: 409 });
   const newest = { version: saved.version, values: saved.values, changed: "These settings were saved meanwhile" };
   return data<ActionRejection>({ submission: reply, newest }, { status: 409 });
 }
 
-function areaOf(url: URL): SettingsArea | undefined {
-  const area = url.searchParams.get("area");
-  if (area === null) return undefined;
+function areaOf({ area }: ViewRequest["params"]): SettingsArea | undefined {
+  if (area === undefined) return undefined;
   if (!isSettingsArea(area)) throw data("There are no such settings.", { status: 404 });
   return area;
 }
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ save });

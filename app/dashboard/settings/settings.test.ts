@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const addressOf = (area: string) => `/dashboard?view=settings&area=${area}`;
+const addressOf = (area: string) => `/dashboard/settings/${area}`;
 
 /** What a visitor reads, at most a second after it was saved. */
 function expectOnSite(path: string, text: string) {
@@ -227,7 +227,7 @@ test("prepared answers are one's own words, and name nothing that cannot be fill
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const { body } = await owner.get(`/dashboard?view=enquiries&id=${enquiry.id}`);
+  const { body } = await owner.get(`/dashboard/enquiries/${enquiry.id}`);
   const { name } = (await getSettings(site.db)).company;
   expect(body).toContain(`&amp;body=${encodeURIComponent(`Dear Amina, ${name} thanks you.`)}`);
 });
@@ -268,6 +268,6 @@ test("a stranger reaches no settings, and an unknown area is not there", async (
   expect((await stranger.get(addressOf("company"))).status).toBe(302);
   expect((await stranger.post(addressOf("company"), { name: "Mine", intent: "save" })).status).not.toBe(200);
   expect((await owner.get(addressOf("nothing"))).status).toBe(404);
-  const words = wordsOf((await owner.get("/dashboard?view=settings")).body);
+  const words = wordsOf((await owner.get("/dashboard/settings")).body);
   expect(words).toContain("Opening hours");
 });

@@ -1,27 +1,37 @@
 import { ChevronRight } from "lucide-react";
-import { Link, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { areaGroups } from "#domain/settings/area.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import type { LaunchItem } from "../launch/launch-item.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/settings.ts";
 import { AreaEditor } from "./area-editor.tsx";
-import type { load } from "./settings.server.ts";
 
-export default function Settings() {
-  const data = useLoaderData<typeof load>();
+export { action, loader } from "./settings.server.ts";
+
+export const handle = viewHandle({ title: "Settings" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const data = loaderData;
   if (data.area === undefined) return <AreaList edited={data.edited} launch={data.launch} />;
   const { area } = data;
   const { title, lead, group } = settingsAreas[area];
   return (
     <>
       <p className="mb-1 flex flex-wrap gap-x-5">
-        <Link to={viewPath("settings")} className="text-button">
+        <Link to={viewPath("/dashboard/settings/:area?")} className="text-button">
           All settings
         </Link>
-        <Link to={viewPath("versions", { of: "settings", id: area })} className="text-button">
+        <Link to={viewPath("/dashboard/versions/:of/:id", { of: "settings", id: area })} className="text-button">
           Versions
         </Link>
       </p>
@@ -30,7 +40,7 @@ export default function Settings() {
         label={areaGroups[group]}
         choices={areasOf(group).map((name) => ({
           label: settingsAreas[name].title,
-          to: viewPath("settings", { area: name }),
+          to: viewPath("/dashboard/settings/:area?", { area: name }),
           isSelected: name === area,
         }))}
       />
@@ -59,7 +69,7 @@ function AreaList({ edited, launch }: { edited: readonly string[]; launch: reado
               {areasOf(group).map((name) => (
                 <li key={name} className="border-t-[1.5px] border-line">
                   <Link
-                    to={viewPath("settings", { area: name })}
+                    to={viewPath("/dashboard/settings/:area?", { area: name })}
                     className="group flex min-h-16 items-center justify-between gap-4 py-3 no-underline"
                   >
                     <span className="min-w-0">

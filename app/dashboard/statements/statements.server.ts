@@ -21,8 +21,8 @@ import {
   type StatementLine,
 } from "#server/sales/statement-imports.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 const outcomes = [
   "unmatched",
@@ -43,9 +43,9 @@ const shownImports = 20;
 /** So many names are offered; whoever is not among them is found by the number. */
 const shownChoices = 1_000;
 
-export async function load({ db, url, now }: ViewRequest) {
+export async function load({ db, url, params, now }: ViewRequest) {
   const [imports, waiting] = await Promise.all([listStatementImports(db, shownImports), countUnmatchedLines(db)]);
-  const id = parseId(url.searchParams.get("id") ?? undefined);
+  const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findStatementImport(db, id);
   const asked = outcomes.find((outcome) => outcome === url.searchParams.get("show"));
   const counts = opened && (await countRows(db, opened.id));
@@ -90,60 +90,72 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   }));
 }
 
-export const intents = ["book", "match", "dismiss", "put-back"];
-
 /** A rejected decision about a row, and what a person may confirm. */
 export type RowAnswer = ActionRejection & {
   row?: number;
   confirm?: { agreement: number; owed: number; question: string };
 };
 
-export async function act({ db, url, form, by, now }: ActionRequest): Promise<RowAnswer> {
-  const importId = parseId(String(form.get("import") ?? ""));
-  if (importId === undefined) return rejectionOf(form, "Choose a statement first.");
-  const intent = String(form.get("intent"));
-  const row = parseId(String(form.get("row") ?? "")) ?? 0;
-  if (intent === "book") {
-    const { isDone } = await bookSteps(db, importId, by, now);
-    throw redirect(viewPath("statements", { id: importId, show: "booked", going: isDone ? undefined : 1 }));
-  }
-  const reject = (rejection: RowRejection): RowAnswer => ({
-    ...rejectionOf(form, rejectionTexts[rejection.reason]),
-    row,
-  });
-  if (intent === "match") {
-    const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
-    if (agreement === undefined) return { ...rejectionOf(form, "Choose whose money this is."), row };
-    const confirmedOwed = form.has("confirmedOwed") ? Number(form.get("confirmedOwed")) : undefined;
-    const matched = await assignRow(db, { rowId: row, agreementId: agreement, confirmedOwed }, by, now);
-    if (!matched.ok) {
-      if (matched.reason !== "more-than-owed") return reject(matched);
-      const { amount, owed } = matched;
-      const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
-      return { ...rejectionOf(form, question), row, confirm: { agreement, owed, question } };
-    }
-    // Of a file that was looked through already nobody presses "Book" again.
-    const state = (await findStatementImport(db, importId))?.state;
-    if (state !== "read") await bookSteps(db, importId, by, now);
-  } else if (intent === "dismiss") {
-    const dismissed = await dismissRow(db, row, by, now);
-    if (!dismissed.ok) return reject(dismissed);
-  } else if (intent === "put-back") {
-    const back = await putRowBack(db, row, by, now);
-    if (!back.ok) return reject(back);
-  } else {
-    return rejectionOf(form, "Choose what to do.");
-  }
-  // Back to where it was decided: the same page of the list of one file, or of that of all.
-  const { searchParams } = url;
+/** Does it to the statement that the form names, and goes back to where it was decided unless it was rejected. */
+function onStatement(act: (request: ActionRequest, importId: number, row: number) => Promise<RowAnswer | undefined>) {
+  return async (request: ActionRequest): Promise<RowAnswer> => {
+    const { form, params, url } = request;
+    const importId = parseId(String(form.get("import") ?? ""));
+    if (importId === undefined) return rejectionOf(form, "Choose a statement first.");
+    const row = parseId(String(form.get("row") ?? "")) ?? 0;
+    const rejection = await act(request, importId, row);
+    if (rejection) return { ...rejection, row };
+    // The same page of the list of one file, or of that of all.
+    throw redirect(
+      viewPath("/dashboard/statements/:id?", {
+        id: params.id === undefined ? undefined : importId,
+        show: url.searchParams.get("show") ?? (params.id === undefined ? "unmatched" : undefined),
+        page: parseId(url.searchParams.get("page") ?? undefined),
+      }),
+    );
+  };
+}
+
+async function book({ db, by, now }: ActionRequest, importId: number): Promise<RowAnswer | undefined> {
+  const { isDone } = await bookSteps(db, importId, by, now);
   throw redirect(
-    viewPath("statements", {
-      id: searchParams.has("id") ? importId : undefined,
-      show: searchParams.get("show") ?? (searchParams.has("id") ? undefined : "unmatched"),
-      page: parseId(searchParams.get("page") ?? undefined),
-    }),
+    viewPath("/dashboard/statements/:id?", { id: importId, show: "booked", going: isDone ? undefined : 1 }),
   );
 }
+
+async function assign({ db, form, by, now }: ActionRequest, importId: number, row: number) {
+  const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
+  if (agreement === undefined) return rejectionOf(form, "Choose whose money this is.");
+  const confirmedOwed = form.has("confirmedOwed") ? Number(form.get("confirmedOwed")) : undefined;
+  const matched = await assignRow(db, { rowId: row, agreementId: agreement, confirmedOwed }, by, now);
+  if (!matched.ok) {
+    if (matched.reason !== "more-than-owed") return rejectionOf(form, rejectionTexts[matched.reason]);
+    const { amount, owed } = matched;
+    const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
+    return { ...rejectionOf(form, question), confirm: { agreement, owed, question } };
+  }
+  // Of a file that was looked through already nobody presses "Book" again.
+  const state = (await findStatementImport(db, importId))?.state;
+  if (state !== "read") await bookSteps(db, importId, by, now);
+  return undefined;
+}
+
+async function dismiss({ db, form, by, now }: ActionRequest, _: number, row: number) {
+  const dismissed = await dismissRow(db, row, by, now);
+  return dismissed.ok ? undefined : rejectionOf(form, rejectionTexts[dismissed.reason]);
+}
+
+async function putBack({ db, form, by, now }: ActionRequest, _: number, row: number) {
+  const back = await putRowBack(db, row, by, now);
+  return back.ok ? undefined : rejectionOf(form, rejectionTexts[back.reason]);
+}
+
+export const action = viewAction<RowAnswer>({
+  book: onStatement(book),
+  match: onStatement(assign),
+  dismiss: onStatement(dismiss),
+  "put-back": onStatement(putBack),
+});
 
 const rejectionTexts: Record<RowRejection["reason"], string> = {
   "row-not-open": "This row cannot be changed any more: it is booked, or somebody decided about it meanwhile.",
@@ -161,3 +173,5 @@ function bookSteps(db: ActionRequest["db"], importId: number, by: ActionRequest[
     () => performance.now() < until,
   );
 }
+
+export const loader = viewLoader(load);

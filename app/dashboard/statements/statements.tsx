@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useNavigate, useNavigation, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
@@ -11,10 +11,21 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load, RowAnswer } from "./statements.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/statements.ts";
+import type { RowAnswer } from "./statements.server.ts";
 
-type Data = ReturnType<typeof useLoaderData<typeof load>>;
+export { action, loader } from "./statements.server.ts";
+
+export const handle = viewHandle({ title: "Statements" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+type Data = Route.ComponentProps["loaderData"];
 type Opened = NonNullable<Data["opened"]>;
 type Line = Data["lines"][number];
 
@@ -30,9 +41,9 @@ const outcomeNames: Record<Opened["outcome"], string> = {
 };
 
 /** Statements of MTN, Airtel and banks: looked at first, booked after. */
-export default function Statements() {
-  const { imports, opened, isQueue, waiting, lines, paging, choices, now } = useLoaderData<typeof load>();
-  const answer = useActionData<RowAnswer>();
+export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports, opened, isQueue, waiting, lines, paging, choices, now } = loaderData;
+  const answer: RowAnswer | undefined = actionData;
   const isInRow = lines.some((line) => line.id === answer?.row);
   const message = isInRow ? undefined : rejectionMessage(answer);
   const shown = { lines, paging, choices, answer };
@@ -50,7 +61,10 @@ export default function Statements() {
       ) : null}
       {waiting > 0 && !isQueue ? (
         <p className="mt-5">
-          <Link to={viewPath("statements", { show: "unmatched" })} className={buttonClass("outline", "small")}>
+          <Link
+            to={viewPath("/dashboard/statements/:id?", { show: "unmatched" })}
+            className={buttonClass("outline", "small")}
+          >
             {formatNumber(waiting)} {waiting === 1 ? "payment" : "payments"} without a buyer
           </Link>
         </p>
@@ -65,14 +79,14 @@ export default function Statements() {
               ? "Every payment of every statement has found its buyer."
               : "From all statements, the oldest first. What you match of a booked statement is booked at once."}
           </p>
-          <Lines {...shown} to={(page) => viewPath("statements", { show: "unmatched", page })} />
+          <Lines {...shown} to={(page) => viewPath("/dashboard/statements/:id?", { show: "unmatched", page })} />
         </section>
       ) : null}
       {opened ? (
         <OpenedStatement key={opened.id} statement={opened}>
           <Lines
             {...shown}
-            to={(page) => viewPath("statements", { id: opened.id, show: opened.outcome, page })}
+            to={(page) => viewPath("/dashboard/statements/:id?", { id: opened.id, show: opened.outcome, page })}
             key={opened.outcome}
           />
         </OpenedStatement>
@@ -87,7 +101,7 @@ export default function Statements() {
           {imports.map((one) => (
             <li key={one.id} className="not-first:border-t-[1.5px] not-first:border-line">
               <Link
-                to={viewPath("statements", { id: one.id })}
+                to={viewPath("/dashboard/statements/:id?", { id: one.id })}
                 className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3 no-underline hover:underline"
               >
                 <span className="font-bold wrap-anywhere">{one.fileName}</span>
@@ -179,7 +193,7 @@ function UploadStatement() {
       const outcome: { ok: true; importId: number } | ({ ok: false } & Rejected) = await response.json();
       if (outcome.ok) {
         setRejected(undefined);
-        await navigate(viewPath("statements", { id: outcome.importId }));
+        await navigate(viewPath("/dashboard/statements/:id?", { id: outcome.importId }));
       } else setRejected(outcome);
     } catch {
       setFailure("The file could not be sent. Nothing was read; please try again.");
@@ -198,7 +212,7 @@ function UploadStatement() {
             <>
               {" "}
               <Link
-                to={viewPath("statements", { id: rejected.importId })}
+                to={viewPath("/dashboard/statements/:id?", { id: rejected.importId })}
                 className="underline"
               >{`Open ${rejected.fileName}`}</Link>
             </>
@@ -264,7 +278,7 @@ function OpenedStatement({ statement, children }: { statement: Opened; children:
             .filter((one) => (counts[one] ?? 0) > 0 || one === outcome)
             .map((one) => ({
               label: outcomeNames[one],
-              to: viewPath("statements", { id: statement.id, show: one }),
+              to: viewPath("/dashboard/statements/:id?", { id: statement.id, show: one }),
               isSelected: one === outcome,
               count: counts[one] ?? 0,
             }))}

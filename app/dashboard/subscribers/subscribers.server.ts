@@ -1,6 +1,6 @@
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { countSubscribers, listSubscribers } from "#server/newsletter/subscribers.ts";
-import type { ViewRequest } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 
 const perPage = 100;
 
@@ -11,3 +11,5 @@ export async function load({ db, url, now }: ViewRequest) {
   const subscribers = await listSubscribers(db, { limit: perPage, offset: (page - 1) * perPage });
   return { subscribers, counts, all, page, pages, perPage, now };
 }
+
+export const loader = viewLoader(load);

@@ -1,17 +1,21 @@
-import { useLoaderData } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load } from "./subscribers.server.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/subscribers.ts";
+
+export { loader } from "./subscribers.server.ts";
+
+export const handle = viewHandle({ title: "Subscribers", topics: ["subscribers"] });
 
 const stateWords = { pending: "Not confirmed yet", confirmed: "Subscribed", ended: "Ended" };
 
 /** Who wants news by e-mail, and since when. */
-export default function Subscribers() {
-  const { subscribers, counts, all, page, pages, perPage, now } = useLoaderData<typeof load>();
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+  const { subscribers, counts, all, page, pages, perPage, now } = loaderData;
   return (
     <>
       <ViewHeader
@@ -42,7 +46,7 @@ export default function Subscribers() {
         pages={pages}
         perPage={perPage}
         matching={all}
-        to={(other) => viewPath("subscribers", { page: other })}
+        to={(other) => viewPath("/dashboard/subscribers", { page: other })}
       />
     </>
   );

@@ -9,7 +9,7 @@ import {
   listCategories,
 } from "#server/catalogue/taxonomy.ts";
 import { newestOf } from "../action-result.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { answerTaxonomy, moveToOf, targetOf } from "./taxonomy-actions.server.ts";
 
 function kindOf(url: URL): CategoryKind {
@@ -26,29 +26,30 @@ export async function load({ db, url }: ViewRequest) {
   };
 }
 
-export const intents = ["create", "save", "delete"];
-
-export async function act(request: ActionRequest) {
+async function create(request: ActionRequest) {
   const { db, form, by, now, url } = request;
   const submission = parseWithZod(form, { schema: categoryForm });
-  switch (form.get("intent")) {
-    case "create": {
-      if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-      return answerTaxonomy(request, await createCategory(db, kindOf(url), submission.value, by, now), submission);
-    }
-    case "save": {
-      if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-      const edit = { ...targetOf(request), details: submission.value };
-      return answerTaxonomy(request, await editCategory(db, edit, by, now), submission, async () => {
-        const found = (await listCategories(db, kindOf(url))).find(({ id }) => id === edit.id);
-        return found && newestOf(found, { name: found.name, description: found.description });
-      });
-    }
-    case "delete": {
-      const target = { ...targetOf(request), moveTo: moveToOf(request) };
-      return answerTaxonomy(request, await deleteCategory(db, target, by, now));
-    }
-    default:
-      throw data("There is no such action in this view.", { status: 400 });
-  }
+  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+  return answerTaxonomy(request, await createCategory(db, kindOf(url), submission.value, by, now), submission);
 }
+
+async function save(request: ActionRequest) {
+  const { db, form, by, now, url } = request;
+  const submission = parseWithZod(form, { schema: categoryForm });
+  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+  const edit = { ...targetOf(request), details: submission.value };
+  return answerTaxonomy(request, await editCategory(db, edit, by, now), submission, async () => {
+    const found = (await listCategories(db, kindOf(url))).find(({ id }) => id === edit.id);
+    return found && newestOf(found, { name: found.name, description: found.description });
+  });
+}
+
+async function remove(request: ActionRequest) {
+  const { db, by, now } = request;
+  const target = { ...targetOf(request), moveTo: moveToOf(request) };
+  return answerTaxonomy(request, await deleteCategory(db, target, by, now));
+}
+
+export const action = viewAction({ create, save, delete: remove });
+
+export const loader = viewLoader(load);

@@ -1,14 +1,23 @@
-import { useLoaderData } from "react-router";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { categoryForm } from "#domain/catalogue/taxonomy.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load } from "./categories.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/categories.ts";
 import { TaxonomyList } from "./taxonomy-list.tsx";
 
-export default function Categories() {
-  const { kind, categories, counts } = useLoaderData<typeof load>();
+export { action, loader } from "./categories.server.ts";
+
+export const handle = viewHandle({ title: "Categories" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { kind, categories, counts } = loaderData;
   const isOfPosts = kind === "post";
   return (
     <>
@@ -17,8 +26,18 @@ export default function Categories() {
         <FilterChips
           label="Categories of"
           choices={[
-            { label: "Properties", to: viewPath("categories"), isSelected: !isOfPosts, count: counts.property },
-            { label: "Blog", to: viewPath("categories", { of: "post" }), isSelected: isOfPosts, count: counts.post },
+            {
+              label: "Properties",
+              to: viewPath("/dashboard/categories"),
+              isSelected: !isOfPosts,
+              count: counts.property,
+            },
+            {
+              label: "Blog",
+              to: viewPath("/dashboard/categories", { of: "post" }),
+              isSelected: isOfPosts,
+              count: counts.post,
+            },
           ]}
         />
       </div>

@@ -22,7 +22,7 @@ export function TagNameField({ without, ...field }: TagNameFieldProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (submitted: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => load(`/dashboard/tags?search=${encodeURIComponent(submitted)}`), settleMs);
+    timer.current = setTimeout(() => load(`/dashboard/tags/options?search=${encodeURIComponent(submitted)}`), settleMs);
   };
   return (
     <>

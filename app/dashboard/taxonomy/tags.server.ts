@@ -4,7 +4,7 @@ import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { newestOf, rejectionOf } from "../action-result.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { answerTaxonomy, targetOf } from "./taxonomy-actions.server.ts";
 
 const perPage = 50;
@@ -14,35 +14,36 @@ export async function load({ db, url }: ViewRequest) {
   return { search, perPage, ...(await listTagPage(db, { search, page: readPageNumber(url.searchParams), perPage })) };
 }
 
-export const intents = ["create", "save", "delete"];
-
-export async function act(request: ActionRequest) {
+async function create(request: ActionRequest) {
   const { db, form, by, now } = request;
   const submission = parseWithZod(form, { schema: tagForm });
-  switch (form.get("intent")) {
-    case "create": {
-      if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-      return answerTaxonomy(request, await createTag(db, submission.value, by, now), submission);
-    }
-    case "save": {
-      if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-      const edit = { ...targetOf(request), details: submission.value };
-      return answerTaxonomy(request, await editTag(db, edit, by, now), submission, async () => {
-        const found = await findTag(db, edit.id);
-        return found && newestOf(found, { name: found.name, colour: found.colour });
-      });
-    }
-    case "delete": {
-      const target = targetOf(request);
-      const named = String(form.get("moveTo") ?? "").trim();
-      const other = named === "" ? null : await findTagByName(db, named);
-      if (other === undefined || other?.id === target.id) {
-        const message = `No other tag is called “${named}”, so nothing was deleted. Choose one from the list, or leave it empty.`;
-        return data(rejectionOf(form, message), { status: 409 });
-      }
-      return answerTaxonomy(request, await deleteTag(db, { ...target, moveTo: other?.id ?? null }, by, now));
-    }
-    default:
-      throw data("There is no such action in this view.", { status: 400 });
-  }
+  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+  return answerTaxonomy(request, await createTag(db, submission.value, by, now), submission);
 }
+
+async function save(request: ActionRequest) {
+  const { db, form, by, now } = request;
+  const submission = parseWithZod(form, { schema: tagForm });
+  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+  const edit = { ...targetOf(request), details: submission.value };
+  return answerTaxonomy(request, await editTag(db, edit, by, now), submission, async () => {
+    const found = await findTag(db, edit.id);
+    return found && newestOf(found, { name: found.name, colour: found.colour });
+  });
+}
+
+async function remove(request: ActionRequest) {
+  const { db, form, by, now } = request;
+  const target = targetOf(request);
+  const named = String(form.get("moveTo") ?? "").trim();
+  const other = named === "" ? null : await findTagByName(db, named);
+  if (other === undefined || other?.id === target.id) {
+    const message = `No other tag is called “${named}”, so nothing was deleted. Choose one from the list, or leave it empty.`;
+    return data(rejectionOf(form, message), { status: 409 });
+  }
+  return answerTaxonomy(request, await deleteTag(db, { ...target, moveTo: other?.id ?? null }, by, now));
+}
+
+export const action = viewAction({ create, save, delete: remove });
+
+export const loader = viewLoader(load);

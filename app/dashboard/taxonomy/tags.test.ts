@@ -19,7 +19,7 @@ afterAll(() => site.remove());
 
 const shown = (body: string) => [...body.matchAll(/aria-label="Edit tag ([^"]+)"/g)].map(([, name]) => name);
 const offered = async (search: string) => {
-  const { body } = await owner.get(`/dashboard/tags.data?search=${encodeURIComponent(search)}`);
+  const { body } = await owner.get(`/dashboard/tags/options.data?search=${encodeURIComponent(search)}`);
   return body.match(/tag \d{4}/g) ?? [];
 };
 async function item(name: string): Promise<string> {
@@ -34,30 +34,30 @@ async function item(name: string): Promise<string> {
 it("tags are shown a page at a time, each on one page, with how often it is used", async () => {
   const all: (string | undefined)[] = [];
   for (let page = 1; page <= 24; page += 1) {
-    const names = shown((await owner.get(`/dashboard?view=tags&page=${page}`)).body);
+    const names = shown((await owner.get(`/dashboard/tags?page=${page}`)).body);
     expect(names).toHaveLength(50);
     all.push(...names);
   }
   expect(new Set(all).size).toBe(1200);
-  const first = (await owner.get("/dashboard?view=tags")).body;
+  const first = (await owner.get("/dashboard/tags")).body;
   expect(first).toContain("1 to 50 of 1,200");
   expect(first.match(/>1 use</g)).toHaveLength(2);
   expect(first).not.toContain("tag 0051");
 });
 
 it("a tag is found by a part of its name, with the sign or without", async () => {
-  expect(shown((await owner.get("/dashboard?view=tags&search=0777")).body)).toEqual(["tag 0777"]);
-  expect(shown((await owner.get("/dashboard?view=tags&search=%23TAG+0777")).body)).toEqual(["tag 0777"]);
-  expect((await owner.get("/dashboard?view=tags&search=castle")).body).toContain("No tag has “castle” in its name.");
+  expect(shown((await owner.get("/dashboard/tags?search=0777")).body)).toEqual(["tag 0777"]);
+  expect(shown((await owner.get("/dashboard/tags?search=%23TAG+0777")).body)).toEqual(["tag 0777"]);
+  expect((await owner.get("/dashboard/tags?search=castle")).body).toContain("No tag has “castle” in its name.");
   expect(await offered("TAG 0777")).toEqual(["tag 0777"]);
   expect(await offered("tag")).toHaveLength(20);
   expect(await offered("%")).toEqual([]);
-  const stranger = await site.visitor().get("/dashboard/tags?search=tag");
+  const stranger = await site.visitor().get("/dashboard/tags/options?search=tag");
   expect(stranger.body).not.toContain("tag 0001");
 });
 
 it("what had a tag that is deleted gets the one that is named, and a name that no other tag has deletes nothing", async () => {
-  const address = "/dashboard?view=tags";
+  const address = "/dashboard/tags";
   for (const moveTo of ["castle", "tag 0007"]) {
     const answer = await owner.post(address, { intent: "delete", item: await item("tag 0007"), moveTo });
     expect(answer.status).toBe(409);
@@ -74,7 +74,7 @@ it("the form of a home offers its own tags and the first of the others, and find
   await sql`insert into property_tags (property_id, tag_id) select ${id}, id from tags where name = 'tag 1111'`.execute(
     site.db,
   );
-  const { body } = await owner.get(`/dashboard?view=addproperty&id=${id}`);
+  const { body } = await owner.get(`/dashboard/properties/${id}`);
   const ticked = await sql<{ id: number }>`select tag_id as id from property_tags where property_id = ${id}`.execute(
     site.db,
   );
@@ -84,6 +84,6 @@ it("the form of a home offers its own tags and the first of the others, and find
   const checked = boxes.filter((box) => box.includes("checked")).map((box) => Number(box.match(/value="(\d+)"/)?.[1]));
   expect(checked.sort()).toEqual(ticked.rows.map((row) => row.id).sort());
   expect(body).toContain("Find more tags");
-  const named = await owner.get(`/dashboard/tags.data?${ticked.rows.map((row) => `id=${row.id}`).join("&")}`);
+  const named = await owner.get(`/dashboard/tags/options.data?${ticked.rows.map((row) => `id=${row.id}`).join("&")}`);
   expect(named.body).toContain("tag 1111");
 });

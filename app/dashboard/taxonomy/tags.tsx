@@ -1,25 +1,34 @@
-import { Form, useLoaderData } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/tags.ts";
 import { TagNameField } from "./tag-name-field.tsx";
-import type { load } from "./tags.server.ts";
 import { TaxonomyList } from "./taxonomy-list.tsx";
+
+export { action, loader } from "./tags.server.ts";
+
+export const handle = viewHandle({ title: "Tags" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
 
 /** What a new tag begins with. */
 const FIRST_COLOUR = "#b4532f";
 
-export default function Tags() {
-  const { tags, search, matching, page, pages, perPage } = useLoaderData<typeof load>();
+export default function Tags({ loaderData }: Route.ComponentProps) {
+  const { tags, search, matching, page, pages, perPage } = loaderData;
   return (
     <>
       <ViewHeader title="Tags" lead="Words that properties and articles share. How often each is used is counted." />
       {search === "" && pages < 2 ? null : (
-        <Form action="/dashboard" role="search" className="mb-5 flex flex-wrap items-end gap-3">
-          <input type="hidden" name="view" value="tags" />
+        <Form action={viewPath("/dashboard/tags")} role="search" className="mb-5 flex flex-wrap items-end gap-3">
           <div className="min-w-36 flex-1">
             <TextField
               key={search}
@@ -71,7 +80,7 @@ export default function Tags() {
         pages={pages}
         perPage={perPage}
         matching={matching}
-        to={(other) => viewPath("tags", { search: search === "" ? undefined : search, page: other })}
+        to={(other) => viewPath("/dashboard/tags", { search: search === "" ? undefined : search, page: other })}
       />
     </>
   );

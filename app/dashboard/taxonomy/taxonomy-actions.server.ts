@@ -19,9 +19,9 @@ export async function answerTaxonomy(
 ) {
   if (outcome.ok) throw redirect(doneAddress(request, outcome.id));
   if (outcome.reason === "changed-meanwhile") {
-    const stands = await newest?.();
+    const current = await newest?.();
     const rejection = rejectionOf(request.form, message(outcome));
-    return data<ActionRejection>({ ...rejection, ...(stands ? { newest: stands } : {}) }, { status: 409 });
+    return data<ActionRejection>({ ...rejection, ...(current ? { newest: current } : {}) }, { status: 409 });
   }
   if (outcome.reason === "name-taken" && submission) {
     const fieldErrors = { name: ["There is one of this name already"] };
@@ -47,7 +47,7 @@ function doneAddress({ url, form }: ActionRequest, id: number): string {
   const search = new URLSearchParams(url.search);
   search.set("done", String(form.get("intent")));
   search.set("items", `${id}:1`);
-  return `/dashboard?${search}`;
+  return `${url.pathname}?${search}`;
 }
 
 /** Which one a form is about. */

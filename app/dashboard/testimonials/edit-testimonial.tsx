@@ -1,15 +1,24 @@
-import { useLoaderData } from "react-router";
 import { CheckboxField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { bindPictures } from "../parts/edit-form.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
-import type { load } from "./edit-testimonial.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/edit-testimonial.ts";
 import { testimonialLabels, testimonialResource } from "./testimonial-values.ts";
 
-export default function EditTestimonial() {
-  const { testimonial, pictures, now } = useLoaderData<typeof load>();
+export { action, loader } from "./edit-testimonial.server.ts";
+
+export const handle = viewHandle({ title: "Testimonial" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
+  const { testimonial, pictures, now } = loaderData;
   return (
     <RecordEditor
       resource={testimonialResource}
@@ -17,7 +26,7 @@ export default function EditTestimonial() {
       schema={testimonialForm}
       labels={testimonialLabels}
       record={testimonial}
-      list="testimonials"
+      list="/dashboard/testimonials"
       addTitle="Add Testimonial"
       addLead="What somebody who bought says, in their words and with their consent."
       addLabel="Add Testimonial"

@@ -7,8 +7,8 @@ import {
   publishTestimonial,
   restoreTestimonial,
 } from "#server/articles/testimonials.ts";
-import { actOnRecords, loadBulk, type RecordCommands } from "../parts/record-actions.server.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { loadBulk, type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 const PER_PAGE = 50;
 
@@ -22,7 +22,7 @@ export async function load({ db, url, now }: ViewRequest) {
 }
 
 export const testimonialCommands: RecordCommands = {
-  list: "testimonials",
+  list: "/dashboard/testimonials",
   many: listedTestimonials,
   remove: deleteTestimonial,
   restore: restoreTestimonial,
@@ -30,8 +30,6 @@ export const testimonialCommands: RecordCommands = {
   feature: featureTestimonial,
 };
 
-export { recordIntents as intents } from "../parts/record-actions.server.ts";
+export const loader = viewLoader(load);
 
-export function act(request: ActionRequest) {
-  return actOnRecords(request, testimonialCommands);
-}
+export const action = viewAction(recordActions(testimonialCommands));

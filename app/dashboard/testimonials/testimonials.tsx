@@ -1,15 +1,24 @@
-import { useLoaderData } from "react-router";
 import { RecordListView } from "../parts/record-list-view.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/testimonials.ts";
 import { testimonialResource } from "./testimonial-values.ts";
-import type { load } from "./testimonials.server.ts";
 
-export default function Testimonials() {
+export { action, loader } from "./testimonials.server.ts";
+
+export const handle = viewHandle({ title: "Testimonials", topics: ["testimonials", "media"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <RecordListView
-      {...useLoaderData<typeof load>()}
+      {...loaderData}
       resource={testimonialResource}
-      view="testimonials"
-      form="addtestimonial"
+      path="/dashboard/testimonials"
+      form="/dashboard/testimonials/:id"
       title="Testimonials"
       addLabel="Add New Testimonial"
       emptyText="No testimonials yet. Add your first testimonial!"

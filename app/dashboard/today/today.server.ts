@@ -1,3 +1,4 @@
+import { replace } from "react-router";
 import { enquiryKindNames } from "#domain/enquiries/inbox.ts";
 import { type RecordShow, staleMonths } from "#domain/records/record-list.ts";
 import { reservationsEndSoon } from "#domain/settings/settings.ts";
@@ -16,8 +17,9 @@ import { listBehind } from "#server/sales/agreements.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/statement-imports.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
-import type { ViewRequest } from "../view-request.server.ts";
-import { type ViewName, viewPath } from "../views.ts";
+import { findNewAddress } from "../old-addresses.ts";
+import { type ViewPattern, viewPath } from "../view-path.ts";
+import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 import type { Task } from "./task.ts";
 
 /** More than these are seen in the inbox. */
@@ -29,7 +31,9 @@ const notedWithinDays = 14;
 /** A person should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
 
-export async function load({ db, now }: ViewRequest) {
+export async function load({ db, url, now }: ViewRequest) {
+  const newAddress = findNewAddress(url.searchParams);
+  if (newAddress) throw replace(newAddress);
   const [properties, testimonials, posts, apartments, tasks] = await Promise.all([
     countProperties(db),
     countTestimonials(db),
@@ -45,10 +49,10 @@ export async function load({ db, now }: ViewRequest) {
   return {
     now,
     counts: [
-      { label: "Total Properties", count: properties.total, to: viewPath("properties") },
-      { label: "Testimonials", count: testimonials, to: viewPath("testimonials") },
-      { label: "Blog Posts", count: posts.total, to: viewPath("blogposts") },
-      { label: "Apartment Types", count: apartments.total, to: viewPath("apartments") },
+      { label: "Total Properties", count: properties.total, to: viewPath("/dashboard/properties") },
+      { label: "Testimonials", count: testimonials, to: viewPath("/dashboard/testimonials") },
+      { label: "Blog Posts", count: posts.total, to: viewPath("/dashboard/posts") },
+      { label: "Apartment Types", count: apartments.total, to: viewPath("/dashboard/apartments") },
     ],
     tasks: [...people, ...money, ...tasks],
     launch,
@@ -70,21 +74,21 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
       detail: `Waits ${waitText(line.waitingSince, now)}`,
       isLate: now.getTime() - line.waitingSince.getTime() > lateAfterMs,
       people: 1,
-      action: { label: "Answer", to: viewPath("enquiries", { id: line.id }) },
+      action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },
     }));
   const over = visits
     .filter((visit) => isOpen(visit) && visit.slot.date < today)
     .map((visit) => ({
       title: `Did ${visit.name} come?`,
       detail: `Visit on ${weekdayDateText(visit.slot.date)} at ${clockText(visit.slot.time)}`,
-      action: { label: "Say so", to: viewPath("enquiries", { id: visit.enquiryId }) },
+      action: { label: "Say so", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
     }));
   const coming = visits
     .filter((visit) => isOpen(visit) && visit.slot.date === today)
     .map((visit) => ({
       title: `Visit at ${clockText(visit.slot.time)}: ${visit.name}${visit.homeName ? `, ${visit.homeName}` : ""}`,
       detail: visit.status === "confirmed" ? "Confirmed" : "Not confirmed yet",
-      action: { label: "Open", to: viewPath("enquiries", { id: visit.enquiryId }) },
+      action: { label: "Open", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
     }));
   const others = inbox.matching - waiting.length;
   return [
@@ -96,7 +100,7 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
             title: `${countText(others, "more person", "more people")} without an answer`,
             detail: "They wait less long than those above",
             people: others,
-            action: { label: "See all", to: viewPath("enquiries", { show: "new" }) },
+            action: { label: "See all", to: viewPath("/dashboard/enquiries/:id?", { show: "new" }) },
           },
         ]
       : []),
@@ -120,23 +124,23 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       title: `${one.fileName} is not booked to its end`,
       detail: `${countText(one.left, "payment")} left`,
       isLate: true,
-      action: { label: "Continue", to: viewPath("statements", { id: one.id }) },
+      action: { label: "Continue", to: viewPath("/dashboard/statements/:id?", { id: one.id }) },
     })),
     unmatched > 0 && {
       title: `${countText(unmatched, "payment")} without a buyer`,
       detail: "Money has arrived, and nobody's ledger has it",
       isLate: true,
-      action: { label: "Assign", to: viewPath("statements", { show: "unmatched" }) },
+      action: { label: "Assign", to: viewPath("/dashboard/statements/:id?", { show: "unmatched" }) },
     },
     furthest && {
       title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,
       detail: `The furthest by ${countText(furthest.days, "paying day")}`,
-      action: { label: "See who", to: viewPath("buyers", { show: "behind" }) },
+      action: { label: "See who", to: viewPath("/dashboard/buyers/:id?", { show: "behind" }) },
     },
     firstEnding && {
       title: `${countText(ending.length, "reservation")} about to end`,
       detail: `${firstEnding.name}: ${endText(firstEnding.until)}`,
-      action: { label: "Look", to: viewPath("units", { show: "ending" }) },
+      action: { label: "Look", to: viewPath("/dashboard/units", { show: "ending" }) },
     },
   ].filter((task) => task !== false && task !== undefined);
 }
@@ -150,7 +154,7 @@ function endText(at: Date): string {
 /** What each kind of content may lack, in sentences. */
 type Kind = {
   listed: ListedTable;
-  view: ViewName;
+  view: ViewPattern;
   resource: { one: string; many: string };
   lacks: Partial<Record<"no-picture" | "no-price", { detail: string; action: string }>>;
 };
@@ -158,7 +162,7 @@ type Kind = {
 const kinds: readonly Kind[] = [
   {
     listed: listedProperties,
-    view: "properties",
+    view: "/dashboard/properties",
     resource: { one: "property", many: "properties" },
     lacks: {
       "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" },
@@ -167,19 +171,19 @@ const kinds: readonly Kind[] = [
   },
   {
     listed: listedApartments,
-    view: "apartments",
+    view: "/dashboard/apartments",
     resource: { one: "apartment type", many: "apartment types" },
     lacks: { "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" } },
   },
   {
     listed: listedPosts,
-    view: "blogposts",
+    view: "/dashboard/posts",
     resource: { one: "blog post", many: "blog posts" },
     lacks: { "no-picture": { detail: "Where the link is shared, nothing is seen of it", action: "Add pictures" } },
   },
   {
     listed: listedTestimonials,
-    view: "testimonials",
+    view: "/dashboard/testimonials",
     resource: { one: "testimonial", many: "testimonials" },
     lacks: { "no-picture": { detail: "People believe a face more than words", action: "Add pictures" } },
   },
@@ -217,3 +221,5 @@ async function listContentTasks(
   ];
   return tasks.filter(({ count }) => count > 0).map(({ count: _, ...rest }) => rest);
 }
+
+export const loader = viewLoader(load);

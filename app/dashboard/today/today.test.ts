@@ -90,7 +90,7 @@ describe("what waits today", () => {
       [...(await admin.get(path)).body.matchAll(/aria-label="Unit ([^",:]+)/g)].map(([, number]) => number);
     expect(await units(to)).toEqual(["1-01"]);
     expect(wordsOf((await admin.get(to)).body)).toContain("Only units whose reservation ends within 3 days.");
-    expect((await units("/dashboard?view=units")).sort()).toEqual(["1-01", "1-02", "2-01"]);
+    expect((await units("/dashboard/units")).sort()).toEqual(["1-01", "1-02", "2-01"]);
     const version = "1";
     const id = await db.selectFrom("units").select("id").where("number", "=", "1-01").executeTakeFirstOrThrow();
     const freed = await admin.post(to, { intent: "change-status", item: `${id.id}:${version}`, status: "available" });
@@ -129,16 +129,12 @@ describe("how often pages were seen", () => {
     }
     await rollUpDay(db, addDays(today, -40), clock.now);
     await rollUpDay(db, today, clock.now);
-    const page = wordsOf((await admin.get("/dashboard?view=blogposts&sort=views")).body);
+    const page = wordsOf((await admin.get("/dashboard/posts?sort=views")).body);
     expect(page).toContain("1,204 views in 30 days");
     expect(page).toContain("3 views in 30 days");
     expect(page).toContain("0 views in 30 days");
-    expect(await listed("/dashboard?view=blogposts&sort=views")).toEqual([
-      "Seen most",
-      "Seen",
-      "How daily payments work",
-    ]);
-    expect(await listed("/dashboard?view=properties&sort=views")).toEqual(["Often", "Seldom"]);
-    expect(await listed("/dashboard?view=apartments&sort=views")).toEqual(["Loved", "Rare"]);
+    expect(await listed("/dashboard/posts?sort=views")).toEqual(["Seen most", "Seen", "How daily payments work"]);
+    expect(await listed("/dashboard/properties?sort=views")).toEqual(["Often", "Seldom"]);
+    expect(await listed("/dashboard/apartments?sort=views")).toEqual(["Loved", "Rare"]);
   });
 });

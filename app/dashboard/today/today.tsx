@@ -1,15 +1,20 @@
-import { Link, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/today.ts";
 import { greeting, headline } from "./greeting.ts";
 import type { Task } from "./task.ts";
-import type { load } from "./today.server.ts";
 
-export default function Today() {
-  const { now, counts, tasks, launch } = useLoaderData<typeof load>();
+export { loader } from "./today.server.ts";
+
+export const handle = viewHandle({ title: "Dashboard" });
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { now, counts, tasks, launch } = loaderData;
   const { date, time } = localDateTime(now);
   return (
     <>

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { type UNSAFE_DataWithResponseInit as DataWithResponseInit, data, redirect } from "react-router";
 import type { z } from "zod";
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
@@ -21,8 +21,8 @@ import { unlessHeld } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionRejection, newestOf, rejectionOf } from "../action-result.ts";
 import { type RecordItem, readItems } from "../parts/record-items.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
 
 /** Whole floors with about so many units are on a page. */
@@ -50,83 +50,73 @@ export type Building = Loaded["buildings"][number];
 export type Floor = Building["floors"][number];
 export type Unit = Floor["units"][number];
 
-export const intents = [
-  "add-building",
-  "edit-building",
-  "delete-building",
-  "add-floor",
-  "edit-floor",
-  "delete-floor",
-  "add-units",
-  "edit-unit",
-  "delete-unit",
-  "change-status",
-];
-
-export async function act(request: ActionRequest) {
-  const { db, form, by, now } = request;
-  switch (form.get("intent")) {
-    case "add-building":
-      return withForm(request, buildingForm, async (details) =>
-        answer(request, await createBuilding(db, details, by, now)),
-      );
-    case "edit-building":
-      return withForm(request, buildingForm, async (details) =>
-        answerEdit(request, await editBuilding(db, { ...targetOf(form), details }, by, now)),
-      );
-    case "add-floor":
-      return withForm(request, floorForm, async (details) => answer(request, await createFloor(db, details, by, now)));
-    case "edit-floor":
-      return withForm(request, floorForm, async (details) =>
-        answerEdit(request, await editFloor(db, { ...targetOf(form), details }, by, now)),
-      );
-    case "add-units":
-      return withForm(request, unitsForm, async (details, reject) => {
-        const created = await createUnits(db, details, by, now);
-        if (!created.ok && created.taken.length > 0) {
-          return reject({ numbers: [`There already: ${created.taken.join(", ")}. Nothing was added`] });
-        }
-        return answer(request, created);
-      });
-    case "edit-unit":
-      return withForm(request, unitForm, async (details) =>
-        answerEdit(request, await editUnit(db, { ...targetOf(form), details }, by, now)),
-      );
-    case "change-status":
-      return withForm(request, unitStatusForm, async ({ status, reservedUntil }, reject) => {
-        const note = String(form.get("note") ?? "").slice(0, 1000);
-        if (status !== "reserved" || reservedUntil === null) {
-          const change = { ...targetOf(form), status: status === "sold" ? status : ("available" as const), note };
-          return answerEdit(request, await changeStatus(db, change, by, now));
-        }
-        if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
-        return answerEdit(request, await changeStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
-      });
-    case "delete-building":
-      return answer(request, await deletePlace(db, "buildings", targetOf(form), by, now));
-    case "delete-floor":
-      return answer(request, await deletePlace(db, "floors", targetOf(form), by, now));
-    case "delete-unit":
-      return answer(request, await deletePlace(db, "units", targetOf(form), by, now));
-    default:
-      throw data("There is no such action in this view.", { status: 400 });
-  }
-}
-
-type Reject = (fieldErrors: Record<string, string[]>) => unknown;
-
-async function withForm<Schema extends z.ZodType>(
-  { form }: ActionRequest,
-  schema: Schema,
-  intent: (details: z.output<Schema>, reject: Reject) => Promise<unknown>,
-) {
-  const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-  const reject: Reject = (fieldErrors) => data({ submission: submission.reply({ fieldErrors }) }, { status: 409 });
-  return intent(submission.value, reject);
-}
-
 const changeStatus = unlessHeld("unit", changeUnitStatus);
+
+type Reject = (fieldErrors: Record<string, string[]>) => DataWithResponseInit<ActionRejection>;
+type Answer = ActionRejection | DataWithResponseInit<ActionRejection>;
+
+/** An action whose form has fields: done with what they say, rejected where they say something wrong. */
+function withFields<Schema extends z.ZodType>(
+  schema: Schema,
+  act: (request: ActionRequest, details: z.output<Schema>, reject: Reject) => Promise<Answer>,
+) {
+  return async (request: ActionRequest): Promise<Answer> => {
+    const submission = parseWithZod(request.form, { schema });
+    if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+    const reject: Reject = (fieldErrors) => data({ submission: submission.reply({ fieldErrors }) }, { status: 409 });
+    return act(request, submission.value, reject);
+  };
+}
+
+function removePlace(table: Parameters<typeof deletePlace>[1]) {
+  return async (request: ActionRequest): Promise<Answer> =>
+    answer(request, await deletePlace(request.db, table, targetOf(request.form), request.by, request.now));
+}
+
+const addUnits = withFields(unitsForm, async (request, details, reject) => {
+  const created = await createUnits(request.db, details, request.by, request.now);
+  if (!created.ok && created.taken.length > 0) {
+    return reject({ numbers: [`There already: ${created.taken.join(", ")}. Nothing was added`] });
+  }
+  return answer(request, created);
+});
+
+const setStatus = withFields(unitStatusForm, async (request, { status, reservedUntil }, reject) => {
+  const { db, form, by, now } = request;
+  const note = String(form.get("note") ?? "").slice(0, 1000);
+  if (status !== "reserved" || reservedUntil === null) {
+    const change = { ...targetOf(form), status: status === "sold" ? status : ("available" as const), note };
+    return answerEdit(request, await changeStatus(db, change, by, now));
+  }
+  if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
+  return answerEdit(request, await changeStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
+});
+
+export const action = viewAction<Answer>({
+  "add-building": withFields(buildingForm, async (request, details) =>
+    answer(request, await createBuilding(request.db, details, request.by, request.now)),
+  ),
+  "edit-building": withFields(buildingForm, async (request, details) =>
+    answerEdit(
+      request,
+      await editBuilding(request.db, { ...targetOf(request.form), details }, request.by, request.now),
+    ),
+  ),
+  "add-floor": withFields(floorForm, async (request, details) =>
+    answer(request, await createFloor(request.db, details, request.by, request.now)),
+  ),
+  "edit-floor": withFields(floorForm, async (request, details) =>
+    answerEdit(request, await editFloor(request.db, { ...targetOf(request.form), details }, request.by, request.now)),
+  ),
+  "add-units": addUnits,
+  "edit-unit": withFields(unitForm, async (request, details) =>
+    answerEdit(request, await editUnit(request.db, { ...targetOf(request.form), details }, request.by, request.now)),
+  ),
+  "change-status": setStatus,
+  "delete-building": removePlace("buildings"),
+  "delete-floor": removePlace("floors"),
+  "delete-unit": removePlace("units"),
+});
 
 type Outcome = { ok: true } | { ok: false; reason: keyof typeof messages };
 
@@ -138,14 +128,14 @@ const messages = {
   "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
 };
 
-function answer({ form, url }: ActionRequest, outcome: Outcome) {
+function answer({ form, url }: ActionRequest, outcome: Outcome): Answer {
   if (!outcome.ok) return data(rejectionOf(form, messages[outcome.reason]), { status: 409 });
   const show = url.searchParams.get("show") ?? undefined;
-  throw redirect(viewPath("units", { show, done: String(form.get("intent")) }));
+  throw redirect(viewPath("/dashboard/units", { show, done: String(form.get("intent")) }));
 }
 
 /** As {@link answer}; somebody else's save is shown beside what was typed. */
-async function answerEdit(request: ActionRequest, outcome: Outcome) {
+async function answerEdit(request: ActionRequest, outcome: Outcome): Promise<Answer> {
   const newest = !outcome.ok && outcome.reason === "changed-meanwhile" ? await findNewest(request) : undefined;
   if (!newest) return answer(request, outcome);
   return data<ActionRejection>(
@@ -180,3 +170,5 @@ function targetOf(form: FormData) {
   if (!target) throw data("The form does not say what it is about.", { status: 400 });
   return target;
 }
+
+export const loader = viewLoader(load);

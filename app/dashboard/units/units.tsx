@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { Link, useLoaderData, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
@@ -11,9 +11,20 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { PageLinks } from "../parts/pager.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/units.ts";
 import { type Asking, everyForm, PlaceDialog, subjectOf } from "./place-dialog.tsx";
-import type { Building, Floor, Loaded, load } from "./units.server.ts";
+import type { Building, Floor, Loaded } from "./units.server.ts";
+
+export { action, loader } from "./units.server.ts";
+
+export const handle = viewHandle({ title: "Units" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
 
 const DONE: Record<string, string> = {
   "add-building": "Building added.",
@@ -28,8 +39,8 @@ const DONE: Record<string, string> = {
   "delete-unit": "Unit deleted.",
 };
 
-export default function Units() {
-  const { buildings, types, now, page, pages, reservationDays } = useLoaderData<typeof load>();
+export default function Units({ loaderData }: Route.ComponentProps) {
+  const { buildings, types, now, page, pages, reservationDays } = loaderData;
   const [search] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
@@ -57,7 +68,7 @@ export default function Units() {
         <p className="mb-5 flex flex-wrap items-center gap-x-5 text-ink-soft">
           {buildings.length === 0 ? "No reservation ends" : "Only units whose reservation ends"} within{" "}
           {countText(reservationDays, "day")}.
-          <Link to={viewPath("units")} className="text-button">
+          <Link to={viewPath("/dashboard/units")} className="text-button">
             Show all units
           </Link>
         </p>
@@ -74,7 +85,7 @@ export default function Units() {
       <PageLinks
         page={page}
         pages={pages}
-        to={(other) => viewPath("units", { show: search.get("show") ?? undefined, page: other })}
+        to={(other) => viewPath("/dashboard/units", { show: search.get("show") ?? undefined, page: other })}
       />
       {asking ? (
         <PlaceDialog key={subjectOf(asking)} asking={asking} ask={setAsking} types={types} now={now} onClose={close} />

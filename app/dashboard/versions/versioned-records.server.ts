@@ -21,7 +21,7 @@ import { allOf, type FormValues } from "../parts/form-values.ts";
 import { propertyLabels, propertyValues } from "../properties/property-values.ts";
 import { readArea, showArea, showAreaState } from "../settings/area-record.server.ts";
 import { testimonialLabels, testimonialValues } from "../testimonials/testimonial-values.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
 import type { VersionedKind } from "./versioned-kind.ts";
 
 type Restored = { ok: true; version: number } | { ok: false; message: string };
@@ -99,7 +99,7 @@ const findSettings: Finding = async (db, area) => {
     entity: { type: "settings", id: area },
     labels,
     values: (await showArea(db, settings, area)).values,
-    form: viewPath("settings", { area }),
+    form: viewPath("/dashboard/settings/:area?", { area }),
     valuesOf: (state) => showAreaState(db, settings, area, state),
     async restore(wanted, version, by, at) {
       const { save } = readArea(area, formOf(wanted));
@@ -113,7 +113,7 @@ const findSettings: Finding = async (db, area) => {
 export const findings: Record<VersionedKind, Finding> = {
   property: recordFinding({
     entityType: "property",
-    view: "addproperty",
+    view: "/dashboard/properties/:id",
     labels: propertyLabels,
     schema: propertyForm,
     values: propertyValues,
@@ -123,7 +123,7 @@ export const findings: Record<VersionedKind, Finding> = {
   }),
   apartment: recordFinding({
     entityType: "apartment",
-    view: "addapartment",
+    view: "/dashboard/apartments/:id",
     labels: apartmentLabels,
     schema: apartmentForm,
     values: apartmentValues,
@@ -133,7 +133,7 @@ export const findings: Record<VersionedKind, Finding> = {
   }),
   post: recordFinding({
     entityType: "post",
-    view: "addblog",
+    view: "/dashboard/posts/:id",
     labels: postLabels,
     schema: postForm,
     values: postValues,
@@ -143,7 +143,7 @@ export const findings: Record<VersionedKind, Finding> = {
   }),
   testimonial: recordFinding({
     entityType: "testimonial",
-    view: "addtestimonial",
+    view: "/dashboard/testimonials/:id",
     labels: testimonialLabels,
     schema: testimonialForm,
     values: testimonialValues,

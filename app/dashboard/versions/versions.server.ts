@@ -6,14 +6,14 @@ import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { rejectionOf } from "../action-result.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { stateChangeText } from "./state-change.ts";
 import { findVersionedKind } from "./versioned-kind.ts";
 import { findings, type VersionedThing } from "./versioned-records.server.ts";
 
-export async function load({ db, url, now }: ViewRequest) {
-  const { kind, thing, states, actions } = await find(db, url);
+export async function load({ db, url, params, now }: ViewRequest) {
+  const { kind, thing, states, actions } = await find(db, params);
   const versions: { id: number; at: Date; actorName: string; values: FormValues }[] = [];
   for (const { state, ...version } of states) {
     const values = await thing.valuesOf(state);
@@ -58,21 +58,21 @@ export async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-export const intents = ["restore"];
-
-export async function act({ db, url, form, by, now }: ActionRequest) {
-  const { kind, thing, states } = await find(db, url);
+async function restore({ db, params, form, by, now }: ActionRequest) {
+  const { kind, thing, states } = await find(db, params);
   const wanted = states.find(({ id }) => String(id) === form.get("state"));
   const values = wanted && (await thing.valuesOf(wanted.state));
   if (!values) return data(rejectionOf(form, "This version is not there any more"), { status: 404 });
   const restored = await thing.restore(values, Number(form.get("version")), by, now);
   if (!restored.ok) return data(rejectionOf(form, restored.message), { status: 409 });
-  throw redirect(viewPath("versions", { of: kind, id: thing.entity.id, restored: restored.version }));
+  throw redirect(
+    viewPath("/dashboard/versions/:of/:id", { of: kind, id: thing.entity.id, restored: restored.version }),
+  );
 }
 
-async function find(db: Database, url: URL) {
-  const kind = findVersionedKind(url.searchParams.get("of"));
-  const thing = kind && (await findings[kind](db, url.searchParams.get("id") ?? ""));
+async function find(db: Database, { of, id: entityId }: ViewRequest["params"]) {
+  const kind = findVersionedKind(of ?? null);
+  const thing = kind && (await findings[kind](db, entityId ?? ""));
   if (!kind || !thing) throw data("There is nothing here that has versions.", { status: 404 });
   const { type, id } = thing.entity;
   const [states, actions]: [AuditedState[], AuditedAction[]] = await Promise.all([
@@ -152,3 +152,7 @@ function plainText(html: string): string {
     .replace(/&amp;/g, "&")
     .trim();
 }
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ restore });

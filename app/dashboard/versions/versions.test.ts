@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const add = (view: string, fields: Record<string, string>) =>
-  saveForm(owner, `/dashboard?view=${view}`, { ...fields, publish: "now" });
+  saveForm(owner, `/dashboard/${view}/new`, { ...fields, publish: "now" });
 
 /** The address of the oldest version in the list. */
 async function oldest(address: string): Promise<string> {
   const { body } = await owner.get(address);
-  const links = linksOf(body).filter((link) => link.includes("view=versions") && link.includes("version="));
+  const links = linksOf(body).filter((link) => link.startsWith("/dashboard/versions/") && link.includes("version="));
   return (links.at(-1) ?? "").replaceAll("&amp;", "&");
 }
 
@@ -35,26 +35,26 @@ async function restore(address: string) {
 test.each([
   [
     "property",
-    "addproperty",
+    "properties",
     { title: "Garden Villa", description: "Three rooms with the morning sun.", price: "185M" },
   ],
-  ["apartment", "addapartment", { name: "Corner Flat", description: "Two quiet rooms.", price: "90M", areaSqm: "60" }],
-  ["post", "addblog", { title: "How to save", content: "<p>Put it aside each day.</p>", author: "Ada" }],
-  ["testimonial", "addtestimonial", { name: "Sarah Nankya", quote: "I own my door.", role: "Salon owner" }],
+  ["apartment", "apartments", { name: "Corner Flat", description: "Two quiet rooms.", price: "90M", areaSqm: "60" }],
+  ["post", "posts", { title: "How to save", content: "<p>Put it aside each day.</p>", author: "Ada" }],
+  ["testimonial", "testimonials", { name: "Sarah Nankya", quote: "I own my door.", role: "Salon owner" }],
 ])("each save of a %s is a version: compared word by word, and restored as a new one", async (kind, view, fields) => {
   await add(view, fields);
   const table = { property: "properties", apartment: "apartment_types", post: "posts" } as const;
   const from = Object.entries(table).find(([name]) => name === kind)?.[1] ?? "testimonials";
   const { id } = await site.db.selectFrom(from).select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
-  const form = `/dashboard?view=${view}&id=${id}`;
+  const form = `/dashboard/${view}/${id}`;
   const [field = "", first = ""] = Object.entries(fields)[1] ?? [];
   const changed = first.replace(/(\w+)(\.?(?:<\/p>)?)$/, "evening$2");
   const saved = await saveForm(owner, form, { [field]: changed });
   expect(saved.status, wordsOf(saved.body)).toBe(302);
 
   const editor = await owner.get(form);
-  expect(editor.body).toContain(`/dashboard?view=versions&amp;of=${kind}&amp;id=${id}`);
-  const versions = `/dashboard?view=versions&of=${kind}&id=${id}`;
+  expect(editor.body).toContain(`/dashboard/versions/${kind}/${id}`);
+  const versions = `/dashboard/versions/${kind}/${id}`;
   const page = await owner.get(await oldest(versions));
   expect(page.status).toBe(200);
   expect(wordsOf(page.body)).toContain(ada.name);
@@ -70,9 +70,9 @@ test.each([
 });
 
 test("the list tells who published, took off, scheduled and sold it, from what to what; a restored text republishes nothing", async () => {
-  await add("addproperty", { title: "Told House", description: "First words." });
+  await add("properties", { title: "Told House", description: "First words." });
   const { id } = await site.db.selectFrom("properties").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
-  const form = `/dashboard?view=addproperty&id=${id}`;
+  const form = `/dashboard/properties/${id}`;
   const act = async (intent: string, fields: Record<string, string> = {}) => {
     const { version } = await site.db
       .selectFrom("properties")
@@ -89,7 +89,7 @@ test("the list tells who published, took off, scheduled and sold it, from what t
   await act("delete");
   await act("restore");
 
-  const versions = `/dashboard?view=versions&of=property&id=${id}`;
+  const versions = `/dashboard/versions/property/${id}`;
   const told = wordsOf((await owner.get(versions)).body);
   const steps = [
     "Brought back from the bin",
@@ -115,11 +115,11 @@ test("the list tells who published, took off, scheduled and sold it, from what t
 });
 
 test("a version is not restored over what somebody saved since it was looked at", async () => {
-  await add("addtestimonial", { name: "Two Tabs", quote: "First." });
+  await add("testimonials", { name: "Two Tabs", quote: "First." });
   const { id } = await site.db.selectFrom("testimonials").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
-  const form = `/dashboard?view=addtestimonial&id=${id}`;
+  const form = `/dashboard/testimonials/${id}`;
   await saveForm(owner, form, { quote: "Second." });
-  const address = await oldest(`/dashboard?view=versions&of=testimonial&id=${id}`);
+  const address = await oldest(`/dashboard/versions/testimonial/${id}`);
   const seen = fieldsOf((await owner.get(address)).body);
   await saveForm(owner, form, { quote: "Third." });
   const answer = await owner.post(address, { state: seen.state ?? "", version: seen.version ?? "", intent: "restore" });
@@ -132,10 +132,10 @@ test("a version is not restored over what somebody saved since it was looked at"
 
 test("settings have versions down to what shipped, lists and pictures included", async () => {
   const picture = await addPicture(site.db);
-  const form = "/dashboard?view=settings&area=team";
+  const form = "/dashboard/settings/team";
   await saveForm(owner, form, { "people[0].name": "Peter Wasswa", "people[0].photoId": String(picture) });
   await saveForm(owner, form, { "people[0].name": "Mary Apio" });
-  const versions = "/dashboard?view=versions&of=settings&id=team";
+  const versions = "/dashboard/versions/settings/team";
   const shipped = await oldest(versions);
   const page = wordsOf((await owner.get(shipped)).body);
   expect(page).toContain("As it was at first");
@@ -156,6 +156,6 @@ test("settings have versions down to what shipped, lists and pictures included",
 
 test("what is not there has no versions", async () => {
   for (const query of ["of=property&id=99999", "of=nothing&id=1", "of=settings&id=mails", ""]) {
-    expect((await owner.get(`/dashboard?view=versions&${query}`)).status).toBe(404);
+    expect((await owner.get(`/dashboard/versions/None/None?${query}`)).status).toBe(404);
   }
 });

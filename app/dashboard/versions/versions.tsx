@@ -1,19 +1,29 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import type { TextPiece } from "#domain/records/word-difference.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { type ActionRejection, rejectionMessage } from "../action-result.ts";
+import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
-import type { load } from "./versions.server.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/versions.ts";
+
+export { action, loader } from "./versions.server.ts";
+
+export const handle = viewHandle({ title: "Versions" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
 
 /** Every state that one thing was saved in: compared with how it is now, and brought back as a new version. */
-export default function Versions() {
-  const { now, kind, id, title, form, version, history, selected, fields, wasRestored } = useLoaderData<typeof load>();
-  const message = rejectionMessage(useActionData<ActionRejection>());
+export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, kind, id, title, form, version, history, selected, fields, wasRestored } = loaderData;
+  const message = rejectionMessage(actionData);
   const isBusy = useNavigation().formMethod === "POST";
   const shown = history.find((one) => one.what === "version" && one.id === selected);
   return (
@@ -48,7 +58,7 @@ export default function Versions() {
                     </p>
                   ) : (
                     <Link
-                      to={viewPath("versions", { of: kind, id, version: one.id })}
+                      to={viewPath("/dashboard/versions/:of/:id", { of: kind, id, version: one.id })}
                       aria-current={one.id === selected ? "true" : undefined}
                       preventScrollReset
                       className={classNames(

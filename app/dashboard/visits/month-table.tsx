@@ -12,7 +12,7 @@ import {
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, weekdayDateText, weekdayNames } from "#domain/time/kampala-time.ts";
-import { viewPath } from "../views.ts";
+import { viewPath } from "../view-path.ts";
 import { VisitDot, visitStatusNames } from "./visit-actions.tsx";
 
 type Day = DayPlan<{ enquiryId: number; name: string; status: VisitStatus; slot: Slot }>;
@@ -98,7 +98,7 @@ function DayCell({ day, isToday, isSelected, isOther, isWhole }: DayCellProps) {
       )}
     >
       <Link
-        to={viewPath("visits", { on: day.date })}
+        to={viewPath("/dashboard/visits", { on: day.date })}
         aria-current={isToday ? "date" : undefined}
         className="flex min-h-14 flex-col items-center gap-0.5 px-1 py-1.5 no-underline -outline-offset-2 hover:bg-paper-2 lg:min-h-11"
       >
@@ -130,7 +130,7 @@ function DayCell({ day, isToday, isSelected, isOther, isWhole }: DayCellProps) {
           {visits.slice(0, namedVisits).map((visit) => (
             <li key={visit.enquiryId}>
               <Link
-                to={viewPath("enquiries", { id: visit.enquiryId })}
+                to={viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId })}
                 className="flex min-h-6 items-center gap-1.5 rounded-md px-1 text-[13px] no-underline -outline-offset-2 hover:bg-paper-2"
               >
                 <VisitDot status={visit.status} />

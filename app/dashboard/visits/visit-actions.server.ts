@@ -1,5 +1,4 @@
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
-import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
 import {
   type EnquiryContext,
@@ -8,29 +7,25 @@ import {
   type VisitAction,
 } from "#server/enquiries/enquiry-intake.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import type { ActionRequest } from "../view-request.server.ts";
 
-/** What the office can do with a visit: settle it in one of these ways, or move it (to nowhere, if no time was chosen). */
-export type OfficeVisitAction = { settle: VisitAction } | { moveTo: Slot | undefined };
+type Act = (request: ActionRequest, enquiryId: number) => Promise<ActionRejection | undefined>;
+type Wrap<Answer> = (act: Act) => (request: ActionRequest) => Promise<Answer>;
 
-/** How forms name what the office can do with a visit. */
-export const visitIntents: readonly string[] = [
-  "move",
-  "visit-confirmed",
-  "visit-attended",
-  "visit-no-show",
-  "visit-cancelled",
-];
-
-/** Reads the action of a form; undefined when it concerns no visit. */
-export function readVisitAction(form: FormData): OfficeVisitAction | undefined {
-  const intent = form.get("intent");
-  if (intent === "move") {
-    const [date, time] = String(form.get("slot") ?? "").split(" ");
-    return { moveTo: moveVisitSchema.safeParse({ date, time }).data };
-  }
-  const settle = (["confirmed", "attended", "no-show", "cancelled"] as const).find((one) => intent === `visit-${one}`);
-  return settle && { settle };
+/**
+ * What the office can do with a visit, by the intents of its forms.
+ *
+ * @param wrap finds which visit a form is about, and says what follows
+ */
+export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnType<Wrap<Answer>>> {
+  return {
+    move: wrap(moveVisit),
+    "visit-confirmed": wrap(settleAs("confirmed")),
+    "visit-attended": wrap(settleAs("attended")),
+    "visit-no-show": wrap(settleAs("no-show")),
+    "visit-cancelled": wrap(settleAs("cancelled")),
+  };
 }
 
 const settleRejections = {
@@ -49,20 +44,21 @@ const moveRejections = {
   "too-often": "The visitor cannot move this visit any more.",
 };
 
-/** Does it; otherwise says why not, in a sentence. */
-export async function doVisitAction(
-  request: ActionRequest,
-  enquiryId: number,
-  intent: OfficeVisitAction,
-): Promise<string | undefined> {
-  const { db, by, now } = request;
-  if ("settle" in intent) {
-    const settled = await settleVisit(db, enquiryId, intent.settle, await readEnquiryContext(request), by, now);
-    return settled.ok ? undefined : settleRejections[settled.reason];
-  }
-  if (!intent.moveTo) return "Choose a time first.";
-  const moved = await moveVisitByOffice(db, enquiryId, intent.moveTo, await readEnquiryContext(request), by, now);
-  return moved.ok ? undefined : moveRejections[moved.reason];
+function settleAs(status: VisitAction): Act {
+  return async (request, enquiryId) => {
+    const { db, form, by, now } = request;
+    const settled = await settleVisit(db, enquiryId, status, await readEnquiryContext(request), by, now);
+    return settled.ok ? undefined : rejectionOf(form, settleRejections[settled.reason]);
+  };
+}
+
+async function moveVisit(request: ActionRequest, enquiryId: number): Promise<ActionRejection | undefined> {
+  const { db, form, by, now } = request;
+  const [date, time] = String(form.get("slot") ?? "").split(" ");
+  const slot = moveVisitSchema.safeParse({ date, time });
+  if (!slot.success) return rejectionOf(form, "Choose a time first.");
+  const moved = await moveVisitByOffice(db, enquiryId, slot.data, await readEnquiryContext(request), by, now);
+  return moved.ok ? undefined : rejectionOf(form, moveRejections[moved.reason]);
 }
 
 export async function readEnquiryContext({ db, context }: ActionRequest): Promise<EnquiryContext> {

@@ -7,10 +7,10 @@ import { replaceCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findVisit, listFreeTimes, listVisits } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { rejectionOf } from "../action-result.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
-import { viewPath } from "../views.ts";
-import { doVisitAction, readVisitAction, visitIntents } from "./visit-actions.server.ts";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { visitActions } from "./visit-actions.server.ts";
 
 export async function load({ db, url, now, context }: ViewRequest) {
   const { date: today, time } = localDateTime(now);
@@ -51,19 +51,21 @@ async function readDone(url: URL, db: ViewRequest["db"]) {
   return visit && { intent, name: visit.name, slot: visit.slot, status: visit.status };
 }
 
-export const intents = [...visitIntents, "calendar-feed"];
-
-export async function act(request: ActionRequest) {
-  const { db, form, by, now, url } = request;
-  if (form.get("intent") === "calendar-feed") {
-    const token = await replaceCalendarFeed(db, request.administrator.id, by, now);
-    return { feedAddress: `${request.context.get(publicUrlContext)}/calendar/${token}.ics` };
-  }
-  const id = parseId(String(form.get("id") ?? ""));
-  const intent = readVisitAction(form);
-  if (id === undefined || !intent) return rejectionOf(form, "Choose what to do.");
-  const rejection = await doVisitAction(request, id, intent);
-  if (rejection) return rejectionOf(form, rejection);
-  const { span, on } = readCalendarChoice(url.searchParams, localDateTime(now).date);
-  throw redirect(viewPath("visits", { span, on, done: "settle" in intent ? "settle" : "move", of: id }));
+async function renewFeed({ db, administrator, by, now, context }: ActionRequest) {
+  const token = await replaceCalendarFeed(db, administrator.id, by, now);
+  return { feedAddress: `${context.get(publicUrlContext)}/calendar/${token}.ics` };
 }
+
+export const action = viewAction<ActionRejection | { feedAddress: string }>({
+  "calendar-feed": renewFeed,
+  ...visitActions((act) => async (request) => {
+    const { form, intent, url, now } = request;
+    const id = parseId(String(form.get("id") ?? ""));
+    const rejection = id === undefined ? rejectionOf(form, "Choose what to do.") : await act(request, id);
+    if (rejection) return rejection;
+    const { span, on } = readCalendarChoice(url.searchParams, localDateTime(now).date);
+    throw redirect(viewPath("/dashboard/visits", { span, on, done: intent === "move" ? "move" : "settle", of: id }));
+  }),
+});
+
+export const loader = viewLoader(load);

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
@@ -14,30 +14,40 @@ import {
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
-import { type ActionRejection, rejectionMessage } from "../action-result.ts";
+import { rejectionMessage } from "../action-result.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
-import { viewPath } from "../views.ts";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/visits.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { MovedNote, MoveVisitForm, VisitActions, VisitDot, VisitMark, visitStatusNames } from "./visit-actions.tsx";
-import type { load } from "./visits.server.ts";
 
-type CalendarData = ReturnType<typeof useLoaderData<typeof load>>;
+export { action, loader } from "./visits.server.ts";
+
+export const handle = viewHandle({ title: "Visits" });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+type CalendarData = Route.ComponentProps["loaderData"];
 type Day = CalendarData["days"][number];
 type Slot = Day["slots"][number];
 type PlannedVisit = Slot["visits"][number];
 
 /** Who comes to see a home and when: by day, week or month, by plain links. */
-export default function Visits() {
-  const data = useLoaderData<typeof load>();
-  const answer = useActionData<ActionRejection | { feedAddress: string }>();
+export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
+  const data = loaderData;
+  const answer = actionData;
   const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
   const message = rejectionMessage(answer && "submission" in answer ? answer : undefined);
   const { choice, today, days } = data;
   const { span } = choice;
   const isToday = days.some((day) => day.date === today) && (span !== "month" || isSameMonth(choice.on, today));
-  const step = (by: -1 | 1) => viewPath("visits", { ...stepCalendar(choice, by) });
+  const step = (by: -1 | 1) => viewPath("/dashboard/visits", { ...stepCalendar(choice, by) });
   return (
     <>
       <ViewHeader title="Visits" lead="Who comes and when, by the clock in Kampala." />
@@ -46,7 +56,7 @@ export default function Visits() {
           label="Show by"
           choices={calendarSpans.map((other) => ({
             label: calendarSpanNames[other],
-            to: viewPath("visits", { span: other, on: choice.on }),
+            to: viewPath("/dashboard/visits", { span: other, on: choice.on }),
             isSelected: other === span,
           }))}
         />
@@ -55,7 +65,7 @@ export default function Visits() {
             Previous<span className="sr-only"> {span}</span>
           </Link>
           <Link
-            to={viewPath("visits", { span })}
+            to={viewPath("/dashboard/visits", { span })}
             aria-current={isToday ? "date" : undefined}
             className={buttonClass(isToday ? "ink" : "outline", "small")}
           >
@@ -96,7 +106,7 @@ function Done({ done }: { done: CalendarData["done"] }) {
       <Notice tone="success">
         {done.name}, {when}: {done.intent === "move" ? "moved. " : ""}
         {visitStatusNames[done.status]}.{isTold ? " A mail to the visitor says so." : ""}{" "}
-        <Link to={viewPath("visits", { on: done.slot.date })} className="font-bold underline">
+        <Link to={viewPath("/dashboard/visits", { on: done.slot.date })} className="font-bold underline">
           See that day
         </Link>
       </Notice>
@@ -169,7 +179,7 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
     <article className="rounded-2xl bg-paper-2 p-4" aria-labelledby={`visit-${visit.enquiryId}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h4 id={`visit-${visit.enquiryId}`} className="font-bold wrap-anywhere">
-          <Link to={viewPath("enquiries", { id: visit.enquiryId })} className="underline">
+          <Link to={viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId })} className="underline">
             {visit.name}
           </Link>
         </h4>
@@ -184,7 +194,7 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
         <VisitActions visit={visit} hasBegun={hasBegun} />
         {isOpen && !isMoving ? (
           <Link
-            to={viewPath("visits", { ...data.choice, move: visit.enquiryId })}
+            to={viewPath("/dashboard/visits", { ...data.choice, move: visit.enquiryId })}
             preventScrollReset
             aria-label={`Move: ${visit.name}`}
             className={buttonClass("outline", "small")}
@@ -219,7 +229,7 @@ function WeekDay({ day, today }: { day: Day; today: string }) {
     >
       <h3>
         <Link
-          to={viewPath("visits", { on: day.date })}
+          to={viewPath("/dashboard/visits", { on: day.date })}
           aria-current={isToday ? "date" : undefined}
           className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-lg px-1 no-underline hover:underline xl:block"
         >
@@ -239,7 +249,7 @@ function WeekDay({ day, today }: { day: Day; today: string }) {
           .map((visit) => (
             <li key={visit.enquiryId}>
               <Link
-                to={viewPath("enquiries", { id: visit.enquiryId })}
+                to={viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId })}
                 className="flex min-h-11 items-start gap-2 rounded-lg px-1 py-2 text-[15px] leading-snug no-underline hover:bg-paper-2"
               >
                 <span className="mt-1.5">

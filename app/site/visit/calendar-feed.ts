@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       minutes: rules.slotMinutes,
       title: visit.homeName ? `${visit.name}: ${visit.homeName}` : `${visit.name}: visit`,
       place: contacts.address,
-      link: `${publicUrl}/dashboard?view=enquiries&id=${visit.enquiryId}`,
+      link: `${publicUrl}/dashboard/enquiries/${visit.enquiryId}`,
       isCancelled: false,
       sequence: visit.calendarSequence,
     })),

@@ -1,19 +1,16 @@
 import { House, type LucideIcon, Menu, Plus, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Link, useLocation, useNavigation, useRouteLoaderData, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { checkField } from "#domain/forms/form-intent.ts";
-import type { loader as layoutLoader } from "../layout.tsx";
-import { LogoutButton } from "../logout/logout-button.tsx";
-import { addableViews, type MenuGroup, menuOf, menuViewOf, type ViewName, viewPath } from "../views.ts";
-
-const MENU_GROUPS: readonly MenuGroup[] = ["content", "work", "house"];
+import type { loader as layoutLoader } from "./layout.tsx";
+import { LogoutButton } from "./logout/logout-button.tsx";
+import { additions, findMarkedEntry, type MenuEntry, menu } from "./menu.ts";
 
 /** What stands around every view: the ink sidebar on a wide screen, the bar at the foot of a phone. */
-export function Shell({ current, children }: { current: ViewName; children: ReactNode }) {
+export function Shell({ children }: { children: ReactNode }) {
   const { administrator: user, unanswered } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
-  const [search] = useSearchParams();
-  const marked = menuViewOf(current, search.has("id"));
+  const marked = findMarkedEntry(useLocation().pathname)?.path;
   useEffect(() => {
     window.addEventListener("submit", keepChecksHere);
     return () => window.removeEventListener("submit", keepChecksHere);
@@ -45,20 +42,20 @@ export function Shell({ current, children }: { current: ViewName; children: Reac
         className="fixed inset-x-0 bottom-0 z-30 bg-ink pb-[env(safe-area-inset-bottom)] text-paper lg:hidden print:hidden"
       >
         <ul className="mx-auto flex max-w-xl justify-around">
-          <BarLink icon={Sun} label="Today" view="dashboard" marked={marked} />
+          <BarLink icon={Sun} label="Today" path="/dashboard" marked={marked} />
           <BarSheet icon={Plus} label="Add" isAccent>
             <p className="display px-3.5 pt-2 pb-3 text-[28px]">What do you want to add?</p>
             <ul>
-              {addableViews().map(({ name, adds }) => (
-                <li key={name}>
-                  <Link to={viewPath(name)} className={menuLine(false)}>
-                    {adds}
+              {additions.map(({ title, path }) => (
+                <li key={path}>
+                  <Link to={path} className={menuLine(false)}>
+                    {title}
                   </Link>
                 </li>
               ))}
             </ul>
           </BarSheet>
-          <BarLink icon={House} label="Homes" view="properties" marked={marked} />
+          <BarLink icon={House} label="Homes" path="/dashboard/properties" marked={marked} />
           <BarSheet icon={Menu} label="More" badge={unanswered}>
             <UserBadge user={user} />
             <Menus label="Everything" marked={marked} />
@@ -96,37 +93,32 @@ function UserBadge({ user }: { user: { name: string; email: string } | undefined
   );
 }
 
-function Menus({ label, marked, className }: { label: string; marked: ViewName; className?: string }) {
+type Marked = MenuEntry["path"] | undefined;
+
+function Menus({ label, marked, className }: { label: string; marked: Marked; className?: string }) {
   const unanswered = useRouteLoaderData<typeof layoutLoader>("dashboard/layout")?.unanswered ?? 0;
-  const groups = MENU_GROUPS.map((group) => ({ group, entries: menuOf(group) }));
   return (
     <nav aria-label={label} className={className}>
-      {groups
-        .filter(({ entries }) => entries.length > 0)
-        .map(({ group, entries }) => (
-          <ul
-            key={group}
-            className="not-first:mt-3.5 not-first:border-t-[1.5px] not-first:border-white/10 not-first:pt-3.5"
-          >
-            {entries.map(({ name, title }) => (
-              <li key={name}>
-                <Link
-                  to={viewPath(name)}
-                  aria-current={name === marked ? "page" : undefined}
-                  className={menuLine(name === marked)}
-                >
-                  {title}
-                  {name === "enquiries" && unanswered > 0 ? (
-                    <span className="ml-auto rounded-full bg-sun px-2.5 py-0.5 text-sm text-ink tabular-nums">
-                      {unanswered}
-                      <span className="sr-only"> not answered yet</span>
-                    </span>
-                  ) : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ))}
+      {menu.map((entries) => (
+        <ul
+          key={entries[0]?.path}
+          className="not-first:mt-3.5 not-first:border-t-[1.5px] not-first:border-white/10 not-first:pt-3.5"
+        >
+          {entries.map(({ title, path }) => (
+            <li key={path}>
+              <Link to={path} aria-current={path === marked ? "page" : undefined} className={menuLine(path === marked)}>
+                {title}
+                {path.startsWith("/dashboard/enquiries") && unanswered > 0 ? (
+                  <span className="ml-auto rounded-full bg-sun px-2.5 py-0.5 text-sm text-ink tabular-nums">
+                    {unanswered}
+                    <span className="sr-only"> not answered yet</span>
+                  </span>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
     </nav>
   );
 }
@@ -155,11 +147,11 @@ function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: LucideIcon; isMarke
   );
 }
 
-function BarLink(props: { icon: LucideIcon; label: string; view: ViewName; marked: ViewName }) {
-  const isMarked = props.view === props.marked;
+function BarLink(props: { icon: LucideIcon; label: string; path: MenuEntry["path"]; marked: Marked }) {
+  const isMarked = props.path === props.marked;
   return (
     <li>
-      <Link to={viewPath(props.view)} aria-current={isMarked ? "page" : undefined} className={BAR_ITEM}>
+      <Link to={props.path} aria-current={isMarked ? "page" : undefined} className={BAR_ITEM}>
         <BarIcon icon={props.icon} isMarked={isMarked} />
         {props.label}
       </Link>

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import type { ViewName } from "../views.ts";
 
 const ADDRESS = "/dashboard/live";
 
@@ -13,58 +12,63 @@ const MIN_BETWEEN_MS = 1_500;
 
 const BEGIN_AFTER_MS = 1_500;
 
-/** The nouns that a view shows; one that is not here shows something of all of them. */
-const NOUNS: Partial<Record<ViewName, readonly string[]>> = {
-  properties: ["properties", "media"],
-  apartments: ["apartments", "units", "media"],
-  blogposts: ["posts", "media"],
-  testimonials: ["testimonials", "media"],
-  subscribers: ["subscribers"],
-  buyers: ["buyers", "units", "properties"],
-  mail: ["mail"],
-  mailtexts: ["settings"],
-  media: ["media", "properties", "apartments", "posts", "testimonials", "settings"],
-};
-
 /** The menu counts them, so every view shows them. */
 const EVERYWHERE = ["enquiries", "everything"];
 
-function concerns(view: ViewName | undefined, resource: string): boolean {
-  const shown = view && NOUNS[view];
-  return shown === undefined || EVERYWHERE.includes(resource) || shown.includes(resource);
+/** Told that the answer to a form is on the page: what is loaded anew would take it away. */
+const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
+
+/** Nothing is loaded anew while the answer to a form is to be read. */
+export function useHeldWhile(isAnswerShown: boolean): void {
+  const hold = useContext(HoldContext);
+  useEffect(() => {
+    hold(isAnswerShown);
+    return () => hold(false);
+  }, [hold, isAnswerShown]);
 }
 
+type LiveViewsProps = {
+  /** The kinds of records that the open view shows; undefined: something of all. */
+  topics: readonly string[] | undefined;
+  children: ReactNode;
+};
+
 /**
- * Loads what the open view shows as soon as any process has changed it, and every thirty seconds while the news does not
- * come. What is being typed stays: fields are the browser's own, and forms know which version they began with. `isBusy`
- * puts it off, while the answer to a rejected form is to be read.
+ * Loads what the open view shows as soon as any process has changed it, and every thirty seconds while no change events
+ * come. What is being typed stays: fields are the browser's own, and forms know which version they began with.
  */
-export function useLiveViews(view: ViewName | undefined, isBusy: boolean): void {
+export function LiveViews({ topics, children }: LiveViewsProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  useChangeEvents(topics, isHeld);
+  return <HoldContext value={setIsHeld}>{children}</HoldContext>;
+}
+
+function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const isFree = state === "idle" && navigation.state === "idle" && !isBusy;
-  const news = useRef({ isWaiting: false, lastAt: 0 });
+  const missed = useRef({ isWaiting: false, lastAt: 0 });
   const load = useRef<() => void>(() => {});
-  const now = useRef({ view, isFree });
-  now.current = { view, isFree };
+  const now = useRef({ topics, isFree });
+  now.current = { topics, isFree };
   load.current = () => {
     if (!now.current.isFree || document.hidden) {
-      news.current.isWaiting = true;
+      missed.current.isWaiting = true;
       return;
     }
-    news.current = { isWaiting: false, lastAt: performance.now() };
+    missed.current = { isWaiting: false, lastAt: performance.now() };
     void revalidate();
   };
 
   useEffect(() => {
-    if (isFree && news.current.isWaiting) load.current();
+    if (isFree && missed.current.isWaiting) load.current();
   }, [isFree]);
 
   useEffect(() => {
     let source: EventSource | undefined;
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
-      const sinceLast = performance.now() - news.current.lastAt;
+      const sinceLast = performance.now() - missed.current.lastAt;
       gathering ??= setTimeout(
         () => {
           gathering = undefined;
@@ -79,7 +83,7 @@ export function useLiveViews(view: ViewName | undefined, isBusy: boolean): void 
       // Whatever was changed while nobody listened was not told.
       source.addEventListener("open", soon);
       source.addEventListener("changed", ({ data }) => {
-        if (typeof data === "string" && concerns(now.current.view, data)) soon();
+        if (typeof data === "string" && isShown(now.current.topics, data)) soon();
       });
     };
     // A browser opens few connections to one place: a page that nobody looks at gives its own back.
@@ -108,4 +112,8 @@ export function useLiveViews(view: ViewName | undefined, isBusy: boolean): void 
       source?.close();
     };
   }, []);
+}
+
+function isShown(topics: readonly string[] | undefined, topic: string): boolean {
+  return topics === undefined || EVERYWHERE.includes(topic) || topics.includes(topic);
 }

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
+import { rejectionOf } from "./action-result.ts";
+import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
+
+type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
+
+/**
+ * The `clientAction` of every view, so that each form, also one in a dialog, learns in one way that it failed: whatever was answered,
+ * or nothing, it stays as it was typed, with a message, and can be sent again.
+ */
+export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
+  const form = await request.clone().formData();
+  try {
+    const answer = await serverAction();
+    // Most actions show a page when they are done; some answer in place, and say so.
+    if (typeof answer === "object" && answer !== null && "done" in answer) forgetDraftOf(form);
+    else keepDraftOf(form);
+    return answer;
+  } catch (error) {
+    // An action that was done shows a page; whoever signed out by it is shown the one to sign in.
+    const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
+    if (leadsTo === "/login") forgetAllDrafts();
+    else if (leadsTo !== null) forgetDraftOf(form);
+    const message = failedSubmissionMessage(error);
+    if (message === undefined) throw error;
+    // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
+    return data(rejectionOf(form, message), { status: 503 });
+  }
+}

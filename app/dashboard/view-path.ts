@@ -1,0 +1,20 @@
+import { generatePath, type href } from "react-router";
+
+/** The address of a view as `app/routes.ts` has it: "/dashboard/buyers/:id?". */
+export type ViewPattern = Extract<Parameters<typeof href>[0], `/dashboard${string}`>;
+
+/** What an address says; what is undefined or empty is left out. */
+type ViewParameters = Readonly<Record<string, string | number | undefined>>;
+
+/** The address of a view. Parameters that its pattern has no place for are its query. */
+export function viewPath(pattern: ViewPattern, parameters: ViewParameters = {}): string {
+  const places = new Map<string, string>();
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined || value === "") continue;
+    if (pattern.split("/").some((part) => part === `:${name}` || part === `:${name}?`)) places.set(name, String(value));
+    else search.set(name, String(value));
+  }
+  const path = generatePath<string>(pattern, Object.fromEntries(places));
+  return search.size === 0 ? path : `${path}?${search}`;
+}

@@ -1,0 +1,29 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+
+/** The addresses of all views of the dashboard, as `app/routes.ts` has them: "/dashboard/buyers/:id?". */
+export const viewPatterns: readonly string[] = viewsBelow(await routes);
+
+function viewsBelow(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) =>
+    file === "dashboard/view-boundary.tsx" ? children.map(({ path }) => `/${path}`) : viewsBelow(children),
+  );
+}
+
+/** An address of a view. Parameters that its pattern has no place for are its query; places that are not given are left out. */
+export function viewAddress(pattern: string, parameters: Readonly<Record<string, string | number>> = {}): string {
+  const search = new URLSearchParams();
+  const given = new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
+  const path = pattern
+    .split("/")
+    .flatMap((part) => {
+      if (!part.startsWith(":")) return [part];
+      const name = part.slice(1).replace("?", "");
+      const value = given.get(name);
+      given.delete(name);
+      return value === undefined ? [] : [value];
+    })
+    .join("/");
+  for (const [name, value] of given) search.set(name, value);
+  return search.size === 0 ? path : `${path}?${search}`;
+}
