@@ -27,8 +27,8 @@ import { addDefaultHeaders, securityHeaders } from "#server/http/security-header
 import { loadStaticFiles, serveStaticFiles } from "#server/http/static-files.ts";
 import { followChanges } from "#server/live/changes.ts";
 import { describeError, type Log } from "#server/log.ts";
-import type { Media } from "#server/media/media.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
+import type { Media } from "#server/media/media-services.ts";
 import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer, isPage } from "#server/page-cache/serve-pages.ts";

@@ -7,7 +7,7 @@ import { releaseLapsedReservations } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
 import { raiseContentRevision } from "./db/raise-content-revision.ts";
 import { defineQueue, type Jobs } from "./jobs/jobs.ts";
-import type { Media } from "./media/media.ts";
+import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
 import { forgetOldBulkActions } from "./records/bulk-actions.ts";
 import { restorableDays } from "./records/deleted-records.ts";

@@ -3,10 +3,10 @@ import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import type { RateLimited } from "#server/http/limits.ts";
+import type { RateLimited } from "#server/http/http-env.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
-import type { Media } from "#server/media/media.ts";
+import type { Media } from "#server/media/media-services.ts";
 
 /** What loaders and actions may ask for: each key is set by `server/route-requests.ts` for every request. */
 export const dbContext = createContext<Database>();

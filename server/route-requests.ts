@@ -18,13 +18,12 @@ import {
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { failurePage } from "#server/http/failure-page.ts";
-import type { HttpContext } from "#server/http/http-env.ts";
-import type { ReceivedBody } from "#server/http/receive-body.ts";
+import type { HttpContext, ReceivedBody } from "#server/http/http-env.ts";
 import { askerOf } from "#server/http/render-turns.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
-import type { Media } from "#server/media/media.ts";
+import type { Media } from "#server/media/media-services.ts";
 import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
 
 export type RouteRequestsOptions = {

@@ -21,7 +21,7 @@ import { createCategory, createTag } from "./catalogue/taxonomy.ts";
 import { changeUnitStatus, createBuilding, createFloor, createUnit } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
 import { inTransaction } from "./db/in-transaction.ts";
-import type { Media } from "./media/media.ts";
+import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
 import type { By } from "./records/versioned-record.ts";
 import { claimFirstTime, wasDone } from "./settings/settings.ts";

@@ -196,6 +196,23 @@ const tablesOfTwo: Record<string, string> = {
   payments: "a statement's thousands of rows are booked in one statement of SQL",
 };
 
+test("no file imports itself in a roundabout way, not even its types", () => {
+  const known = new Map(sources.map(({ path, imports }) => [path, imports]));
+  /** Files that are known to lead back to none of those that led to them. */
+  const done = new Set<string>();
+  const findCycle = (path: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+    if (done.has(path)) return undefined;
+    for (const next of known.get(path) ?? []) {
+      const cycle = findCycle(next, [...way, path]);
+      if (cycle) return cycle;
+    }
+    done.add(path);
+    return undefined;
+  };
+  expect(sources.flatMap(({ path }) => findCycle(path, []) ?? [])).toEqual([]);
+});
+
 test("a table is written by one module of one feature alone", () => {
   const writers = new Map<string, Set<string>>();
   for (const { path, text } of programs.filter((source) => areaOf(source.path)?.name === "server features")) {

@@ -1,4 +1,8 @@
-import type { BodyRejection } from "./receive-body.ts";
+import type { BodyProblem } from "./arriving-body.ts";
+import type { FormRejection } from "./form-body.ts";
+
+/** Why a body was not taken. */
+export type BodyRejection = BodyProblem | FormRejection | "wrong-type";
 
 /** What a page says that says no: plain words. */
 type FailureWords = {

@@ -1,7 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { RateLimited } from "./limits.ts";
-import type { ReceivedBody } from "./receive-body.ts";
+
+/** A client has used up what they may ask for. */
+export type RateLimited = { message: string; retryAfterSeconds: number; status?: 503 };
+
+export type ReceivedBody = {
+  /** What the action is given: the form anew, of accepted fields only, or the file as it arrives. */
+  body: URLSearchParams | ReadableStream<Uint8Array> | null;
+  form: FormData | undefined;
+};
 
 /** What middleware knows of a request. `Bindings` come from Node's server; a request that nobody sent over a network has none. */
 export type HttpEnv = {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { ActionBudget } from "#domain/forms/body-limits.ts";
 import { networkOf } from "./client-address.ts";
-import { type HttpEnv, isSafeMethod } from "./http-env.ts";
+import { type HttpEnv, isSafeMethod, type RateLimited } from "./http-env.ts";
 import { createRateLimit, type RateBudget, type RateLimit } from "./rate-limit.ts";
 import type { RenderRate, RouteTable } from "./route-table.ts";
 
@@ -34,7 +34,6 @@ export const usualBudgets: RateBudgets = {
 };
 
 /** 429 unless it says otherwise: 503 when too many ask at once. */
-export type RateLimited = { message: string; retryAfterSeconds: number; status?: 503 };
 
 export type Limits = {
   /** Takes one from a budget for requests that change something: the one that the route names. */

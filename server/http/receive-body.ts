@@ -1,21 +1,13 @@
 import { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { type ArrivingBody, arrivingBody, type BodyBudget, type BodyProblem, hasBody } from "./arriving-body.ts";
-import { rejectedBodyAnswer } from "./failure-page.ts";
-import { type FormRejection, readForm } from "./form-body.ts";
-import { type HttpContext, type HttpEnv, isSafeMethod, replaceAnswer } from "./http-env.ts";
+import { type ArrivingBody, arrivingBody, type BodyBudget, hasBody } from "./arriving-body.ts";
+import { type BodyRejection, rejectedBodyAnswer } from "./failure-page.ts";
+import { readForm } from "./form-body.ts";
+import { type HttpContext, type HttpEnv, isSafeMethod, type ReceivedBody, replaceAnswer } from "./http-env.ts";
 import type { ActionLimits, RouteTable } from "./route-table.ts";
-
-export type BodyRejection = BodyProblem | FormRejection | "wrong-type";
 
 /** "unknown": the cookie is one of ours, and the database cannot be asked. */
 export type Sender = "administrator" | "stranger" | "unknown";
-
-export type ReceivedBody = {
-  /** What the action is given: the form anew, of accepted fields only, or the file as it arrives. */
-  body: URLSearchParams | ReadableStream<Uint8Array> | null;
-  form: FormData | undefined;
-};
 
 /** As long as nobody knows who sends it, no more than this is read. */
 const MAX_BYTES_OF_STRANGERS = 256 * 1024;

@@ -9,7 +9,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { makeVariantsQueue } from "#server/media/make-variants.ts";
-import type { Media } from "#server/media/media.ts";
+import type { Media } from "#server/media/media-services.ts";
 import { findPlaces } from "#server/media/places.ts";
 import { type IncomingPicture, type Received, receivePicture } from "#server/media/receive-picture.ts";
 import type { By } from "#server/records/versioned-record.ts";

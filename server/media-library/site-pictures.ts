@@ -8,7 +8,7 @@ import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { importPictures } from "#server/media/import-pictures.ts";
-import type { Media } from "#server/media/media.ts";
+import type { Media } from "#server/media/media-services.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
 /** The pictures that ship with the site: slides, steps, plans and the homes of the sample content. */

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { pictureRejections } from "#domain/media/picture-file.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { Media } from "./media.ts";
+import type { Media } from "./media-services.ts";
 import { receivePicture } from "./receive-picture.ts";
 
 export interface PictureFile {

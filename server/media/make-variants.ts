@@ -4,7 +4,7 @@ import { defineQueue } from "#server/jobs/jobs.ts";
 import type { EncodedVariant } from "./encode-picture.ts";
 import { readVariants } from "./find-pictures.ts";
 import { masterKey, variantKey } from "./keys.ts";
-import type { Media } from "./media.ts";
+import type { Media } from "./media-services.ts";
 import { readStored } from "./store.ts";
 
 export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variants");

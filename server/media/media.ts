@@ -3,20 +3,12 @@ import type { Database } from "#server/db/connection.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { localStore } from "./local-store.ts";
 import { makeVariants, makeVariantsQueue } from "./make-variants.ts";
-import { type PictureProcess, pictureProcess } from "./picture-process.ts";
+import type { Media } from "./media-services.ts";
+import { pictureProcess } from "./picture-process.ts";
 import { clearIncoming } from "./receive-picture.ts";
 import { type S3Settings, s3Store } from "./s3-store.ts";
 import type { MediaStore } from "./store.ts";
 import { sweepMedia, sweepMediaQueue } from "./sweep-media.ts";
-
-/** What it takes to keep pictures; made once a process and handed to whoever works with them. */
-export interface Media {
-  store: MediaStore;
-  pictures: PictureProcess;
-  jobs: Pick<Jobs, "enqueue">;
-  /** A folder of this machine for uploads on their way in. */
-  incomingFolder: string;
-}
 
 /** The kinds of background work that pictures need; `startJobs` is given them. */
 export const mediaQueues = [makeVariantsQueue, sweepMediaQueue] as const;

@@ -10,7 +10,7 @@ import { withPictureClaimed } from "./claim-picture.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
 import { masterKey, removeStored, variantKey } from "./keys.ts";
 import { makeVariantsQueue, withoutData } from "./make-variants.ts";
-import type { Media } from "./media.ts";
+import type { Media } from "./media-services.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
 export interface IncomingPicture {

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/connection.ts";
 import { defineQueue } from "#server/jobs/jobs.ts";
 import { tryWithPictureClaimed } from "./claim-picture.ts";
 import { removeStored, storedHashes } from "./keys.ts";
-import type { Media } from "./media.ts";
+import type { Media } from "./media-services.ts";
 import { listUsedPictures } from "./places.ts";
 
 export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep");

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
-import { type Media, mediaQueues, openMedia } from "#server/media/media.ts";
+import { mediaQueues, openMedia } from "#server/media/media.ts";
+import type { Media } from "#server/media/media-services.ts";
 import { type Received, receivePicture } from "#server/media/receive-picture.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 

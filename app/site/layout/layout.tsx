@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
-import { questionsOf } from "#content/site-texts.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
-import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings/settings.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { SavedLink } from "../saved/save-button.tsx";
 import { savedScript } from "../saved/saved-script.ts";
@@ -11,20 +7,8 @@ import type { Route } from "./+types/layout.ts";
 import { PageError } from "./error-pages.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { socialLinks } from "./social-networks.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await getSettings(context.get(dbContext));
-  const { company, contacts, social } = settings;
-  return {
-    company,
-    contacts,
-    networks: socialLinks(social),
-    questions: questionsOf(settings).ownership.map(({ id, question }) => ({ id, question })),
-    publicUrl: context.get(publicUrlContext),
-    year: localDate(context.get(nowContext)).slice(0, 4),
-  };
-}
+export { loader } from "./layout.server.ts";
 
 type LayoutData = Route.ComponentProps["loaderData"];
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader as layoutLoader } from "./layout.tsx";
+import type { loader as layoutLoader } from "./layout.server.ts";
 
 /** What the frame of every page knows of the company; the frame of a preview is the same under another name. */
 export function useLayoutData() {

@@ -2,9 +2,11 @@ import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.tsx";
-import type { NewsletterAnswer } from "./subscribe.tsx";
 
 const FORM = "newsletter";
+
+/** What comes of a form: asked for, or what was wrong with it. */
+export type NewsletterAnswer = { asked: true } | { asked: false; email: string; error: string };
 
 /** An address and one press. What is subscribed to is confirmed by mail, so the same answer comes whoever asks. */
 export function NewsletterBox({

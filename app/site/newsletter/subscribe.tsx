@@ -9,14 +9,12 @@ import { submittedFields } from "../ask/submitted-fields.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { readEnquiryContext } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/subscribe.ts";
-import { NewsletterBox } from "./newsletter-box.tsx";
+import { type NewsletterAnswer, NewsletterBox } from "./newsletter-box.tsx";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(Object.keys(subscriptionSchema.shape), "visitorForm"),
   countsViews: false,
 };
-
-export type NewsletterAnswer = { asked: true } | { asked: false; email: string; error: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submitted = submittedFields(await request.formData());

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { questionsOf } from "#content/site-texts.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { socialLinks } from "./social-networks.ts";
+
+/** What the frame of every public page knows of the company. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const settings = await getSettings(context.get(dbContext));
+  const { company, contacts, social } = settings;
+  return {
+    company,
+    contacts,
+    networks: socialLinks(social),
+    questions: questionsOf(settings).ownership.map(({ id, question }) => ({ id, question })),
+    publicUrl: context.get(publicUrlContext),
+    year: localDate(context.get(nowContext)).slice(0, 4),
+  };
+}

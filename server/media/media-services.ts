@@ -1,0 +1,12 @@
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { PictureProcess } from "./picture-process.ts";
+import type { MediaStore } from "./store.ts";
+
+/** What it takes to keep pictures; made once a process and handed to whoever works with them. */
+export interface Media {
+  store: MediaStore;
+  pictures: PictureProcess;
+  jobs: Pick<Jobs, "enqueue">;
+  /** A folder of this machine for uploads on their way in. */
+  incomingFolder: string;
+}
