@@ -38,5 +38,6 @@ export function findNewAddress(search: URLSearchParams): string | undefined {
   const { view = "", ...parameters } = Object.fromEntries(search);
   const pattern = Object.hasOwn(views, view) ? views[view] : undefined;
   if (!pattern) return undefined;
-  return viewPath(pattern, pattern.endsWith("/:id") ? { of: "property", id: "new", ...parameters } : parameters);
+  if (view === "versions" && !(parameters.of && parameters.id)) return undefined;
+  return viewPath(pattern, pattern.endsWith("/:id") ? { id: "new", ...parameters } : parameters);
 }
