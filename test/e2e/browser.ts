@@ -32,15 +32,22 @@ export async function launchBrowser(letters: Letters = "wide"): Promise<Browser>
   return browser;
 }
 
-/** The whole site on a port of its own, to be visited with `browser`. */
-export async function serveSite(browser: Browser, options: Omit<SiteOptions, "publicUrl"> = {}): Promise<ServedSite> {
+/** For pages whose motion is what is tested; else none is waited for. */
+export const moving: BrowserContextOptions = { reducedMotion: "no-preference" };
+
+/** The whole site on a port of its own, to be visited with `browser`: without motion, unless `usual` says otherwise. */
+export async function serveSite(
+  browser: Browser,
+  options: Omit<SiteOptions, "publicUrl"> = {},
+  usual: BrowserContextOptions = { reducedMotion: "reduce" },
+): Promise<ServedSite> {
   const site = await serve(options);
   const consoleErrors: string[] = [];
   return {
     ...site,
     consoleErrors,
     async newPage(contextOptions, visitor = browser) {
-      const context = await visitor.newContext({ baseURL: site.publicUrl, ...contextOptions });
+      const context = await visitor.newContext({ baseURL: site.publicUrl, ...usual, ...contextOptions });
       const page = await context.newPage();
       page.on("pageerror", (error) => {
         // A browser that gives up fading from one document to the next says so as an error, and nobody misses anything.

@@ -4,6 +4,7 @@ import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
+import { readOn } from "./visit-form.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 const patience = { timeout: 20_000 };
@@ -72,7 +73,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await form.locator("select[name=time]").selectOption(javaScriptEnabled ? "10:00" : "11:00");
       await form.getByLabel("Message").fill(`I come to see it, ${name}.`);
       // A machine fills a form in at once; a person takes longer.
-      if (javaScriptEnabled) await page.waitForFunction(() => performance.now() > 2_600);
+      if (javaScriptEnabled) await readOn(page);
       await page.getByRole("button", { name: "Request this visit" }).click();
       await page.getByText("Visit request submitted successfully!").waitFor();
       await openView(office, "enquiries");

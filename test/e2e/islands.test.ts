@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { addProperty } from "#test/catalogue/records.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 
 let site: ServedSite;
 beforeEach(async () => {
-  site = await serveSite(browser);
+  site = await serveSite(browser, {}, moving);
   await addProperty(site.db, { title: "Bukoto Duplex" });
 });
 afterEach(async () => {

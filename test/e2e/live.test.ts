@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { createProperty, editProperty, findProperty } from "#server/catalogue/properties.ts";
 import { connectDatabase } from "#server/db/connection.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
 let browser: Browser;
@@ -11,7 +11,7 @@ let site: ServedSite;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
-  site = await serveSite(browser);
+  site = await serveSite(browser, {}, moving);
   page = await administratorPage(site);
 });
 afterAll(async () => {

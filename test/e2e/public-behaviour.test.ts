@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { getSettings, saveSettings } from "#server/settings/settings.ts";
 import { addPicture, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillWithSamples } from "#test/spec/reading.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 let browser: Browser;
@@ -11,7 +11,7 @@ let site: ServedSite;
 let photographed: number;
 beforeAll(async () => {
   browser = await launchBrowser();
-  site = await serveSite(browser);
+  site = await serveSite(browser, {}, moving);
   site.clock.now = now;
   await fillWithSamples(site.db, now);
   const pictures = [

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -8,7 +8,7 @@ let browser: Browser;
 let site: ServedSite;
 beforeAll(async () => {
   browser = await launchBrowser();
-  site = await serveSite(browser);
+  site = await serveSite(browser, {}, moving);
   await fillSite(site.db);
 });
 afterAll(async () => {
@@ -197,7 +197,7 @@ test("a mouse drags the pages, and a drag opens no home", async () => {
 });
 
 test("with three homes or fewer there is nothing to turn", async () => {
-  const small = await serveSite(browser);
+  const small = await serveSite(browser, {}, moving);
   await fillSite(small.db);
   const keep = await small.db.selectFrom("apartment_types").select("id").limit(3).execute();
   await small.db

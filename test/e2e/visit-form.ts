@@ -14,7 +14,14 @@ export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   return form;
 }
 
-/** A machine fills a form in at once; a person takes longer than the two and a half seconds that are asked for. */
-export const readOn = (page: Page) => page.waitForFunction(() => performance.now() > 2_600);
+/**
+ * A machine fills a form in at once; a person takes longer than the two and a half seconds that are asked for. To this page so
+ * much time has passed.
+ */
+export const readOn = (page: Page) =>
+  page.evaluate(() => {
+    const now = performance.now() + 2_600;
+    performance.now = () => now;
+  });
 
 export const submit = (page: Page) => page.getByRole("button", { name: "Request this visit" });
