@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { seededRandom } from "#test/seeded-random.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
 export interface KilledForms {
@@ -64,8 +65,9 @@ export async function postUnderKill(
   }
 
   async function killAgainAndAgain(): Promise<void> {
+    const random = seededRandom();
     while (!isOver) {
-      await sleep(options.killEveryMs * (0.5 + Math.random()));
+      await sleep(options.killEveryMs * (0.5 + random()));
       if (isOver) return;
       site.child.kill("SIGKILL");
       await site.ended;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { seededRandom } from "#test/seeded-random.ts";
 import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
 import { type AdministratorAtWork, type SaveKind, saveKinds, startAdministrator } from "./administrator-under-kill.ts";
 
@@ -73,6 +74,7 @@ const saves: Record<SaveKind, { rows: string; audited: string }> = {
 };
 
 test(`after ${ROUNDS} kills of the program and its database at any moment nothing acknowledged is lost or half there`, async () => {
+  const random = seededRandom();
   const folder = await createDataFolder();
   const writer = startWriter(folder);
   let administrator: AdministratorAtWork | undefined;
@@ -88,9 +90,9 @@ test(`after ${ROUNDS} kills of the program and its database at any moment nothin
         await site.ready();
         administrator ??= await startAdministrator(site);
         for (let saved = 0; saved < round % 6; saved += 1) await administrator.hasSaved();
-        await sleep(Math.random() * 100);
+        await sleep(random() * 100);
       } else {
-        await sleep(Math.random() * 1_000);
+        await sleep(random() * 1_000);
       }
       site.child.kill("SIGKILL");
       await site.ended;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
+import { seededRandom } from "#test/seeded-random.ts";
 
 export interface ImportedLedger {
   /** What stands in the ledger, to the receipt number. */
@@ -28,6 +29,7 @@ export async function importUnderKill(
   const db = connectDatabase(url);
   const folder = await mkdtemp(join(tmpdir(), "amaka-import-"));
   let kills = 0;
+  const random = seededRandom();
   try {
     const file = join(folder, "mtn.csv");
     await writeFile(file, await sellAndPay(db, options.rows));
@@ -39,7 +41,7 @@ export async function importUnderKill(
       const found = await imported();
       if (found && (await isBooked())) break;
       const [intent, subject] = found ? ["book", String(found.id)] : ["read", file];
-      const limit = kills < options.maxKills ? Math.random() * options.killWithinMs : undefined;
+      const limit = kills < options.maxKills ? random() * options.killWithinMs : undefined;
       if (await runAndKill([intent ?? "", url, subject ?? ""], limit)) kills += 1;
     }
     const stored = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
