@@ -1,5 +1,5 @@
+import { once } from "node:events";
 import { BlockList, connect } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createNodeServer, type RequestHandler } from "#server/http/node-server.ts";
 import { requestListener } from "#server/http/request-listener.ts";
 import { openSite, type SiteOptions, type TestSite } from "./app.ts";
@@ -34,20 +34,25 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   };
 }
 
+/** An answer that leaves the connection open says how long it is; any other is over when the connection is. */
 async function exchange(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
+  const over = once(socket, "close", { signal: AbortSignal.timeout(10_000) });
   let received = "";
   socket.setEncoding("latin1").on("data", (chunk) => {
     received += chunk;
+    if (isWhole(received, request.startsWith("HEAD "))) socket.destroy();
   });
   socket.write(request, "latin1");
-  let length = -1;
-  // Over when nothing has come for a while.
-  for (let quiet = 0; quiet < 10 && !socket.closed; ) {
-    await sleep(20);
-    quiet = received.length === length && length > 0 ? quiet + 1 : 0;
-    length = received.length;
-  }
-  socket.destroy();
+  await over.catch(() => socket.destroy());
   return received;
+}
+
+function isWhole(received: string, hasNoBody: boolean): boolean {
+  const [head = "", ...rest] = received.split("\r\n\r\n");
+  if (rest.length === 0 || /^connection: close\r?$/im.test(head)) return false;
+  if (hasNoBody || /^HTTP\/1\.1 304 /.test(head)) return true;
+  const body = rest.join("\r\n\r\n");
+  const [, length] = /^content-length: (\d+)\r?$/im.exec(head) ?? [];
+  return length === undefined ? /(?:^|\r\n)0\r\n\r\n$/.test(body) : body.length >= Number(length);
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
 
@@ -33,25 +33,25 @@ describe("npm run admin, on a database of somebody's own", () => {
   it("makes the first administrator, who can sign in", async () => {
     const { code, output } = await run(["--email", "Ada@Amaka.example", "--name", "Ada Nakato"], `${ada.password}\n`);
     expect([code, output]).toEqual([0, "ada@amaka.example is an administrator now and can sign in.\n"]);
-    await signedIn(site);
+    await signedInByForm(site);
   });
 
   it("gives a new password to one who is there, ends their sessions and opens a locked account", async () => {
     await makeAdministrator(site);
-    const old = await signedIn(site);
+    const old = await signedInByForm(site);
     const stranger = site.visitor({ address: "203.0.113.1" });
     for (let n = 0; n < 5; n += 1) await stranger.post("/login", { email: ada.email, password: "a guess" });
     const { code, output } = await run(["--email", ada.email], "rolex with tomatoes\n");
     expect([code, output]).toEqual([0, "ada@amaka.example has a new password, and is signed out everywhere.\n"]);
     expect((await old.get("/dashboard/profile")).status).toBe(302);
-    await signedIn(site, { ...ada, password: "rolex with tomatoes" }, { address: "203.0.113.2" });
+    await signedInByForm(site, { ...ada, password: "rolex with tomatoes" }, { address: "203.0.113.2" });
     const kept = await site.db.selectFrom("administrators").select("name").execute();
     expect(kept).toEqual([{ name: "Ada Nakato" }]);
   });
 
   it("lifts the locks of one who is there, and leaves password and sessions as they are", async () => {
     await makeAdministrator(site);
-    const old = await signedIn(site);
+    const old = await signedInByForm(site);
     const stranger = site.visitor({ address: "203.0.113.1" });
     for (let n = 0; n < 5; n += 1) await stranger.post("/login", { email: ada.email, password: "a guess" });
     const visitor = site.visitor({ address: "203.0.113.2" });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
 let site: TestSite;
@@ -15,7 +15,7 @@ const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile"
 
 describe("a session", () => {
   it("ends after twelve hours without a request", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     site.clock.now = hours(11.9);
     expect(await isIn(visitor)).toBe(true);
     site.clock.now = hours(11.9);
@@ -25,7 +25,7 @@ describe("a session", () => {
   });
 
   it("ends thirty days after signing in, however busy it is", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     for (let day = 0; day < 29.5; day += 0.45) {
       site.clock.now = hours(24 * 0.45);
       expect(await isIn(visitor)).toBe(true);
@@ -60,7 +60,7 @@ describe("a session", () => {
   });
 
   it("cannot be made up, altered, or used without its signature", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const name = "amaka.session_token";
     const value = decodeURIComponent(visitor.cookies.get(name) ?? "");
     const token = value.slice(0, value.indexOf("."));
@@ -83,14 +83,14 @@ describe("a session", () => {
   });
 
   it("is not believed when two cookies claim to be it", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const cookie = `amaka.session_token=${visitor.cookies.get("amaka.session_token")}`;
     const page = await site.visitor().get("/dashboard/profile", { cookie: `${cookie}; amaka.session_token=other` });
     expect(page.status).toBe(302);
   });
 
   it("replaces the one this browser had before", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const stolen = site.visitor();
     for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value);
     await visitor.post("/login", { email: ada.email, password: ada.password });
@@ -98,8 +98,10 @@ describe("a session", () => {
   });
 
   it("is listed with its device, and can be ended from another one at once, in every process", async () => {
-    const phone = await signedIn(site);
-    const office = await signedIn(site, ada, { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0" });
+    const phone = await signedInByForm(site);
+    const office = await signedInByForm(site, ada, {
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0",
+    });
     const { body } = await office.get("/dashboard/profile");
     expect(body).toMatch(/Firefox on Linux.*This device/s);
     expect(body).toContain("Chrome on Android");
@@ -115,16 +117,16 @@ describe("a session", () => {
   it("of somebody else cannot be ended", async () => {
     const eve = { name: "Eve", email: "eve@amaka.example", password: "chapati with two eggs" };
     await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
-    const hers = await signedIn(site);
+    const hers = await signedInByForm(site);
     const { id: session } = await site.db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
-    await (await signedIn(site, eve)).post("/dashboard/profile", { intent: "end-session", session });
+    await (await signedInByForm(site, eve)).post("/dashboard/profile", { intent: "end-session", session });
     expect(await isIn(hers)).toBe(true);
   });
 });
 
 describe("the page that asks whether to log out", () => {
   it("works without script, and only the answer ends the session", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const page = await visitor.get("/dashboard/logout");
     expect(page.body).toContain("Are you sure you want to logout?");
     expect(await isIn(visitor)).toBe(true);
@@ -139,7 +141,7 @@ describe("somebody who edits who they are", () => {
   const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);
 
   it("changes the name alone without the password, the e-mail only with it", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const named = await send(visitor, {
       intent: "change-details",
       name: "Ada N.",
@@ -152,13 +154,13 @@ describe("somebody who edits who they are", () => {
     expect([rejected.status, rejected.body.includes("This is not your password")]).toEqual([400, true]);
     expect(rejected.body).toContain('value="New@Amaka.example"');
     expect((await send(visitor, { ...moved, currentPassword: ada.password })).body).toContain("Saved.");
-    await signedIn(site, { ...ada, email: "new@amaka.example" });
+    await signedInByForm(site, { ...ada, email: "new@amaka.example" });
   });
 
   it("cannot take the address of another administrator", async () => {
     const eve = { name: "Eve", email: "eve@amaka.example", password: "chapati with two eggs" };
     await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const page = await send(visitor, {
       intent: "change-details",
       name: "Ada",
@@ -169,7 +171,7 @@ describe("somebody who edits who they are", () => {
   });
 
   it("is slowed down when they guess the password at an unlocked screen", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const guess = { intent: "change-password", currentPassword: "a guess", newPassword: "long enough for all" };
     for (let n = 0; n < 4; n += 1) expect((await send(visitor, guess)).body).toContain("This is not your password");
     expect((await send(visitor, guess)).body).toContain("Too many attempts. Please try again in 2 seconds.");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 
 let site: TestSite;
@@ -62,7 +62,7 @@ describe("an administrator who signs in", () => {
   });
 
   it("who is signed in already is not asked again", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const page = await visitor.get("/login?to=%2Fdashboard%2Fprofile");
     expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard/profile"]);
   });
@@ -70,7 +70,7 @@ describe("an administrator who signs in", () => {
   it("leaves a line in the audit log that says from which device, and how often it failed before", async () => {
     await site.visitor().post("/login", wrong);
     await site.visitor().post("/login", wrong);
-    await signedIn(site);
+    await signedInByForm(site);
     const entries = await site.db
       .selectFrom("audit_entries")
       .select(["action", "actor_name", "after"])
@@ -87,7 +87,7 @@ describe("an administrator who signs in", () => {
 
   it("leaves neither address nor password in the log", async () => {
     await site.visitor().post("/login", wrong);
-    await signedIn(site);
+    await signedInByForm(site);
     const logged = JSON.stringify(site.logged);
     for (const secret of [ada.email, ada.password, wrong.password, "198.51.100.7"])
       expect(logged).not.toContain(secret);
@@ -146,7 +146,7 @@ describe("somebody who guesses", () => {
   });
 
   it("cannot lock out the administrator, whose own browser is known", async () => {
-    const administrator = await signedIn(site);
+    const administrator = await signedInByForm(site);
     await administrator.post("/dashboard/logout", {});
     const stranger = site.visitor({ address: "203.0.113.9" });
     for (let n = 0; n < 30; n += 1) {

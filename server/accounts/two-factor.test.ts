@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { appCode } from "#test/totp.ts";
 import {
@@ -32,7 +32,7 @@ const giveCode = (visitor: Visitor, code: string) => visitor.post("/login/code?t
 
 describe("two-factor sign-in", () => {
   it("is off until the app has shown the right digits once", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const started = await send(visitor, { intent: "start-two-factor", currentPassword: ada.password });
     expect(started.body).toContain('alt="QR code for your authenticator app"');
     const uri = /name="secretUri" value="([^"]+)"/.exec(started.body)?.[1] ?? "";
@@ -44,17 +44,17 @@ describe("two-factor sign-in", () => {
     expect(wrong.status).toBe(400);
     expect(wrong.body).toContain("These are not the digits the app shows now");
     expect(wrong.body).toContain('alt="QR code for your authenticator app"');
-    await signedIn(site);
+    await signedInByForm(site);
   });
 
   it("is only turned on by whoever knows the password", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await signedInByForm(site);
     const page = await send(visitor, { intent: "start-two-factor", currentPassword: "wrong" });
     expect([page.status, page.body.includes("This is not your password")]).toEqual([400, true]);
   });
 
   it("asks for the code after the password, and opens nothing before", async () => {
-    const owner = await signedIn(site);
+    const owner = await signedInByForm(site);
     const { key, codes } = await turnOn(owner);
     expect(codes).toHaveLength(10);
     expect(await isIn(owner)).toBe(true);
@@ -71,7 +71,7 @@ describe("two-factor sign-in", () => {
   });
 
   it("takes a code of the app once, even from somebody who watched it being typed", async () => {
-    const { key } = await turnOn(await signedIn(site));
+    const { key } = await turnOn(await signedInByForm(site));
     const code = appCode(key, later(30));
     const [owner, watcher] = [site.visitor(), site.visitor({ address: "203.0.113.77" })];
     await givePassword(owner);
@@ -82,7 +82,7 @@ describe("two-factor sign-in", () => {
   });
 
   it("takes each recovery code once, in any spelling", async () => {
-    const { codes } = await turnOn(await signedIn(site));
+    const { codes } = await turnOn(await signedInByForm(site));
     const spelled = codes[0]?.toUpperCase().replace("-", " ") ?? "";
     const visitor = site.visitor();
     await givePassword(visitor);
@@ -94,7 +94,7 @@ describe("two-factor sign-in", () => {
   });
 
   it("wants the password again after five wrong codes, and takes none for an hour after eight", async () => {
-    const { codes } = await turnOn(await signedIn(site));
+    const { codes } = await turnOn(await signedInByForm(site));
     const visitor = site.visitor();
     await givePassword(visitor);
     for (let n = 0; n < 5; n += 1)
@@ -109,7 +109,7 @@ describe("two-factor sign-in", () => {
   });
 
   it("cannot be passed by going to the second step without the first", async () => {
-    const { key } = await turnOn(await signedIn(site));
+    const { key } = await turnOn(await signedInByForm(site));
     const stranger = site.visitor();
     const page = await stranger.get("/login/code");
     expect([page.status, page.headers.get("location")]).toEqual([302, "/login?to=%2Fdashboard"]);
@@ -121,7 +121,7 @@ describe("two-factor sign-in", () => {
   });
 
   it("a session that is over for lack of use does not stand in for the code", async () => {
-    const owner = await signedIn(site);
+    const owner = await signedInByForm(site);
     const { key } = await turnOn(owner);
     await site.db
       .updateTable("sessions")
@@ -134,7 +134,7 @@ describe("two-factor sign-in", () => {
   });
 
   it("is turned off, and its codes renewed, only with the password; old codes are void then", async () => {
-    const owner = await signedIn(site);
+    const owner = await signedInByForm(site);
     const { codes } = await turnOn(owner);
     for (const intent of ["renew-recovery-codes", "turn-off-two-factor"]) {
       expect((await send(owner, { intent, currentPassword: "wrong" })).status).toBe(400);
@@ -147,18 +147,18 @@ describe("two-factor sign-in", () => {
     expect((await giveCode(visitor, codes[1] ?? "")).status).toBe(400);
     expect((await giveCode(visitor, renewed[1] ?? "")).status).toBe(302);
     await send(owner, { intent: "turn-off-two-factor", currentPassword: ada.password });
-    await signedIn(site);
+    await signedInByForm(site);
   });
 
   it("cannot be turned on a second time over the first", async () => {
-    const owner = await signedIn(site);
+    const owner = await signedInByForm(site);
     await turnOn(owner);
     const page = await send(owner, { intent: "start-two-factor", currentPassword: ada.password });
     expect([page.status, error(page)]).toEqual([400, "Two-factor sign-in is on already."]);
   });
 
   it("keeps key and recovery codes encrypted in the database", async () => {
-    const { key, codes } = await turnOn(await signedIn(site));
+    const { key, codes } = await turnOn(await signedInByForm(site));
     const stored = await site.db.selectFrom("two_factors").selectAll().executeTakeFirstOrThrow();
     const text = JSON.stringify(stored);
     for (const secret of [key, ...codes]) expect(text).not.toContain(secret);
@@ -166,13 +166,13 @@ describe("two-factor sign-in", () => {
   });
 
   it("is taken off from the command line for somebody who lost phone and codes", async () => {
-    await turnOn(await signedIn(site));
+    await turnOn(await signedInByForm(site));
     await setAdministrator(site.db, site.auth.secret, ada, { removeTwoFactor: true }, site.clock.now);
-    await signedIn(site);
+    await signedInByForm(site);
   });
 
   it("leaves a line in the audit log for each change, without any secret", async () => {
-    const owner = await signedIn(site);
+    const owner = await signedInByForm(site);
     const { key, codes } = await turnOn(owner);
     await send(owner, { intent: "renew-recovery-codes", currentPassword: ada.password });
     await send(owner, { intent: "turn-off-two-factor", currentPassword: ada.password });

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { usualRenderTurns } from "#server/http/render-turns.ts";
-import { makeAdministrator, signedIn } from "../administrator.ts";
+import { makeAdministrator, signedInByForm } from "../administrator.ts";
 import { type ServedSite, serveSite } from "../served-site.ts";
 
 const metricsToken = "whoever has this may read the metrics";
@@ -162,7 +162,7 @@ describe("when more people ask for pages that have to be made than can be made",
     await whileHeld("properties", async () => {
       const asked = times(places + 1, () => ask(newPage()));
       await firstOf(asked, 1);
-      const ada = await signedIn(site);
+      const ada = await signedInByForm(site);
       expect((await ada.get("/dashboard/profile")).status).toBe(200);
       const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       expect((await ask("/dashboard/profile", { cookie }).answer).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
 let site: TestSite;
@@ -7,7 +7,7 @@ let owner: Visitor;
 beforeEach(async () => {
   site = await openSite();
   await makeAdministrator(site);
-  owner = await signedIn(site);
+  owner = await signedInByForm(site);
 });
 afterEach(() => site.remove());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
-import { ada, signedIn } from "#test/administrator.ts";
+import { ada, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
 let site: TestSite;
@@ -13,7 +13,7 @@ test("fields that no form has are dropped, whoever adds them", async () => {
   const link = await ensureSetupLink(site.db, site.publicUrl, site.clock.now);
   const more = { id: "00000000-0000-4000-8000-000000000000", two_factor_enabled: "true", email_verified: "false" };
   await site.visitor().post(new URL(link ?? "").pathname, { ...ada, ...more, image: "x", created_at: "2000-01-01" });
-  const owner = await signedIn(site);
+  const owner = await signedInByForm(site);
   await owner.post("/dashboard/profile", { intent: "change-details", ...ada, ...more, image: "x" });
   const stored = await site.db.selectFrom("administrators").selectAll().executeTakeFirstOrThrow();
   expect(stored).toMatchObject({ two_factor_enabled: false, email_verified: true, image: null });

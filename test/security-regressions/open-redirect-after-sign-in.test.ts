@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
 let site: TestSite;
@@ -26,7 +26,7 @@ test.each(lures)("signing in with ?to=%s leads to the dashboard and nowhere else
   const to = encodeURIComponent(lure);
   const signingIn = await site.visitor().post(`/login?to=${to}`, { email: ada.email, password: ada.password });
   expect(signingIn.headers.get("location")).toBe("/dashboard");
-  const alreadyIn = await (await signedIn(site)).get(`/login?to=${to}`);
+  const alreadyIn = await (await signedInByForm(site)).get(`/login?to=${to}`);
   expect(alreadyIn.headers.get("location")).toBe("/dashboard");
   const code = await site.visitor().get(`/login/code?to=${to}`);
   expect(code.headers.get("location")).toBe("/login?to=%2Fdashboard");

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
 
@@ -77,7 +77,7 @@ describe("no answer repeats a password, a code or a key,", () => {
 
   it("when what was typed is wrong", async () => {
     await makeAdministrator(site);
-    owner = await signedIn(site);
+    owner = await signedInByForm(site);
     await sendAll(owner, setupPath);
   });
 
@@ -90,7 +90,7 @@ describe("no answer repeats a password, a code or a key,", () => {
   });
 
   it("when too many requests came from one connection", async () => {
-    const crowd = await signedIn(site, ada, { address: "203.0.113.44" });
+    const crowd = await signedInByForm(site, ada, { address: "203.0.113.44" });
     // Time stands still, so that no budget fills while it is spent.
     const still = vi.spyOn(performance, "now").mockReturnValue(performance.now());
     const until429 = async (address: string) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { unlockAdministrator } from "#server/accounts/administrators.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { appCode } from "#test/totp.ts";
 import { later, recoveryCodesOn, sendProfile, startTwoFactor, turnOnTwoFactor } from "#test/two-factor.ts";
@@ -10,7 +10,7 @@ let owner: Visitor;
 beforeEach(async () => {
   site = await openSite();
   await makeAdministrator(site);
-  owner = await signedIn(site);
+  owner = await signedInByForm(site);
 });
 afterEach(() => site.remove());
 
@@ -129,7 +129,7 @@ describe("turning two-factor sign-in on", () => {
   });
 
   it("ends every other session at once, and sign-ins half made", async () => {
-    const thief = await signedIn(site, ada, { address: "203.0.113.8" });
+    const thief = await signedInByForm(site, ada, { address: "203.0.113.8" });
     expect(await isIn(thief)).toBe(true);
     const { key } = await turnOnTwoFactor(owner);
     expect([await isIn(owner), await isIn(thief)]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
 let site: TestSite;
@@ -11,8 +11,8 @@ let thief: Visitor;
 beforeEach(async () => {
   site = await openSite();
   await makeAdministrator(site);
-  owner = await signedIn(site);
-  thief = await signedIn(site);
+  owner = await signedInByForm(site);
+  thief = await signedInByForm(site);
   expect(await isIn(thief)).toBe(true);
 });
 afterEach(() => site.remove());
@@ -53,7 +53,7 @@ test("a new password ends every other session at once, and sign-ins half made", 
   expect([await isIn(owner), await isIn(thief)]).toEqual([true, false]);
   const old = await site.visitor().post("/login", { email: ada.email, password: ada.password });
   expect(old.status).toBe(400);
-  await signedIn(site, { ...ada, password: "rolex with tomatoes" });
+  await signedInByForm(site, { ...ada, password: "rolex with tomatoes" });
 });
 
 test("a reset from the command line ends every session at once", async () => {

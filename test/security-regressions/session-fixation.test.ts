@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { appCode } from "#test/totp.ts";
 import { later, turnOnTwoFactor } from "#test/two-factor.ts";
@@ -20,7 +20,7 @@ const sessionOf = (visitor: Visitor) => visitor.cookies.get(sessionCookie) ?? ""
 
 describe("somebody who puts their own session into another's browser", () => {
   it("does not get into the session that begins there: it is a new one, and theirs is over", async () => {
-    const attacker = await signedIn(site, eve);
+    const attacker = await signedInByForm(site, eve);
     const planted = sessionOf(attacker);
     const victim = site.visitor({ address: "203.0.113.1" });
     victim.cookies.set(sessionCookie, planted);
@@ -34,10 +34,10 @@ describe("somebody who puts their own session into another's browser", () => {
   });
 
   it("gains nothing at the second step either", async () => {
-    const owner = await signedIn(site);
+    const owner = await signedInByForm(site);
     const { key } = await turnOnTwoFactor(owner);
     await owner.post("/dashboard/logout", {});
-    const attacker = await signedIn(site, eve, { address: "203.0.113.2" });
+    const attacker = await signedInByForm(site, eve, { address: "203.0.113.2" });
     const planted = sessionOf(attacker);
     await owner.post("/login", { email: ada.email, password: ada.password });
     owner.cookies.set(sessionCookie, planted);
@@ -48,7 +48,7 @@ describe("somebody who puts their own session into another's browser", () => {
   });
 
   it("who gave only the password cannot let another browser's code complete it", async () => {
-    const owner = await signedIn(site);
+    const owner = await signedInByForm(site);
     const { key } = await turnOnTwoFactor(owner);
     await owner.post("/dashboard/logout", {});
     const attacker = site.visitor({ address: "203.0.113.3" });
