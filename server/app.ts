@@ -1,5 +1,6 @@
 import type { BlockList } from "node:net";
 import { Hono } from "hono";
+import type { Metric } from "prom-client";
 import { createSender } from "#server/accounts/sender.ts";
 import { createRequestCounter } from "#server/analytics/count-requests.ts";
 import { loadVisitorSalts, storeViews } from "#server/analytics/page-views.ts";
@@ -16,7 +17,7 @@ import { compressPages } from "#server/http/compress-page.ts";
 import { failurePage, gone } from "#server/http/failure-page.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { createLimits, limitRates, usualBudgets } from "#server/http/limits.ts";
-import { gauge, type Metric } from "#server/http/metrics.ts";
+import { gauge } from "#server/http/metrics.ts";
 import { operationRoutes } from "#server/http/operation-routes.ts";
 import { rejectForeignOrigin } from "#server/http/origin-check.ts";
 import { closeUnfinished, receiveBodies } from "#server/http/receive-body.ts";

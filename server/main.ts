@@ -1,6 +1,7 @@
 // Starts the site and stops it: environment, database, migrations, app, listen. The only file that acts on import.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Metric } from "prom-client";
 import { ensureSetupLink } from "./accounts/setup-link.ts";
 import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
@@ -17,7 +18,7 @@ import { Rejection } from "./db/rejection.ts";
 import { openDocuments } from "./documents/documents.ts";
 import { retentionQueues, workOnRetention } from "./enquiries/retention-job.ts";
 import { type Environment, readEnvironment } from "./env.ts";
-import { gauge, type Metric } from "./http/metrics.ts";
+import { gauge } from "./http/metrics.ts";
 import { createNodeServer } from "./http/node-server.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { describeError, logToStdout } from "./log.ts";

@@ -1,6 +1,7 @@
 import { BlockList } from "node:net";
 import { expect, it } from "vitest";
 import { createViewCounter, type ViewBatch } from "#server/analytics/view-counter.ts";
+import { metricsText } from "#server/http/metrics.ts";
 
 const phone = "Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
 
@@ -90,8 +91,7 @@ it("a database that stays away costs memory up to a bound, and what is lost beyo
   see("/faq", "203.0.113.1");
   await counter.close();
   expect(total()).toBe(11);
-  const text = await Promise.all(counter.metrics.map((metric) => metric.text()));
-  expect(text.join("")).toContain('page_views_total{outcome="lost"} 16');
+  expect(await metricsText(counter.metrics)).toContain('page_views_total{outcome="lost"} 16');
 });
 
 it("a batch that can never be stored does not hold up those after it", async () => {

@@ -2,11 +2,13 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { BlockList } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+import type { Metric } from "prom-client";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { ServedRequest } from "#server/http/accelerator.ts";
 import { clientAddress, isTrusted, networkOf } from "#server/http/client-address.ts";
-import { counterText, type Metric } from "#server/http/metrics.ts";
+import { totals } from "#server/http/metrics.ts";
 import type { StoredResponse } from "#server/http/stored-response.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { ClientEvent } from "./client-events.ts";
@@ -153,11 +155,10 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     return forwarded === undefined ? remoteAddress : `${remoteAddress}, ${forwarded}`;
   }
 
-  const proxies = new Map<string, boolean>();
+  const proxies = new LRUCache<string, boolean>({ max: 1_000 });
   function isProxy(remoteAddress: string): boolean {
     const known = proxies.get(remoteAddress);
     if (known !== undefined) return known;
-    if (proxies.size >= MAX_REMEMBERED) proxies.clear();
     const answer = remoteAddress !== "" && isTrusted(remoteAddress, trustedProxies);
     proxies.set(remoteAddress, answer);
     return answer;
@@ -274,13 +275,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
       await Promise.race([stored, sleep(LAST_FLUSH_MS, undefined, { ref: false })]);
     },
     metrics: [
-      {
-        text: () =>
-          counterText("page_views_total", "Views and taps by what became of them.", [
-            [{ outcome: "counted" }, counted],
-            [{ outcome: "lost" }, lost],
-          ]),
-      },
+      totals("page_views_total", "Views and taps by what became of them.", "outcome", () => ({ counted, lost })),
     ],
   };
 }

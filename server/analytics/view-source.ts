@@ -1,7 +1,8 @@
-const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,88}[a-z0-9])?$/;
-const MAX_REMEMBERED = 1_000;
+import { LRUCache } from "lru-cache";
 
-const hosts = new Map<string, string>();
+const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,88}[a-z0-9])?$/;
+
+const hosts = new LRUCache<string, string>({ max: 1_000 });
 
 /**
  * Where a visitor came from: "utm:" and the campaign that the link names, else the host of the page with the link, without
@@ -36,7 +37,6 @@ function hostOf(referer: string): string {
   const known = hosts.get(referer);
   if (known !== undefined) return known;
   const host = readHost(referer);
-  if (hosts.size >= MAX_REMEMBERED) hosts.clear();
   hosts.set(referer, host);
   return host;
 }

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { type Asker, Crowded, fairTurns, type TurnLimits } from "#server/http/fair-turns.ts";
 import { SharedWork } from "#server/http/shared-work.ts";
 import { describeError, type Log } from "#server/log.ts";
@@ -71,21 +72,13 @@ export function openDocuments({
   log,
   run = runInProcess,
 }: DocumentsOptions = {}): Documents {
-  const kept = new Map<string, MadeDocument>();
+  const cached = new LRUCache<string, MadeDocument>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes.length || 1,
+  });
   const underWay = new SharedWork<MadeDocument>();
   const documents = fairTurns(documentTurns.documents);
   const others = fairTurns(documentTurns.others);
-  let cachedBytes = 0;
-
-  function keep(key: string, made: MadeDocument): void {
-    kept.set(key, made);
-    cachedBytes += made.bytes.length;
-    for (const [oldest, { bytes }] of kept) {
-      if (cachedBytes <= maxBytes) return;
-      kept.delete(oldest);
-      cachedBytes -= bytes.length;
-    }
-  }
 
   async function makeNow(key: string, gather: () => Promise<DocumentRequest>, signal: AbortSignal) {
     const request = await gather();
@@ -97,7 +90,7 @@ export function openDocuments({
     });
     const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
     const made = { bytes, etag: `"${hash}"` };
-    keep(key, made);
+    cached.set(key, made);
     return made;
   }
 
@@ -106,13 +99,8 @@ export function openDocuments({
       askedBy,
       async make(kind, facts, gather) {
         const key = `${kind} ${JSON.stringify(facts)}`;
-        const found = kept.get(key);
-        if (found) {
-          // The one that was asked for last is the last one to go.
-          kept.delete(key);
-          kept.set(key, found);
-          return found;
-        }
+        const found = cached.get(key);
+        if (found) return found;
         const turns = PAPERS.has(kind) ? documents : others;
         const begin = (nobodyWaits: AbortSignal) =>
           turns.take({ network, signal: nobodyWaits }, () =>

@@ -1,5 +1,6 @@
-import { type BlockList, isIPv4, isIPv6 } from "node:net";
+import { type BlockList, isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
+import ipaddr from "ipaddr.js";
 import type { HttpEnv } from "./http-env.ts";
 
 /**
@@ -15,7 +16,7 @@ export function clientAddress(
   let address = remoteAddress;
   while (isTrusted(address, trustedProxies)) {
     const hop = hops.pop();
-    if (hop === undefined || !(isIPv4(hop) || isIPv6(hop))) break;
+    if (hop === undefined || isIP(hop) === 0) break;
     address = hop;
   }
   return canonical(address);
@@ -32,8 +33,8 @@ export function identifyClient(trustedProxies: BlockList): MiddlewareHandler<Htt
 }
 
 export function isTrusted(address: string, trustedProxies: BlockList): boolean {
-  const spelled = canonical(address);
-  return trustedProxies.check(spelled, isIPv6(spelled) ? "ipv6" : "ipv4");
+  const parsed = parse(address);
+  return parsed !== undefined && trustedProxies.check(parsed.toNormalizedString(), parsed.kind());
 }
 
 /**
@@ -41,8 +42,8 @@ export function isTrusted(address: string, trustedProxies: BlockList): boolean {
  * it. One spelling for each, whatever the client wrote.
  */
 export function networkOf(address: string): string {
-  const spelled = canonical(address);
-  return isIPv6(spelled) ? `${expand(spelled).slice(0, 4).join(":")}::/64` : spelled;
+  const parsed = parse(address);
+  return parsed instanceof ipaddr.IPv6 ? subnet(parsed, 64) : canonical(address);
 }
 
 /**
@@ -50,36 +51,31 @@ export function networkOf(address: string): string {
  * and the /64, which is one household or phone; of IPv4 the address alone.
  */
 export function networksOf(address: string): { network: string; bits: 32 | 48 | 64 }[] {
-  const spelled = canonical(address);
-  if (!isIPv6(spelled)) return [{ network: spelled, bits: 32 }];
+  const parsed = parse(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ network: canonical(address), bits: 32 }];
   return [
-    { network: `${expand(spelled).slice(0, 3).join(":")}::/48`, bits: 48 },
-    { network: networkOf(spelled), bits: 64 },
+    { network: subnet(parsed, 48), bits: 48 },
+    { network: subnet(parsed, 64), bits: 64 },
   ];
 }
 
 /** Whether somebody on this very machine asks. */
 export function isLoopback(address: string): boolean {
-  const spelled = canonical(address);
-  return spelled.startsWith("127.") || spelled === canonical("::1");
+  return parse(address)?.range() === "loopback";
 }
 
 /** IPv4 in IPv6 clothes (::ffff:192.0.2.1) is IPv4; a zone (%eth0) says nothing about the client. */
-function canonical(address: string): string {
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [bare = ""] = address.split("%");
-  if (!isIPv6(bare)) return bare;
-  const groups = expand(bare);
-  const isMapped = groups.slice(0, 5).every((group) => group === "0") && groups[5] === "ffff";
-  if (!isMapped) return groups.join(":");
-  const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
-  return bytes.join(".");
+  // The library itself takes shorthands of IPv4 that nobody's connection comes from.
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
-/** The eight groups of an IPv6 address in lower case without leading zeros. The URL parser knows every spelling. */
-function expand(address: string): string[] {
-  const { hostname } = new URL(`http://[${address}]`);
-  const [head = "", tail] = hostname.slice(1, -1).split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = (tail ?? "").split(":").filter(Boolean);
-  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => "0"), ...after];
+function canonical(address: string): string {
+  return parse(address)?.toNormalizedString() ?? address;
+}
+
+function subnet(address: ipaddr.IPv6, bits: 48 | 64): string {
+  const groups = address.parts.slice(0, bits / 16).map((group) => group.toString(16));
+  return `${groups.join(":")}::/${bits}`;
 }

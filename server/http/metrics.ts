@@ -1,76 +1,43 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Counter, Gauge, type Metric, Registry } from "prom-client";
 
-type Labels = Record<string, string>;
+/** In no registry of the whole process: what is measured belongs to one site, of which tests have several. */
+export const unregistered = { registers: [] };
 
-/** Something measured, in the text format of Prometheus. */
-export type Metric = { text(): string | Promise<string> };
-
-export type Counter = Metric & { add(labels?: Labels, by?: number): void };
-export type Histogram = Metric & { observe(seconds: number, labels?: Labels): void };
-
-/** A total that only rises. Labels must come from a small fixed set of values. */
-export function counter(name: string, help: string): Counter {
-  const totals = new Map<string, { labels: Labels; total: number }>();
-  return {
-    add(labels = {}, by = 1) {
-      const key = labelText(labels);
-      totals.set(key, { labels, total: (totals.get(key)?.total ?? 0) + by });
-    },
-    text: () =>
-      counterText(
-        name,
-        help,
-        [...totals.values()].map(({ labels, total }) => [labels, total]),
-      ),
-  };
-}
-
-/** For totals that somebody keeps themselves. */
-export function counterText(name: string, help: string, totals: (readonly [Labels, number])[]): string {
-  return lines(
+/** For totals that somebody keeps themselves, told when they are asked for. */
+export function totals<Label extends string>(
+  name: string,
+  help: string,
+  label: Label,
+  read: () => Record<string, number>,
+): Counter<Label> {
+  return new Counter<string>({
     name,
     help,
-    "counter",
-    totals.map(([labels, total]) => `${name}${labelText(labels)} ${total}`),
-  );
-}
-
-/** How long something took, in seconds. */
-export function histogram(name: string, help: string, bounds: readonly number[]): Histogram {
-  const series = new Map<string, { labels: Labels; counts: number[]; count: number; sum: number }>();
-  return {
-    observe(seconds, labels = {}) {
-      const key = labelText(labels);
-      const one = series.get(key) ?? { labels, counts: bounds.map(() => 0), count: 0, sum: 0 };
-      series.set(key, one);
-      one.counts = one.counts.map((count, index) => (seconds <= (bounds[index] ?? 0) ? count + 1 : count));
-      one.count += 1;
-      one.sum += seconds;
+    labelNames: [label],
+    ...unregistered,
+    collect() {
+      this.reset();
+      for (const [value, total] of Object.entries(read())) this.inc({ [label]: value }, total);
     },
-    text() {
-      const samples = [...series.values()].flatMap(({ labels, counts, count, sum }) => [
-        ...counts.map((upTo, index) => `${name}_bucket${labelText({ ...labels, le: String(bounds[index]) })} ${upTo}`),
-        `${name}_bucket${labelText({ ...labels, le: "+Inf" })} ${count}`,
-        `${name}_sum${labelText(labels)} ${sum}`,
-        `${name}_count${labelText(labels)} ${count}`,
-      ]);
-      return lines(name, help, "histogram", samples);
-    },
-  };
+  });
 }
 
 /** A value that is read when somebody asks; one that cannot be read then is left out. */
-export function gauge(name: string, help: string, read: () => number | Promise<number>): Metric {
-  return {
-    async text() {
+export function gauge(name: string, help: string, read: () => number | Promise<number>): Gauge {
+  return new Gauge({
+    name,
+    help,
+    ...unregistered,
+    async collect() {
       try {
-        return lines(name, help, "gauge", [`${name} ${await read()}`]);
+        this.set(await read());
       } catch {
-        return "";
+        this.remove();
       }
     },
-  };
+  });
 }
 
 /** What the process itself uses. */
@@ -90,7 +57,7 @@ export function processMetrics(): Metric[] {
 const LAG_RESOLUTION_MS = 10;
 
 /** While one piece of work runs, nobody else is answered: the longest of these since the metrics were last read. */
-function eventLoopLag(): Metric {
+function eventLoopLag(): Gauge {
   const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   delay.enable();
   return gauge(
@@ -106,16 +73,9 @@ function eventLoopLag(): Metric {
   );
 }
 
-export async function metricsText(metrics: readonly Metric[]): Promise<string> {
-  const texts = await Promise.all(metrics.map((metric) => metric.text()));
-  return texts.join("");
-}
-
-function lines(name: string, help: string, type: string, samples: string[]): string {
-  return `${[`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples].join("\n")}\n`;
-}
-
-function labelText(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, "_")}"`);
-  return pairs.length > 0 ? `{${pairs.join(",")}}` : "";
+/** All of these in the text format of Prometheus. */
+export function metricsText(metrics: readonly Metric[]): Promise<string> {
+  const registry = new Registry();
+  for (const metric of metrics) registry.registerMetric(metric);
+  return registry.metrics();
 }

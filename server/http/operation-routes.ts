@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
+import type { Metric } from "prom-client";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { isLoopback } from "./client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
-import { gauge, type Metric, metricsText, processMetrics } from "./metrics.ts";
+import { gauge, metricsText, processMetrics } from "./metrics.ts";
 import { forMachines } from "./request-record.ts";
 
 const READY_TIMEOUT_MS = 2_000;

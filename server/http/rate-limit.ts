@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** `perMinute` in the long run, and so many at once after a quiet time. */
 export type RateBudget = { burst: number; perMinute: number };
 
@@ -14,7 +16,8 @@ export type RateLimit = {
 export function createRateLimit({ burst, perMinute }: RateBudget, maxKeys = 50_000): RateLimit {
   const emissionMs = 60_000 / perMinute;
   const toleranceMs = burst * emissionMs;
-  const wholeAt = new Map<string, number>();
+  // Bounded by a size of one each, so that room for all of them is not taken ahead.
+  const wholeAt = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
 
   return {
     take(key, nowMs) {
@@ -22,10 +25,7 @@ export function createRateLimit({ burst, perMinute }: RateBudget, maxKeys = 50_0
       if (next - nowMs > toleranceMs) {
         return { ok: false, retryAfterSeconds: Math.ceil((next - nowMs - toleranceMs) / 1000) };
       }
-      // A map keeps its order of insertion: the first key is the one that asked longest ago.
-      wholeAt.delete(key);
       wholeAt.set(key, next);
-      if (wholeAt.size > maxKeys) wholeAt.delete(wholeAt.keys().next().value ?? "");
       return { ok: true };
     },
   };

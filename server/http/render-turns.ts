@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
+import type { Metric } from "prom-client";
 import { networkOf } from "./client-address.ts";
 import { crowdedFormPage, crowdedPage } from "./failure-page.ts";
 import { type Asker, Crowded, type FairTurns, fairTurns, type TurnLimits } from "./fair-turns.ts";
 import { submittedTexts } from "./form-body.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod } from "./http-env.ts";
-import { gauge, type Metric } from "./metrics.ts";
+import { gauge } from "./metrics.ts";
 import type { RequestRecord } from "./request-record.ts";
 import type { RouteTable } from "./route-table.ts";
 import { hashOf, representation, type StoredResponse } from "./stored-response.ts";

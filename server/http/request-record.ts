@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { Counter, Histogram, type Metric } from "prom-client";
 import type { Log } from "#server/log.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { counter, counterText, histogram, type Metric } from "./metrics.ts";
+import { totals, unregistered } from "./metrics.ts";
 import type { RouteTable } from "./route-table.ts";
 
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -22,18 +23,32 @@ export type RequestRecord = {
  * can hold names. No client address is written down either. What the page cache answers is only counted.
  */
 export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord {
-  const requests = counter("http_requests_total", "Requests answered by the application.");
-  const durations = histogram("http_request_duration_seconds", "Time until the answer began.", DURATION_BOUNDS_SECONDS);
-  const pages = counter("page_cache_answers_total", "Public pages by where they came from.");
-  let whole = 0;
-  let unchanged = 0;
-  const accelerated: Metric = {
-    text: () =>
-      counterText("accelerated_answers_total", "Stored answers sent without the application.", [
-        [{ kind: "whole" }, whole],
-        [{ kind: "unchanged" }, unchanged],
-      ]),
-  };
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered by the application.",
+    labelNames: ["method", "route", "status"],
+    ...unregistered,
+  });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until the answer began.",
+    labelNames: ["route"],
+    buckets: DURATION_BOUNDS_SECONDS,
+    ...unregistered,
+  });
+  const pages = new Counter({
+    name: "page_cache_answers_total",
+    help: "Public pages by where they came from.",
+    labelNames: ["source"],
+    ...unregistered,
+  });
+  const accelerations = { whole: 0, unchanged: 0 };
+  const accelerated = totals(
+    "accelerated_answers_total",
+    "Stored answers sent without the application.",
+    "kind",
+    () => accelerations,
+  );
   return {
     middleware: async (c, next) => {
       const startedAt = performance.now();
@@ -45,8 +60,8 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
       const durationMs = performance.now() - startedAt;
       const machineRoute = c.get("machineRoute");
       const route = machineRoute ?? routes.at(path)?.rules.pattern ?? "(none)";
-      requests.add({ method, route, status: String(status) });
-      durations.observe(durationMs / 1000, { route });
+      requests.inc({ method, route, status: String(status) });
+      durations.observe({ route }, durationMs / 1000);
       const isCached = c.res.headers.get("X-Page-Cache") === "hit";
       if ((isCached || machineRoute !== undefined) && status < 400) return;
       log("info", "request", {
@@ -58,10 +73,10 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
       });
     },
     countAccelerated({ status }) {
-      if (status === 304) unchanged += 1;
-      else whole += 1;
+      if (status === 304) accelerations.unchanged += 1;
+      else accelerations.whole += 1;
     },
-    countPage: (source) => pages.add({ source }),
+    countPage: (source) => pages.inc({ source }),
     metrics: [requests, durations, pages, accelerated],
   };
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
 import { VARIANT_FORMATS, type VariantFormat } from "#domain/media/picture.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
@@ -17,7 +18,20 @@ const MAX_HOT_BYTES = 300_000;
  * can fill the disk or the processor by asking. `hotBytes` bounds the memory for variants asked for lately.
  */
 export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000 } = {}): Hono<HttpEnv> {
-  const hot = new HotVariants(hotBytes);
+  /** The variants asked for last. */
+  const hot = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: hotBytes,
+    sizeCalculation: ({ length }) => length || 1,
+  });
+
+  /** What to answer with; small variants that came from the store are kept in memory from now on. */
+  async function bodyOf(key: string, stored: StoredBytes | Buffer<ArrayBuffer>): Promise<BodyInit> {
+    if (Buffer.isBuffer(stored)) return stored;
+    if (stored.bytes > MAX_HOT_BYTES) return stored.body;
+    const whole = Buffer.from(await new Response(stored.body).arrayBuffer());
+    hot.set(key, whole);
+    return whole;
+  }
 
   async function answer(c: Context): Promise<Response> {
     const address = /^\/media\/([0-9a-f]{24}(?:[0-9a-f]{40})?)\/([1-9][0-9]{0,3})\.([a-z]{3,4})$/.exec(
@@ -46,7 +60,7 @@ export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000
       if (isUnchanged) headers.delete("Content-Length");
       return new Response(null, { status: isUnchanged ? 304 : 200, headers });
     }
-    return new Response(await hot.body(key, stored), { headers });
+    return new Response(await bodyOf(key, stored), { headers });
   }
 
   /** A store in trouble takes its pictures away for a moment, and nothing else. */
@@ -85,41 +99,4 @@ function notFound(): Response {
     status: 404,
     headers: { "Cache-Control": "no-store", ...harmless },
   });
-}
-
-/** The variants asked for last, whole in memory, bounded in bytes. */
-class HotVariants {
-  // A Map keeps the order of insertion: the first entry is the one not asked for longest.
-  #entries = new Map<string, Buffer<ArrayBuffer>>();
-  #bytes = 0;
-  readonly #capacityBytes: number;
-
-  constructor(capacityBytes: number) {
-    this.#capacityBytes = capacityBytes;
-  }
-
-  get(key: string): Buffer<ArrayBuffer> | undefined {
-    const found = this.#entries.get(key);
-    if (!found) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, found);
-    return found;
-  }
-
-  /** What to answer with; small variants that came from the store are kept from now on. */
-  async body(key: string, stored: StoredBytes | Buffer<ArrayBuffer>): Promise<BodyInit> {
-    if (Buffer.isBuffer(stored)) return stored;
-    if (stored.bytes > MAX_HOT_BYTES) return stored.body;
-    const whole = Buffer.from(await new Response(stored.body).arrayBuffer());
-    if (!this.#entries.has(key)) {
-      this.#entries.set(key, whole);
-      this.#bytes += whole.length;
-    }
-    for (const [oldest, { length }] of this.#entries) {
-      if (this.#bytes <= this.#capacityBytes) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= length;
-    }
-    return whole;
-  }
 }

@@ -1,8 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import PQueue from "p-queue";
 import { SharedWork } from "#server/http/shared-work.ts";
 import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
-import { BoundedStore } from "./bounded-store.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -34,7 +35,6 @@ type Entry = {
   isVariant: boolean;
   /** Its bodies are coded as tightly as can be. */
   isTight: boolean;
-  readonly bytes: number;
 };
 /** The signal is aborted once nobody waits for the page any more. */
 export type Render = (nobodyWaits: AbortSignal) => Promise<RenderedPage>;
@@ -63,8 +63,8 @@ export type PageCacheOptions = {
  * and marked "stale".
  */
 export class PageCache {
-  readonly #pages: BoundedStore<Entry>;
-  readonly #variants: BoundedStore<Entry>;
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #variants: LRUCache<string, Entry>;
   readonly #rendering = new SharedWork<CacheAnswer>();
   readonly #readRevision: () => Promise<number>;
   readonly #maxAgeMs: number;
@@ -76,7 +76,7 @@ export class PageCache {
   #question: Promise<void> | undefined;
   #nextQuestion: Promise<void> | undefined;
   #awayUntil = Number.NEGATIVE_INFINITY;
-  #tightening: Promise<void> = Promise.resolve();
+  readonly #tightening = new PQueue({ concurrency: 1 });
 
   constructor({
     readRevision,
@@ -86,8 +86,8 @@ export class PageCache {
     clock = () => performance.now(),
   }: PageCacheOptions) {
     this.#readRevision = readRevision;
-    this.#pages = new BoundedStore(maxBytes);
-    this.#variants = new BoundedStore(maxVariantBytes);
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    this.#variants = new LRUCache({ maxSize: maxVariantBytes, sizeCalculation: sizeOf });
     this.#maxAgeMs = maxAgeSeconds * 1000;
     this.#clock = clock;
   }
@@ -106,7 +106,7 @@ export class PageCache {
   get statistics(): { entries: number; bytes: number } {
     return {
       entries: this.#pages.size + this.#variants.size,
-      bytes: this.#pages.bytes + this.#variants.bytes,
+      bytes: this.#pages.calculatedSize + this.#variants.calculatedSize,
     };
   }
 
@@ -257,7 +257,7 @@ export class PageCache {
     const overtakenBy = this.#entry(key);
     if (overtakenBy === undefined || overtakenBy.epoch <= place.epoch) {
       const freshUntil = this.#clock() + this.#maxAgeMs;
-      this.#keep(key, { ...place, page, freshUntil, isTight: isSame && previous.isTight, bytes: sizeOf(key, page) });
+      this.#keep(key, { ...place, page, freshUntil, isTight: isSame && previous.isTight });
     }
     return page;
   }
@@ -270,18 +270,17 @@ export class PageCache {
       return;
     }
     this.#pages.set(key, entry);
-    if (!entry.isTight)
-      this.#tightening = this.#tightening.then(() => this.#tighten(key, entry)).catch(() => undefined);
+    if (!entry.isTight) void this.#tightening.add(() => this.#tighten(key, entry)).catch(() => undefined);
   }
 
-  /** The tightest coding takes a tenth of a second, which no visitor should wait for: one page after another, later. */
+  /** The tightest coding takes a tenth of a second, which no visitor should wait for: one page after another, later. Nobody asked for it by this. */
   async #tighten(key: string, entry: Entry): Promise<void> {
-    if (this.#pages.get(key) !== entry) return;
+    if (this.#pages.peek(key) !== entry) return;
     const { hash, representations } = entry.page;
     const tight = await encode(hash, representations.identity.bytes, "tight");
-    if (this.#pages.get(key) !== entry) return;
+    if (this.#pages.peek(key) !== entry) return;
     const page = { ...entry.page, representations: tight };
-    this.#pages.set(key, { ...entry, page, isTight: true, bytes: sizeOf(key, page) });
+    this.#pages.set(key, { ...entry, page, isTight: true });
   }
 }
 
@@ -341,7 +340,7 @@ function windowFor(bytes: number): number {
   return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-function sizeOf(key: string, { representations }: StoredResponse): number {
+function sizeOf({ page: { representations } }: Entry, key: string): number {
   const bodies = Object.values(representations).reduce((sum, { bytes }) => sum + bytes.length, 0);
   return key.length * 2 + bodies + ENTRY_OVERHEAD_BYTES;
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { wordDifference } from "#domain/records/word-difference.ts";
 import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit.ts";
 import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
+import { wordDifference } from "#server/records/word-difference.ts";
 import { rejectionOf } from "../action-result.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
 import { viewPath } from "../view-path.ts";
