@@ -1,0 +1,93 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPublicPages } from "#test/public-pages/public-pages.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+
+// Slow 3G: 400 ms there and back, 400 kbit/s.
+const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+let browser: Browser;
+let site: ServedSite;
+let apartment: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  const pages = await openPublicPages(site);
+  apartment = pages.find(({ path }) => path.startsWith("/apartment/"))?.path ?? "";
+  await site.warm();
+}, 60_000);
+afterAll(async () => {
+  expect(site.consoleErrors).toEqual([]);
+  await browser.close();
+  await site.remove();
+});
+
+async function openSlowly(path: string, width: number): Promise<Page> {
+  const page = await site.newPage({ viewport: { width, height: 740 } });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", slow3G);
+  await page.goto(path, { waitUntil: "commit" });
+  return page;
+}
+
+/** A field of each public form, and what is typed into it, a letter at a time. */
+const fields: [form: string, path: () => string, field: string, text: string][] = [
+  ["the form for a visit", () => "/visit", "main [name=name]", "Brian Okello"],
+  ["the form to ask", () => "/ask", "main [name=message]", "Is there parking?"],
+  ["the callback on a home's page", () => apartment, "main form [name=name]", "Brian Okello"],
+  ["the planner", () => "/plan", ".plan-form [name=perday]", "2150000"],
+  ["the filters of apartments", () => "/apartment", "main [name=search]", "two rooms"],
+  ["the filters of properties", () => "/properties", "main [name=search]", "two rooms"],
+  ["the newsletter of the contact page", () => "/contact", "footer [name=email]", "brian@example.org"],
+  ["the sign-in", () => "/login", "[name=email]", "brian@example.org"],
+];
+
+test.concurrent.for(fields)(
+  "what is typed on slow 3G into %s is kept at every moment of loading",
+  async ([, path, css, text], { expect }) => {
+    const page = await openSlowly(path(), 360);
+    const field = page.locator(css).first();
+    await field.waitFor({ state: "attached", timeout: 15_000 });
+    const island = field.locator("xpath=ancestor::*[@data-island][1]");
+    expect(await island.getAttribute("data-awake")).toBeNull();
+    await field.evaluate((element) => {
+      for (const folded of document.querySelectorAll("details")) folded.open ||= folded.contains(element);
+    });
+    await field.fill("");
+    // Before its script, while that comes, and after it took over.
+    for (const letter of text.slice(0, -1)) {
+      await field.press("End");
+      await page.keyboard.type(letter, { delay: 100 });
+    }
+    await expect.poll(() => island.getAttribute("data-awake"), { timeout: 15_000 }).toBe("");
+    await field.press("End");
+    await page.keyboard.type(text.slice(-1));
+    await page.waitForLoadState("networkidle");
+    expect(await field.inputValue()).toBe(text);
+    await page.context().close();
+  },
+);
+
+/** Something that does nothing without script, pressed once as soon as it is there, and how it shows that it was heard. */
+const presses: [what: string, path: () => string, press: (page: Page) => Locator, heard: (page: Page) => Locator][] = [
+  [
+    "the next slide",
+    () => "/",
+    (page) => page.getByRole("button", { name: "Next slide" }),
+    (page) => page.locator(".slide:nth-of-type(2)[data-current]"),
+  ],
+  [
+    "keeping a home",
+    () => apartment,
+    (page) => page.getByRole("button", { name: /^Save / }).first(),
+    (page) => page.locator("button[aria-pressed=true]").first(),
+  ],
+];
+
+test.concurrent.each(presses)("the first press on slow 3G for %s is not lost", async (_, path, press, heard) => {
+  const page = await openSlowly(path(), 1280);
+  await press(page).click({ timeout: 15_000 });
+  await heard(page).waitFor({ state: "attached", timeout: 15_000 });
+  await page.context().close();
+});
