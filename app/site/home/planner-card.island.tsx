@@ -96,4 +96,5 @@ function PlannerCard({
   );
 }
 
-export default island("site/home/planner-card", PlannerCard);
+// On a touch: it stands in sight of everybody who opens the home page, most of whom scroll on, and brings React with it.
+export default island("site/home/planner-card", PlannerCard, "touch");
