@@ -129,18 +129,17 @@ export function homeCatalogue<
     newest: sql`published_at desc, id desc`,
   };
 
-  function matches(filters: Filters, terms: CardTerms): RawBuilder<boolean> {
+  function matches(filters: Filters, terms: CardTerms): RawBuilder<boolean> | undefined {
     const isCheaper =
       filters.perDay === undefined ? [] : [sql<boolean>`price_ugx <= ${maximalPriceFor(filters.perDay, terms)}`];
     const conditions = [
-      sql<boolean>`true`,
       ...(filters.search === "" ? [] : [searchTextContains(sql.ref("search_text"), filters.search)]),
       ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
       ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
       ...isCheaper,
       ...home.matches(filters),
     ];
-    return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+    return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
   }
 
   function toSummary(row: Row, pictures: ReadonlyMap<number, PictureData>): HomeSummary<Row> {

@@ -7,8 +7,8 @@ export interface PagedList {
   table: "apartment_types" | "properties";
   /** What there is at all. */
   within: Expression<boolean | number>;
-  /** What of it is wanted. */
-  matches: Expression<boolean | number>;
+  /** What of it is wanted; undefined for all. */
+  matches: Expression<boolean | number> | undefined;
   order: RawBuilder<unknown>;
 }
 
@@ -34,13 +34,16 @@ export async function findPageOfIds(
   wanted: { page: number; perPage: number },
 ): Promise<PageOfIds> {
   const table = sql.table(list.table);
-  const counted = await sql<{ total: number; matching: number }>`
-    select (select count(*) from ${table} where ${list.within}) as total,
-      (select count(*) from ${table} where ${list.within} and ${list.matches}) as matching`.execute(db);
-  const { total = 0, matching = 0 } = counted.rows[0] ?? {};
+  const wantedRows = list.matches ? sql`${list.within} and ${list.matches}` : list.within;
+  const count = async (rows: Expression<unknown>) => {
+    const counted = await sql<{ rows: number }>`select count(*) as rows from ${table} where ${rows}`.execute(db);
+    return counted.rows[0]?.rows ?? 0;
+  };
+  const total = await count(list.within);
+  const matching = list.matches ? await count(wantedRows) : total;
   const bounds = pageBounds(matching, wanted.perPage, wanted.page);
   const { rows } = await sql<{ id: number }>`
-    select id from ${table} where ${list.within} and ${list.matches}
+    select id from ${table} where ${wantedRows}
     order by ${list.order}
     limit ${wanted.perPage} offset ${(bounds.page - 1) * wanted.perPage}`.execute(db);
   return { ids: rows.map((row) => row.id), matching, total, ...bounds };
