@@ -74,9 +74,10 @@ it.each([
   const { viewport, deviceScaleFactor } = screen;
   const visitor = screen.name.includes("narrow") ? narrow : browser;
   const reader = await site.newPage({ viewport, deviceScaleFactor }, visitor);
-  // Late, so that whatever it would push aside is painted before.
+  // Late, so that whatever it would push aside is painted before, in the site's own font.
+  const painted = Promise.withResolvers<void>();
   await reader.route("**/media/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await painted.promise;
     await route.continue();
   });
   await reader.addInitScript(`
@@ -89,10 +90,16 @@ it.each([
     const path = new URL(response.url()).pathname;
     if (path.startsWith("/media/")) fetched.push(path);
   });
-  await reader.goto(`/blog/${slug}`);
+  await reader.goto(`/blog/${slug}`, { waitUntil: "domcontentloaded" });
   const img = reader.locator("article .prose img");
   await img.scrollIntoViewIfNeeded();
+  await reader.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  await reader.evaluate("window.shift = 0");
   const before = await img.boundingBox();
+  painted.resolve();
   await expect
     .poll(() => img.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth), {
       timeout: 10_000,

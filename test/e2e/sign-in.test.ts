@@ -167,7 +167,7 @@ describe("an administrator", () => {
     await dialog.getByRole("button", { name: "Sign In" }).click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByText("Saved.").waitFor();
-    expect(new URL(page.url()).searchParams.get("view")).toBe("profile");
+    expect(new URL(page.url()).pathname).toBe(profile);
     const stored = await site.db.selectFrom("administrators").select("name").executeTakeFirstOrThrow();
     expect(stored.name).toBe("Ada N. Nakato");
   });

@@ -78,8 +78,8 @@ test("on a phone the day comes first: who comes at what time, what is free, and 
   expect(visits.map((visit) => visit.status)).toEqual(["attended", "confirmed", "no-show"]);
   const done = await site.db.selectFrom("audit_entries").select("action").where("action", "like", "visit.%").execute();
   expect(done.map(({ action }) => action).sort()).toEqual([
+    "visit.attended",
     "visit.confirmed",
-    "visit.kept",
     "visit.move",
     "visit.no-show",
   ]);

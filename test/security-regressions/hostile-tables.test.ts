@@ -118,7 +118,7 @@ describe("a table that means harm", () => {
   it("a quotation mark in the middle of a cell is a letter like any other", async () => {
     const cells = ['A "5 inch" pipe', '5" pipe', 'house "Kololo'];
     const rows = cells.map((cell, i) => `T${i},18/11/2026,20000,${cell},x\n`);
-    const table = "Transaction ID,Date,Amount,Details,Title\n" + rows.join("");
+    const table = `Transaction ID,Date,Amount,Details,Title\n${rows.join("")}`;
     const { status, answer } = await send("/dashboard/statements/read?method=mtn&name=x.csv", table);
     expect([status, answer]).toEqual([200, expect.stringContaining("import")]);
     const stored = await site.db.selectFrom("statement_rows").select("details").orderBy("id").execute();
