@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { apartmentSearch, readApartmentFilters } from "#domain/catalogue/listing-filters.ts";
 import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
 import { listPublicApartments } from "#server/catalogue/apartments.ts";
-import { countUnitsByApartment } from "#server/catalogue/units.ts";
+import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { startTestServer } from "#test/postgres-server.ts";

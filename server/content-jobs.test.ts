@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listBuildings } from "#server/catalogue/buildings.ts";
 import { deleteProperty, findProperty } from "#server/catalogue/properties.ts";
 import {
   changeUnitStatus,
   createBuilding,
   createFloor,
   createUnit,
-  listBuildings,
   releaseLapsedReservations,
 } from "#server/catalogue/units.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";

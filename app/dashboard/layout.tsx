@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { administratorContext, dbContext } from "#server/context.ts";
-import { countNewEnquiries } from "#server/enquiries/enquiries.ts";
+import { countNewEnquiries } from "#server/enquiries/read-enquiries.ts";
 import type { Route } from "./+types/layout.ts";
 import "./dashboard.css";
 import { requireAdministrator } from "./require-administrator.ts";

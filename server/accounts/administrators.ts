@@ -1,21 +1,20 @@
 import { sql } from "kysely";
 import type { Administrator } from "#domain/accounts/administrator.ts";
-import { type AttemptKey, admitAttempt, forgiveAttempts, liftLocks } from "#server/accounts/attempts.ts";
-import { type Auth, type AuthSettings, createAuth } from "#server/accounts/better-auth.ts";
-import { explainGuessable } from "#server/accounts/guessable-password.ts";
-import { hashPassword, TooManyHashes, verifyPassword } from "#server/accounts/password-hash.ts";
-import { sessionToken } from "#server/accounts/session.ts";
-import { setupTokenHash } from "#server/accounts/setup-link.ts";
+import { type AttemptKey, liftLocks } from "#server/accounts/attempts.ts";
+import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import {
-  accountKey,
-  type Client,
-  headersFrom,
-  rejection,
-  spendCode,
-  strangersCodeKey,
-  type Wait,
-} from "#server/accounts/sign-in.ts";
-import { type AuditEntry, recordAudit } from "#server/audit.ts";
+  confirmPassword,
+  endSessions,
+  entryAbout,
+  hashUnlessBusy,
+  type PasswordRejection,
+} from "#server/accounts/confirm-password.ts";
+import { explainGuessable } from "#server/accounts/guessable-password.ts";
+import { hashPassword } from "#server/accounts/password-hash.ts";
+import { removeTwoFactor } from "#server/accounts/second-factor.ts";
+import { setupTokenHash } from "#server/accounts/setup-link.ts";
+import { accountKey, strangersCodeKey } from "#server/accounts/sign-in.ts";
+import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
@@ -28,9 +27,6 @@ export interface NewAdministrator {
 
 /** A new password that would be guessed early; the message says why, and what to do. */
 export type GuessablePassword = { ok: false; reason: "guessable"; message: string };
-
-/** Why an action that asks for the password again was not done. */
-export type PasswordRejection = { ok: false; reason: "wrong-password" | "busy" } | Wait;
 
 /** Whether this one-time link would still make the first administrator. */
 export async function isSetupLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
@@ -199,127 +195,6 @@ export async function changePassword(
   });
 }
 
-export interface TwoFactorState {
-  isOn: boolean;
-  /** Recovery codes not used yet; undefined while it is off. */
-  recoveryCodesLeft: number | undefined;
-}
-
-export async function getTwoFactorState(
-  db: Database,
-  settings: AuthSettings,
-  administratorId: string,
-): Promise<TwoFactorState> {
-  const { two_factor_enabled: isOn } = await db
-    .selectFrom("administrators")
-    .select("two_factor_enabled")
-    .where("id", "=", administratorId)
-    .executeTakeFirstOrThrow();
-  if (!isOn) return { isOn, recoveryCodesLeft: undefined };
-  return { isOn, recoveryCodesLeft: (await readRecoveryCodes(await createAuth(db, settings), administratorId)).length };
-}
-
-/**
- * Begins to turn two-factor sign-in on: nothing is asked for at sign-in before `confirmTwoFactor` has seen that the app
- * shows the right digits.
- *
- * @returns the address `otpauth://...` that the app reads from a QR code
- */
-export async function startTwoFactor(
-  db: Database,
-  settings: AuthSettings,
-  administrator: Administrator,
-  currentPassword: string,
-  client: Client,
-  now: Date,
-): Promise<{ ok: true; uri: string } | { ok: false; reason: "already-on" } | PasswordRejection> {
-  const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
-  if (!confirmed.ok) return confirmed;
-  const auth = await createAuth(db, settings);
-  const answer = await auth.api
-    .enableTwoFactor({ body: { password: currentPassword }, headers: headersFrom(client, settings, ["session_token"]) })
-    .catch(rejection);
-  if ("rejected" in answer || !("totpURI" in answer)) return { ok: false, reason: "already-on" };
-  return { ok: true, uri: answer.totpURI };
-}
-
-/**
- * Turns two-factor sign-in on when the code is right, which is spent by it: it opens no sign-in afterwards. Every other session
- * ends, and so do sign-ins that gave the password before.
- *
- * @returns the recovery codes, and `Set-Cookie` values: the session is replaced by a new one
- */
-export async function confirmTwoFactor(
-  db: Database,
-  settings: AuthSettings,
-  administrator: Administrator,
-  code: string,
-  client: Client,
-  now: Date,
-): Promise<
-  { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; reason: "invalid-code" | "already-on" } | Wait
-> {
-  // Whoever holds a session alone must not find out codes here, nor what they open.
-  const { isOn } = await getTwoFactorState(db, settings, administrator.id);
-  if (isOn) return { ok: false, reason: "already-on" };
-  const key: AttemptKey = { kind: "password", value: administrator.id };
-  const admission = await admitAttempt(db, settings.secret, [key], now);
-  if (!admission.ok) return { ...admission, reason: "wait" };
-  return inTransaction(db, async (trx) => {
-    const auth = await createAuth(trx, settings);
-    const answer = await auth.api
-      .verifyTOTP({ body: { code }, headers: headersFrom(client, settings, ["session_token"]), returnHeaders: true })
-      .catch(rejection);
-    if ("rejected" in answer) return { ok: false, reason: "invalid-code" };
-    const cookies = answer.headers.getSetCookie();
-    await endSessions(trx, administrator.id, { exceptToken: newSessionToken(settings, cookies) });
-    await spendCode(trx, administrator.id, code, now);
-    await forgiveAttempts(trx, settings.secret, [key]);
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.turn-on-two-factor", now));
-    const recoveryCodes = await readRecoveryCodes(auth, administrator.id);
-    return { ok: true, recoveryCodes, cookies };
-  });
-}
-
-/** Ten new recovery codes; the old ones are void. */
-export async function renewRecoveryCodes(
-  db: Database,
-  settings: AuthSettings,
-  administrator: Administrator,
-  currentPassword: string,
-  client: Client,
-  now: Date,
-): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: "off" } | PasswordRejection> {
-  const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
-  if (!confirmed.ok) return confirmed;
-  return inTransaction(db, async (trx) => {
-    const auth = await createAuth(trx, settings);
-    const headers = headersFrom(client, settings, ["session_token"]);
-    const answer = await auth.api
-      .generateBackupCodes({ body: { password: currentPassword }, headers })
-      .catch(rejection);
-    if ("rejected" in answer) return { ok: false, reason: "off" };
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.renew-recovery-codes", now));
-    return { ok: true, recoveryCodes: answer.backupCodes };
-  });
-}
-
-export async function turnOffTwoFactor(
-  db: Database,
-  settings: AuthSettings,
-  administrator: Administrator,
-  currentPassword: string,
-  now: Date,
-): Promise<{ ok: true } | PasswordRejection> {
-  const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
-  if (!confirmed.ok) return confirmed;
-  return inTransaction(db, async (trx) => {
-    await removeTwoFactor(trx, administrator.id, now);
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.turn-off-two-factor", now));
-    return { ok: true };
-  });
-}
-
 /** Ends one session of this administrator, on whatever device; nothing happens when it is over already. */
 export async function endSession(
   db: Database,
@@ -346,32 +221,6 @@ export async function signOutEverywhere(db: Database, administrator: Administrat
   });
 }
 
-/** Somebody at an unlocked screen may guess too: guesses slow down here as they do at sign-in. */
-async function confirmPassword(
-  db: Database,
-  settings: AuthSettings,
-  administrator: Administrator,
-  password: string,
-  now: Date,
-): Promise<{ ok: true } | PasswordRejection> {
-  const key: AttemptKey = { kind: "password", value: administrator.id };
-  const admission = await admitAttempt(db, settings.secret, [key], now);
-  if (!admission.ok) return { ...admission, reason: "wait" };
-  const { password_hash } = await db
-    .selectFrom("credentials")
-    .select("password_hash")
-    .where("administrator_id", "=", administrator.id)
-    .executeTakeFirstOrThrow();
-  try {
-    if (!(await verifyPassword(password, password_hash))) return { ok: false, reason: "wrong-password" };
-  } catch (error) {
-    if (error instanceof TooManyHashes) return { ok: false, reason: "busy" };
-    throw error;
-  }
-  await forgiveAttempts(db, settings.secret, [key]);
-  return { ok: true };
-}
-
 async function insertAdministrator(
   db: Database,
   { name, email }: Omit<NewAdministrator, "password">,
@@ -396,57 +245,4 @@ async function setPasswordHash(db: Database, administratorId: string, hash: stri
     .set({ password_hash: hash, updated_at: now })
     .where("administrator_id", "=", administratorId)
     .execute();
-}
-
-/** Sessions, and sign-ins that gave the password and wait for the code. */
-async function endSessions(
-  db: Database,
-  administratorId: string,
-  { exceptId, exceptToken }: { exceptId?: string; exceptToken?: string } = {},
-): Promise<void> {
-  let sessions = db.deleteFrom("sessions").where("administrator_id", "=", administratorId);
-  if (exceptId !== undefined) sessions = sessions.where("id", "<>", exceptId);
-  if (exceptToken !== undefined) sessions = sessions.where("token", "<>", exceptToken);
-  await sessions.execute();
-  await db.deleteFrom("verifications").where("value", "=", administratorId).execute();
-}
-
-/** Of the session that these `Set-Cookie` values give to a browser. */
-function newSessionToken(settings: AuthSettings, cookies: string[]): string {
-  for (const cookie of cookies) {
-    const token = sessionToken(settings, cookie.split(";")[0] ?? "");
-    if (token !== undefined) return token;
-  }
-  throw new Error("two-factor sign-in was turned on, but no session came of it");
-}
-
-async function removeTwoFactor(db: Database, administratorId: string, now: Date): Promise<void> {
-  await db
-    .updateTable("administrators")
-    .set({ two_factor_enabled: false, updated_at: now })
-    .where("id", "=", administratorId)
-    .execute();
-  await db.deleteFrom("two_factors").where("administrator_id", "=", administratorId).execute();
-}
-
-async function readRecoveryCodes(auth: Auth, administratorId: string): Promise<string[]> {
-  return (await auth.api.viewBackupCodes({ body: { userId: administratorId } })).backupCodes;
-}
-
-async function hashUnlessBusy(password: string): Promise<string | undefined> {
-  try {
-    return await hashPassword(password);
-  } catch (error) {
-    if (error instanceof TooManyHashes) return undefined;
-    throw error;
-  }
-}
-
-function entryAbout(
-  actor: { id: string; name: string },
-  administrator: { id: string },
-  action: string,
-  now: Date,
-): AuditEntry {
-  return { actor, at: now, action, entityType: "administrator", entityId: administrator.id };
 }

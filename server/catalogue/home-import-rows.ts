@@ -15,12 +15,12 @@ import {
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
 import { changeApartmentStatus, createApartment, editApartment, findApartment } from "#server/catalogue/apartments.ts";
+import { listBuildingNames } from "#server/catalogue/buildings.ts";
 import { changePropertyStatus, createProperty, editProperty, findProperty } from "#server/catalogue/properties.ts";
 import { listCategories, listTagNames } from "#server/catalogue/taxonomy.ts";
-import { listBuildingNames } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
-import { findHoldingAgreement } from "#server/sales/agreements.ts";
+import { findHoldingAgreement } from "#server/sales/read-agreements.ts";
 
 // What a row of an import would do, and does: each is judged anew when it is written, as homes may have changed since.
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
 import {
   changeUnitStatus,
-  countUnitsByApartment,
   createBuilding,
   createFloor,
   createUnit,
@@ -10,7 +10,6 @@ import {
   editBuilding,
   editFloor,
   editUnit,
-  listBuildings,
 } from "#server/catalogue/units.ts";
 import { addApartment, by, kampala, now } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";

@@ -1,15 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { pageBounds } from "#domain/catalogue/listing-filters.ts";
-import { type EnquiryKind, type EnquiryState, enquiryStates, type SpamReason } from "#domain/enquiries/enquiry.ts";
-import type { InboxChoice, InboxShow } from "#domain/enquiries/inbox.ts";
+import type { EnquiryKind, EnquiryState, SpamReason } from "#domain/enquiries/enquiry.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { Schema } from "#server/db/schema.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
 
 /** An enquiry as it was sent, checked and normalised. */
 export interface NewEnquiry {
@@ -153,181 +148,6 @@ export async function changeEnquiryState(
   return { ok: true };
 }
 
-/** One line of the inbox. */
-export interface InboxLine {
-  id: number;
-  reference: string;
-  kind: EnquiryKind;
-  state: EnquiryState;
-  name: string;
-  homeName: string;
-  message: string;
-  createdAt: Date;
-  /** When they wrote, or, if they moved a visit since, when they did that. */
-  waitingSince: Date;
-}
-
-/** An enquiry with everything that was sent and done about it. */
-export interface Enquiry extends InboxLine {
-  email: string | null;
-  phone: string | null;
-  home: HomeRef | undefined;
-  sourcePath: string;
-  isSuspectedSpam: boolean;
-  /** Null when the office kept it aside itself. */
-  spamReason: SpamReason | null;
-  wantsNews: boolean;
-  version: number;
-  notes: { id: number; body: string; writtenBy: string; writtenAt: Date }[];
-}
-
-export interface InboxPage {
-  lines: InboxLine[];
-  matching: number;
-  /** The page found: the last one when a later one was asked for. */
-  page: number;
-  pages: number;
-  counts: Record<InboxShow, number>;
-  /** Since when the longest unanswered one waits. */
-  oldestWaitingSince: Date | null;
-}
-
-const lineColumns = [
-  "id",
-  "reference",
-  "kind",
-  "state",
-  "name",
-  "home_name",
-  "message",
-  "created_at",
-  "waiting_since",
-] as const;
-
-/** The inbox as it was chosen, the newest first; those that wait, the oldest first. */
-export async function listInbox(db: Database, choice: InboxChoice & { perPage: number }): Promise<InboxPage> {
-  const kept = db.selectFrom("enquiries").where("erased_at", "is", null);
-  const shown = narrow(kept, choice);
-  const [{ matching }, states] = await Promise.all([
-    shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
-    kept
-      .select(["state", "is_suspected_spam", (eb) => eb.fn.countAll<number>().as("enquiries")])
-      .select((eb) => eb.fn.min("waiting_since").as("oldest"))
-      .groupBy(["state", "is_suspected_spam"])
-      .execute(),
-  ]);
-  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
-  const direction = choice.show === "open" || choice.show === "new" ? "asc" : "desc";
-  // An index leads to the page; the texts of those before it are not read.
-  const onPage = shown
-    .select("id")
-    .orderBy("waiting_since", direction)
-    .orderBy("id")
-    .limit(choice.perPage)
-    .offset((page - 1) * choice.perPage);
-  const rows = await db
-    .selectFrom("enquiries")
-    .where("id", "in", onPage)
-    .select(lineColumns)
-    .orderBy("waiting_since", direction)
-    .orderBy("id")
-    .execute();
-  const count = (test: (row: (typeof states)[number]) => boolean) =>
-    states.filter(test).reduce((sum, row) => sum + row.enquiries, 0);
-  const inState = (state: EnquiryState) => count((row) => !row.is_suspected_spam && row.state === state);
-  return {
-    lines: rows.map(inboxLine),
-    matching,
-    page,
-    pages,
-    counts: {
-      open: inState("new") + inState("contacted"),
-      new: inState("new"),
-      contacted: inState("contacted"),
-      scheduled: inState("scheduled"),
-      done: inState("done"),
-      lost: inState("lost"),
-      all: count((row) => !row.is_suspected_spam),
-      aside: count((row) => row.is_suspected_spam),
-    },
-    oldestWaitingSince: states.find((row) => row.state === "new" && !row.is_suspected_spam)?.oldest ?? null,
-  };
-}
-
-/** How many wait for a first answer. */
-export async function countNewEnquiries(db: Database): Promise<number> {
-  const { waiting } = await db
-    .selectFrom("enquiries")
-    .select((eb) => eb.fn.countAll<number>().as("waiting"))
-    .where("state", "=", "new")
-    .where("is_suspected_spam", "=", false)
-    .where("erased_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return waiting;
-}
-
-export async function findEnquiry(db: Database, id: number): Promise<Enquiry | undefined> {
-  const row = await db
-    .selectFrom("enquiries")
-    .selectAll()
-    .where("id", "=", id)
-    .where("erased_at", "is", null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const [notes, news] = await Promise.all([
-    db.selectFrom("enquiry_notes").selectAll().where("enquiry_id", "=", id).orderBy("id").execute(),
-    db
-      .selectFrom("consents")
-      .select("id")
-      .where("enquiry_id", "=", id)
-      .where("purpose", "=", "marketing")
-      .where("withdrawn_at", "is", null)
-      .executeTakeFirst(),
-  ]);
-  return {
-    ...inboxLine(row),
-    email: row.email,
-    phone: row.phone,
-    home: row.home_kind === null || row.home_id === null ? undefined : { kind: row.home_kind, id: row.home_id },
-    sourcePath: row.source_path,
-    isSuspectedSpam: row.is_suspected_spam,
-    spamReason: row.spam_reason,
-    wantsNews: news !== undefined,
-    version: row.version,
-    notes: notes.map((note) => ({
-      id: note.id,
-      body: note.body,
-      writtenBy: note.written_by,
-      writtenAt: note.written_at,
-    })),
-  };
-}
-
-/** All enquiries with what was sent, the newest first, a batch at a time; without what was kept aside. */
-export async function* readEnquiriesForExport(
-  db: Database,
-): AsyncGenerator<(InboxLine & Pick<Enquiry, "email" | "phone" | "sourcePath">)[], void, undefined> {
-  const batches = batchesById((after, limit) =>
-    db
-      .selectFrom("enquiries")
-      .select([...lineColumns, "email", "phone", "source_path"])
-      .where("erased_at", "is", null)
-      .where("is_suspected_spam", "=", false)
-      .$if(after !== undefined, (older) => older.where("id", "<", after ?? 0))
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute(),
-  );
-  for await (const rows of batches) {
-    yield rows.map((row) => ({
-      ...inboxLine(row),
-      email: row.email,
-      phone: row.phone,
-      sourcePath: row.source_path,
-    }));
-  }
-}
-
 /** Adds a note; a blank one is rejected. */
 export async function addEnquiryNote(
   db: Database,
@@ -398,41 +218,6 @@ export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam
     .set({ is_suspected_spam: isSuspectedSpam, spam_reason: null, updated_at: now, version: sql`version + 1` })
     .where("id", "=", id)
     .execute();
-}
-
-function narrow(query: SelectQueryBuilder<Schema, "enquiries", object>, choice: InboxChoice) {
-  const { show, kind, search } = choice;
-  const state = enquiryStates.find((candidate) => candidate === show);
-  return query
-    .where("is_suspected_spam", "=", show === "aside")
-    .$if(show === "open", (selected) => selected.where("state", "in", ["new", "contacted"]))
-    .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))
-    .$if(kind !== undefined, (selected) => selected.where("kind", "=", kind ?? "visit"))
-    .$if(search !== "", (selected) => selected.where((eb) => searchTextContains(eb.ref("search_text"), search)));
-}
-
-function inboxLine(row: {
-  id: number;
-  reference: string;
-  kind: EnquiryKind;
-  state: EnquiryState;
-  name: string;
-  home_name: string;
-  message: string;
-  created_at: Date;
-  waiting_since: Date;
-}): InboxLine {
-  return {
-    id: row.id,
-    reference: row.reference,
-    kind: row.kind,
-    state: row.state,
-    name: row.name,
-    homeName: row.home_name,
-    message: row.message,
-    createdAt: row.created_at,
-    waitingSince: row.waiting_since,
-  };
 }
 
 /** Takes everything personal out of enquiries; that they were made stays. */

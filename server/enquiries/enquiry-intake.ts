@@ -1,6 +1,4 @@
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
-import type { MailTemplateKey } from "#content/mail-templates.ts";
-import type { HomeRef } from "#domain/catalogue/home.ts";
 import {
   type CallbackRequest,
   type EnquiryKind,
@@ -10,7 +8,6 @@ import {
   type VisitRequest,
 } from "#domain/enquiries/enquiry.ts";
 import type { Slot, SlotRejection } from "#domain/enquiries/visit-slots.ts";
-import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
@@ -20,44 +17,36 @@ import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import {
   changeEnquiryState,
   countSameText,
-  findEnquiry,
   type NewEnquiry,
   setSuspectedSpam,
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
-import { mailOffice } from "#server/enquiries/office-mail.ts";
+import {
+  acknowledge,
+  type EnquiryContext,
+  homeOf,
+  type MailAnswer,
+  type NamedHome,
+  queueVisitMail,
+  type Sent,
+  tellOffice,
+  tellOfficeOfChange,
+  tellVisitor,
+} from "#server/enquiries/enquiry-mails.ts";
+import { findVisit } from "#server/enquiries/find-visits.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import type { BookingRejection } from "#server/enquiries/visit-limits.ts";
 import {
   type BookedVisit,
-  type BookingRejection,
   bookVisit,
   bringVisitBack,
   cancelVisit,
-  findVisit,
   type MoveRejection,
   markVisit,
   moveVisit,
   setVisitAside,
-  visitToken,
 } from "#server/enquiries/visits.ts";
-import { type NewMail, queueMail } from "#server/mail/outbox.ts";
-import { admitRecipient } from "#server/mail/recipient-limit.ts";
-import { mailTextOf } from "#server/settings/mail-texts.ts";
-
-/** All that answering an enquiry depends on besides the enquiry itself. */
-export interface EnquiryContext {
-  settings: Pick<Settings, "company" | "contacts" | "hours" | "visits" | "mails">;
-  publicUrl: string;
-  secret: string;
-}
-
-export type NamedHome = HomeRef & { name: string };
-
-/**
- * What became of an acknowledgement by mail. "none": there is no address, or it is sent when somebody has looked at what was
- * kept aside. "limit": the address has had as many mails as forms may cause.
- */
-export type MailAnswer = "queued" | "none" | "limit";
 
 export type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }
@@ -67,13 +56,6 @@ export type VisitAnswer =
 export type EnquiryAnswer =
   | { ok: true; reference: string; mail: MailAnswer; isSuspected: boolean }
   | { ok: false; reason: "phone" };
-
-const kindNames: Record<EnquiryKind, string> = {
-  visit: "Visit request",
-  callback: "Call me back",
-  message: "Message",
-  info: "Request for information",
-};
 
 /**
  * Books the visit, writes to the visitor and tells the office, all or nothing. What looks like spam is stored, and neither
@@ -129,38 +111,6 @@ export async function receiveMessage(
   if (!phone.ok) return phone;
   const enquiry = await newEnquiry(db, request.kind, { ...request, phone: phone.number }, home, desk, now);
   return receiveEnquiry(db, enquiry, desk, now);
-}
-
-/** The mails about a visit to whoever comes. */
-type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
-
-/** Who caused a mail: what a visitor causes is limited, what the office does is always told. */
-type MailCause = "visitor" | "office";
-
-/** One of the mails about a visit; none when the visitor left no address, or it has had enough mails of strangers' forms. */
-async function queueVisitMail(
-  db: Database,
-  template: VisitMail,
-  cause: MailCause,
-  visit: BookedVisit & { name: string; to: string | undefined; home: { name: string } | undefined },
-  more: Record<string, string>,
-  desk: EnquiryContext,
-  now: Date,
-): Promise<MailAnswer> {
-  if (!visit.to) return "none";
-  if (cause === "visitor" && !(await admitRecipient(db, visit.to, desk.secret, now))) return "limit";
-  const values = {
-    day: weekdayDateText(visit.slot.date),
-    time: clockText(visit.slot.time),
-    address: desk.settings.contacts.address,
-    manageLink: `${desk.publicUrl}/visit/${visit.token}`,
-    siteLink: `${desk.publicUrl}/#schedule-visit`,
-    ...more,
-  };
-  const occasion = `${template} ${visit.enquiryId} ${visit.calendarSequence}`;
-  const mail = answerMail(template, { ...visit, id: visit.enquiryId }, values, occasion, desk);
-  await queueMail(db, { ...mail, to: visit.to }, new URL(desk.publicUrl).hostname, now);
-  return "queued";
 }
 
 /** What the office does with a visit. */
@@ -330,76 +280,6 @@ function judgeSpamOnce(
   });
 }
 
-/** Writes to the visitor how their visit stands now. */
-async function tellVisitor(
-  db: Database,
-  template: VisitMail,
-  cause: MailCause,
-  enquiryId: number,
-  desk: EnquiryContext,
-  now: Date,
-  more: Record<string, string> = {},
-): Promise<void> {
-  const visit = await findVisit(db, enquiryId);
-  const enquiry = await findEnquiry(db, enquiryId);
-  if (!visit || !enquiry) return;
-  const token = await visitToken(db, enquiryId, desk.secret);
-  const told = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
-  await queueVisitMail(db, template, cause, told, more, desk, now);
-}
-
-/** Tells the office what a visitor did with a visit by the private link. */
-async function tellOfficeOfChange(
-  db: Database,
-  enquiryId: number,
-  values: Record<"change" | "oldDay" | "oldTime" | "outcome", string>,
-  desk: EnquiryContext,
-  now: Date,
-): Promise<void> {
-  const visit = await findVisit(db, enquiryId);
-  const enquiry = await findEnquiry(db, enquiryId);
-  if (!visit || !enquiry || enquiry.isSuspectedSpam) return;
-  const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
-  const subject = { ...enquiry, home: homeOf(enquiry) };
-  const told = { ...values, dashboardLink: dashboardLink(enquiryId, desk) };
-  const mail = answerMail("visit-changed", subject, told, occasion, desk);
-  await mailOffice(db, mail, lineOf(`Visit ${values.change} by the visitor`, subject), desk, now);
-}
-
-/** How an enquiry stands in the mail about many: without a word of the visitor. */
-function lineOf(what: string, subject: { reference: string; home: { name: string } | undefined }): string {
-  return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
-}
-
-function dashboardLink(enquiryId: number, desk: EnquiryContext): string {
-  return `${desk.publicUrl}/dashboard/enquiries/${enquiryId}`;
-}
-
-/** Says to whoever wrote, once, that it arrived, if there is an address that has not had enough of it. */
-async function acknowledge(
-  db: Database,
-  cause: MailCause,
-  enquiry: {
-    id: number;
-    name: string;
-    email: string | null | undefined;
-    reference: string;
-    home: { name: string } | undefined;
-  },
-  desk: EnquiryContext,
-  now: Date,
-): Promise<MailAnswer> {
-  if (!enquiry.email) return "none";
-  if (cause === "visitor" && !(await admitRecipient(db, enquiry.email, desk.secret, now))) return "limit";
-  const mail = answerMail("enquiry-received", enquiry, {}, `enquiry-received ${enquiry.id}`, desk);
-  await queueMail(db, { ...mail, to: enquiry.email }, new URL(desk.publicUrl).hostname, now);
-  return "queued";
-}
-
-function homeOf({ homeName }: { homeName: string }): { name: string } | undefined {
-  return homeName === "" ? undefined : { name: homeName };
-}
-
 async function receiveEnquiry(
   db: Database,
   enquiry: NewEnquiry,
@@ -417,62 +297,6 @@ async function receiveEnquiry(
     return { ok: true, reference, mail, isSuspected };
   });
 }
-
-async function tellOffice(
-  db: Database,
-  enquiry: NewEnquiry,
-  id: number,
-  reference: string,
-  desk: EnquiryContext,
-  now: Date,
-): Promise<void> {
-  const kind = kindNames[enquiry.kind];
-  const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
-  const values = { kind, dashboardLink: dashboardLink(id, desk) };
-  const mail = answerMail("new-enquiry", subject, values, `new-enquiry ${id}`, desk);
-  await mailOffice(db, mail, lineOf(kind, subject), desk, now);
-}
-
-const unnamedHome = "our homes";
-
-/**
- * A mail about an enquiry: what all of them can name, and what this one adds. `occasion` is what it is sent for, once. The
- * visitor's own words are set apart, so that nothing in them becomes a link.
- */
-function answerMail(
-  template: MailTemplateKey,
-  subject: { id: number; name: string; message?: string; reference: string; home: { name: string } | undefined },
-  values: Record<string, string>,
-  occasion: string,
-  desk: EnquiryContext,
-): Omit<NewMail, "to"> {
-  const { company, contacts } = desk.settings;
-  const common = {
-    home: subject.home?.name ?? unnamedHome,
-    reference: subject.reference,
-    company: company.name,
-    phone: contacts.phone,
-  };
-  return {
-    template,
-    ...mailTextOf(template, desk.settings.mails),
-    values: { ...common, ...values },
-    submitted: { name: subject.name, message: subject.message ?? "" },
-    deduplicationKey: occasion,
-    enquiryId: subject.id,
-  };
-}
-
-type Sent = {
-  name: string;
-  email?: string | undefined;
-  phone: string | undefined;
-  message?: string;
-  from: string;
-  marketing: boolean;
-  website?: string | undefined;
-  elapsed?: number | undefined;
-};
 
 async function newEnquiry(
   db: Database,

@@ -5,14 +5,10 @@ import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
-import {
-  type EnquiryContext,
-  receiveCallback,
-  receiveMessage,
-  receiveVisitRequest,
-} from "#server/enquiries/enquiry-intake.ts";
+import { receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
+import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
+import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
-import { findVisitByToken } from "#server/enquiries/visits.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/connection.ts";
 import { forgetOfficeMailHours } from "#server/enquiries/office-mail.ts";
 import { enforceRetention } from "#server/enquiries/personal-data.ts";
-import { forgetVisitNetworks } from "#server/enquiries/visits.ts";
+import { forgetVisitNetworks } from "#server/enquiries/visit-limits.ts";
 import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 import { removeOldLinks } from "#server/mail/outbox.ts";
 import { forgetRecipients } from "#server/mail/recipient-limit.ts";

@@ -3,14 +3,8 @@ import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
-import {
-  bookVisit,
-  cancelVisit,
-  findVisitByToken,
-  listFreeTimes,
-  moveVisit,
-  type VisitOffice,
-} from "#server/enquiries/visits.ts";
+import { findVisitByToken } from "#server/enquiries/find-visits.ts";
+import { bookVisit, cancelVisit, listFreeTimes, moveVisit, type VisitOffice } from "#server/enquiries/visits.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 const office: VisitOffice = {

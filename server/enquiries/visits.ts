@@ -1,7 +1,6 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
-import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import {
   nearestSlots,
@@ -14,13 +13,20 @@ import {
   type VisitRules,
 } from "#domain/enquiries/visit-slots.ts";
 import type { OpeningHours } from "#domain/settings/opening-hours.ts";
-import { canonicalEmail } from "#domain/text/email-address.ts";
-import { addDays, type LocalDate, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { changeEnquiryState, isStored, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
-import { networksOf } from "#server/http/client-address.ts";
+import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
+import { findVisit, hashOf, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
+import {
+  type BookingRejection,
+  countOnNetworks,
+  distinctionOf,
+  NotBooked,
+  rejectWhoHasEnough,
+  waitForOthersOf,
+} from "#server/enquiries/visit-limits.ts";
 
 /** What decides which times are free, and the secret that private links are derived from. */
 export interface VisitOffice {
@@ -38,35 +44,10 @@ export interface BookedVisit {
   calendarSequence: number;
 }
 
-/**
- * "repeated": the same form came before, and is stored once. "too-many": this phone number or e-mail address has as many
- * visits ahead as one person can have. "network": too many were requested from one network today.
- */
-export type BookingRejection = "repeated" | "too-many" | "network";
-
 export type BookingOutcome =
   | { ok: true; visit: BookedVisit }
   /** The nearest free times; none where another time would not help. */
   | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] };
-
-export interface Visit {
-  enquiryId: number;
-  reference: string;
-  name: string;
-  /** E.164. */
-  phone: string | null;
-  homeName: string;
-  slot: Slot;
-  status: VisitStatus;
-  calendarSequence: number;
-  /** How often the visitor moved it. */
-  visitorMoves: number;
-  /** The last time that it was moved. */
-  moved: { by: VisitMover; from: Slot; at: Date } | undefined;
-}
-
-/** Who can move a visit. */
-export type VisitMover = "visitor" | "office";
 
 /** "same": the visit is at that time already. "too-often": the visitor has moved it as often as the link lets them. */
 export type MoveRejection = SlotRejection | "same" | "over" | "too-often";
@@ -88,9 +69,6 @@ export async function listFreeTimes(db: Database, office: VisitOffice, now: Date
   );
   return offeredDays(hours, rules, taken, now);
 }
-
-/** Visits of these statuses hold no place. */
-const placeless: VisitStatus[] = ["cancelled", "suspected"];
 
 /**
  * Books a place in a slot, or says why not and which free times are nearest. Sent twice it is booked once, and whoever
@@ -159,66 +137,6 @@ async function storeVisit(
   return { enquiryId: stored.id, reference: stored.reference, slot, token, calendarSequence: 0 };
 }
 
-/**
- * Lets requests of one person pass one after the other, in all processes, so that none of them counts visits while another
- * one adds to them. Always in the same order, so that two never wait for each other.
- */
-async function waitForOthersOf(transaction: Database, { email, phone }: NewEnquiry): Promise<void> {
-  const keys = [email ? `visits of ${canonicalEmail(email)}` : "", phone ? `visits of ${phone}` : ""];
-  for (const key of keys.filter(Boolean).sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
-  }
-}
-
-/** Throws when this person has as many visits ahead as one can have. Spam is not counted: it takes no place. */
-async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
-  if (enquiry.spamReason !== undefined) return;
-  const today = localDateTime(now);
-  const { byEmail, byPhone } = await db
-    .selectFrom("visits")
-    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
-    .select((eb) => [
-      eb.fn
-        .countAll<number>()
-        .filterWhere("canonical_email", "=", enquiry.email ? canonicalEmail(enquiry.email) : "")
-        .as("byEmail"),
-      eb.fn
-        .countAll<number>()
-        .filterWhere("phone", "=", enquiry.phone ?? "")
-        .as("byPhone"),
-    ])
-    .where("visits.status", "in", ["requested", "confirmed"])
-    .where(sql<boolean>`(visit_on, starts_at) > (${today.date}::date, ${today.time}::time)`)
-    .executeTakeFirstOrThrow();
-  if (Math.max(byEmail, byPhone) < visitLimits.openPerPerson) return;
-  const isRepeated = await isStored(db, enquiry, now, await distinctionOf(db, enquiry, slot));
-  throw new NotBooked(isRepeated ? "repeated" : "too-many");
-}
-
-/** Counts a visit on the networks that the form came from; throws when one of them has asked for too many today. */
-async function countOnNetworks(
-  transaction: Database,
-  clientAddress: string | undefined,
-  secret: string,
-  now: Date,
-): Promise<void> {
-  for (const { network, bits } of clientAddress ? networksOf(clientAddress) : []) {
-    const hash = createHmac("sha256", secret).update(`visits from ${network}`).digest();
-    const { rows } = await sql`
-      insert into visit_networks as known (network_hash, asked_on, visits) values (${hash}, ${localDate(now)}, 1)
-      on conflict (network_hash, asked_on) do update set visits = known.visits + 1
-        where known.visits < ${visitLimits.perDayByNetwork[bits]}
-      returning 1
-    `.execute(transaction);
-    if (rows.length === 0) throw new NotBooked("network");
-  }
-}
-
-/** Forgets how many visits networks asked for before today. */
-export async function forgetVisitNetworks(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom("visit_networks").where("asked_on", "<", localDate(now)).execute();
-}
-
 /** Takes a visit that is ahead out of the calendar: it keeps its time and its link, and its place is free at once. */
 export async function setVisitAside(db: Database, enquiryId: number, now: Date): Promise<void> {
   const today = localDateTime(now);
@@ -250,34 +168,6 @@ export async function bringVisitBack(
     .where(place, "is not", null)
     .executeTakeFirst();
   return brought.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: "full" };
-}
-
-/** The visit that a private link opens; undefined alike for an unknown token and for one that has ended. */
-export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {
-  const row = await visitQuery(db)
-    .where("manage_token_hash", "=", hashOf(token))
-    .where("visit_on", ">=", addDays(localDate(now), -visitLinkDays))
-    .executeTakeFirst();
-  return row && visitOf(row);
-}
-
-/** The visit of an enquiry; undefined when it asked for none. */
-export async function findVisit(db: Database, enquiryId: number): Promise<Visit | undefined> {
-  const row = await visitQuery(db).where("enquiry_id", "=", enquiryId).executeTakeFirst();
-  return row && visitOf(row);
-}
-
-/** All visits between two days, in their order: what a calendar shows. What holds no place is left out. */
-export async function listVisits(db: Database, from: LocalDate, until: LocalDate): Promise<Visit[]> {
-  const rows = await visitQuery(db)
-    .where("visit_on", ">=", from)
-    .where("visit_on", "<=", until)
-    .where("visits.status", "not in", placeless)
-    .orderBy("visit_on")
-    .orderBy("starts_at")
-    .orderBy("place")
-    .execute();
-  return rows.map(visitOf);
 }
 
 /**
@@ -411,55 +301,6 @@ export async function closeVisitLinks(db: Database, enquiryIds: readonly number[
   }
 }
 
-function visitQuery(db: Database) {
-  return db
-    .selectFrom("visits")
-    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
-    .select(["enquiry_id", "reference", "name", "phone", "home_name", "visit_on", "starts_at"])
-    .select([
-      "visits.status",
-      "calendar_sequence",
-      "visitor_moves",
-      "moved_by",
-      "moved_at",
-      "moved_from_on",
-      "moved_from_at",
-    ])
-    .where("erased_at", "is", null);
-}
-
-function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeTakeFirstOrThrow"]>>): Visit {
-  return {
-    enquiryId: row.enquiry_id,
-    reference: row.reference,
-    name: row.name,
-    phone: row.phone,
-    homeName: row.home_name,
-    slot: { date: row.visit_on, time: row.starts_at.slice(0, 5) },
-    status: row.status,
-    calendarSequence: row.calendar_sequence,
-    visitorMoves: row.visitor_moves,
-    moved:
-      row.moved_by && row.moved_at && row.moved_from_on && row.moved_from_at
-        ? {
-            by: row.moved_by,
-            at: row.moved_at,
-            from: { date: row.moved_from_on, time: row.moved_from_at.slice(0, 5) },
-          }
-        : undefined,
-  };
-}
-
-/** Thrown rather than returned: the enquiry that was just stored must go as well. */
-class NotBooked extends Error {
-  readonly reason: BookingRejection | "full";
-
-  constructor(reason: BookingRejection | "full") {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
 /** Takes the lowest free place. Whoever loses a race for a place tries the next one. */
 async function takePlace(
   transaction: Database,
@@ -500,26 +341,7 @@ function freePlace(slot: Slot, capacity: number) {
   )`;
 }
 
-/** What tells a visit from those that were cancelled before and had the same words and time. */
-async function distinctionOf(transaction: Database, enquiry: NewEnquiry, slot: Slot): Promise<string> {
-  const { cancelled } = await transaction
-    .selectFrom("visits")
-    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
-    .select((eb) => eb.fn.countAll<number>().as("cancelled"))
-    .where("visits.status", "=", "cancelled")
-    .where("visit_on", "=", slot.date)
-    .where("starts_at", "=", slot.time)
-    .where((eb) => eb(eb.fn.coalesce("email", eb.val("")), "=", enquiry.email ?? ""))
-    .where((eb) => eb(eb.fn.coalesce("phone", eb.val("")), "=", enquiry.phone ?? ""))
-    .executeTakeFirstOrThrow();
-  return `${slotKey(slot)} ${cancelled}`;
-}
-
 /** 256 bits that only this application can derive: the database alone gives no link away. */
 function tokenOf(nonce: Buffer, secret: string): string {
   return createHmac("sha256", secret).update("visit").update(nonce).digest("base64url");
-}
-
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

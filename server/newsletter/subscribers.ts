@@ -3,7 +3,7 @@ import { subscriptionConsent } from "#content/consent-wordings.ts";
 import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { EnquiryContext } from "#server/enquiries/enquiry-intake.ts";
+import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 import { mailTextOf } from "#server/settings/mail-texts.ts";

@@ -8,9 +8,6 @@ import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
 import {
   changeTerms,
   endAgreement,
-  getAgreement,
-  getPosition,
-  listBehind,
   type NewAgreement,
   settleAgreement,
   signAgreement,
@@ -23,8 +20,10 @@ import {
   sumPaid,
   sumReceived,
 } from "#server/sales/payments.ts";
+import { getAgreement, getPosition, listBehind } from "#server/sales/read-agreements.ts";
+import { countRows } from "#server/sales/read-statements.ts";
 import { receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
-import { assignRow, bookStatement, countRows } from "#server/sales/statement-imports.ts";
+import { assignRow, bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 

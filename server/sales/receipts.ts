@@ -4,9 +4,9 @@ import { countedPlan, positionOn } from "#domain/sales/ledger.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Agreement, getAgreement } from "#server/sales/agreements.ts";
 import { findBuyer } from "#server/sales/buyers.ts";
 import { listPayments, type Payment } from "#server/sales/payments.ts";
+import { type Agreement, getAgreement } from "#server/sales/read-agreements.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 
 /** The receipt of a payment or of a reversal. Undefined when the agreement has no such entry. */

@@ -10,12 +10,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import {
-  type BoughtHome,
   endAgreement,
-  findHoldingAgreement,
-  getAgreement,
-  getPosition,
-  listOwed,
   type NewAgreement,
   type SignRejection,
   settleAgreement,
@@ -29,6 +24,13 @@ import {
   recordPayment,
   reversePayment,
 } from "#server/sales/payments.ts";
+import {
+  type BoughtHome,
+  findHoldingAgreement,
+  getAgreement,
+  getPosition,
+  listOwed,
+} from "#server/sales/read-agreements.ts";
 
 /** A unit that is being paid is held long beyond its expected end; the agreement, and not the clock, frees it. */
 const holdBeyondFinishMonths = 120;

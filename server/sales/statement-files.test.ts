@@ -5,17 +5,9 @@ import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { recordPayment, sumPaid } from "#server/sales/payments.ts";
+import { countRows, listStatementLines, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
 import { receivePayment } from "#server/sales/sales.ts";
-import {
-  assignRow,
-  bookStatement,
-  countRows,
-  dismissRow,
-  listStatementLines,
-  putRowBack,
-  type RowOutcome,
-  type StatementMethod,
-} from "#server/sales/statement-imports.ts";
+import { assignRow, bookStatement, dismissRow, putRowBack } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { oddStatements } from "#test/money/odd-statements.ts";

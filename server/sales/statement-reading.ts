@@ -16,18 +16,16 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { listOwed } from "#server/sales/agreements.ts";
+import { listOwed } from "#server/sales/read-agreements.ts";
 import {
   countRows,
-  insertImport,
-  insertRows,
   likenessOf,
   listBookedLikenesses,
   listBookedReferences,
-  overpaymentText,
   type RowOutcome,
   type StatementMethod,
-} from "#server/sales/statement-imports.ts";
+} from "#server/sales/read-statements.ts";
+import { insertImport, insertRows, overpaymentText } from "#server/sales/statement-imports.ts";
 import {
   readTable,
   receiveTable,

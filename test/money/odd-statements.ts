@@ -1,5 +1,5 @@
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import type { StatementMethod } from "#server/sales/statement-imports.ts";
+import type { StatementMethod } from "#server/sales/read-statements.ts";
 
 /** What a row is read as, by its line in the file. */
 type Expected = Record<number, "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed">;

@@ -9,7 +9,7 @@ import {
   findApartment,
   listApartmentStatusHistory,
 } from "#server/catalogue/apartments.ts";
-import { listBuildingNames } from "#server/catalogue/units.ts";
+import { listBuildingNames } from "#server/catalogue/buildings.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { recordActions } from "../parts/record-actions.server.ts";

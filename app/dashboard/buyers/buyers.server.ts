@@ -11,10 +11,11 @@ import { recordAudit } from "#server/audit.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { type Agreement, changeTerms, getPositions, listAgreementsOf, listBehind } from "#server/sales/agreements.ts";
+import { changeTerms } from "#server/sales/agreements.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
 import { listPaymentsOfAll, type PaymentRejection } from "#server/sales/payments.ts";
 import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/sales/private-links.ts";
+import { type Agreement, getPositions, listAgreementsOf, listBehind } from "#server/sales/read-agreements.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import {
   cancelAgreement,

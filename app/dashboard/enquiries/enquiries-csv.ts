@@ -2,7 +2,7 @@ import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts"
 import { localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
-import { readEnquiriesForExport } from "#server/enquiries/enquiries.ts";
+import { readEnquiriesForExport } from "#server/enquiries/read-enquiries.ts";
 import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
 import type { Route } from "./+types/enquiries-csv.ts";
 

@@ -11,18 +11,15 @@ import {
 import { waitInWords } from "#domain/accounts/sign-in-throttle.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import { changeDetails, changePassword, endSession, signOutEverywhere } from "#server/accounts/administrators.ts";
+import type { PasswordRejection } from "#server/accounts/confirm-password.ts";
 import {
-  changeDetails,
-  changePassword,
   confirmTwoFactor,
-  endSession,
   getTwoFactorState,
-  type PasswordRejection,
   renewRecoveryCodes,
-  signOutEverywhere,
   startTwoFactor,
   turnOffTwoFactor,
-} from "#server/accounts/administrators.ts";
+} from "#server/accounts/second-factor.ts";
 import { expiredSessionCookie, listSessions } from "#server/accounts/session.ts";
 import { clientOf } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";

@@ -13,7 +13,7 @@ import {
   restoreProperty,
 } from "#server/catalogue/properties.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
-import { isPropertyHeld } from "#server/sales/agreements.ts";
+import { isPropertyHeld } from "#server/sales/read-agreements.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
 import { loadBulk, type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";

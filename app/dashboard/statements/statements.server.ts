@@ -3,22 +3,24 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { readAgreementChoice } from "#domain/sales/statement.ts";
-import { listBuyersOfAgreements, listLiveAgreements } from "#server/sales/agreements.ts";
+import { listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
-  assignRow,
-  bookStatement,
-  canBeAssigned,
   countRows,
   countUnmatchedLines,
-  dismissRow,
   findStatementImport,
   listStatementImports,
   listStatementLines,
   listUnmatchedLines,
-  putRowBack,
   type RowOutcome,
-  type RowRejection,
   type StatementLine,
+} from "#server/sales/read-statements.ts";
+import {
+  assignRow,
+  bookStatement,
+  canBeAssigned,
+  dismissRow,
+  putRowBack,
+  type RowRejection,
 } from "#server/sales/statement-imports.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";

@@ -10,11 +10,11 @@ import { countTestimonials, listedTestimonials } from "#server/articles/testimon
 import { countApartments, listedApartments } from "#server/catalogue/apartments.ts";
 import { countProperties, listedProperties } from "#server/catalogue/properties.ts";
 import { listEndingReservations } from "#server/catalogue/units.ts";
-import { listInbox } from "#server/enquiries/enquiries.ts";
-import { listVisits } from "#server/enquiries/visits.ts";
+import { listVisits } from "#server/enquiries/find-visits.ts";
+import { listInbox } from "#server/enquiries/read-enquiries.ts";
 import { countShows, type ListedTable } from "#server/records/record-list.ts";
-import { listBehind } from "#server/sales/agreements.ts";
-import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/statement-imports.ts";
+import { listBehind } from "#server/sales/read-agreements.ts";
+import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/read-statements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { findNewAddress } from "../old-addresses.ts";

@@ -5,6 +5,7 @@ import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { reservationsEndSoon } from "#domain/settings/settings.ts";
 import { listApartmentNames } from "#server/catalogue/apartments.ts";
+import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
 import {
   changeUnitStatus,
   createBuilding,
@@ -14,8 +15,6 @@ import {
   editBuilding,
   editFloor,
   editUnit,
-  findBuildingOf,
-  listBuildingsPage,
 } from "#server/catalogue/units.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";

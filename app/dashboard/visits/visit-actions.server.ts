@@ -1,11 +1,7 @@
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
-import {
-  type EnquiryContext,
-  moveVisitByOffice,
-  settleVisit,
-  type VisitAction,
-} from "#server/enquiries/enquiry-intake.ts";
+import { moveVisitByOffice, settleVisit, type VisitAction } from "#server/enquiries/enquiry-intake.ts";
+import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import type { ActionRequest } from "../view-request.server.ts";

@@ -4,8 +4,9 @@ import { calendarDays, planDays, readCalendarChoice } from "#domain/enquiries/vi
 import { localDateTime } from "#domain/time/kampala-time.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
 import { replaceCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
+import { findVisit, listVisits } from "#server/enquiries/find-visits.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { findVisit, listFreeTimes, listVisits } from "#server/enquiries/visits.ts";
+import { listFreeTimes } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";

@@ -16,7 +16,7 @@ import { cardTerms } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText, localDate } from "#domain/time/kampala-time.ts";
 import { findPublicApartment, listSimilarApartments } from "#server/catalogue/apartments.ts";
-import { countUnitsByApartment, listBuildings } from "#server/catalogue/units.ts";
+import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";

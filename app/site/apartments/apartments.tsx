@@ -24,7 +24,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import { changedText, localDate } from "#domain/time/kampala-time.ts";
 import { listPublicApartments } from "#server/catalogue/apartments.ts";
-import { countUnitsByApartment, listBuildings, listBuildingsOf } from "#server/catalogue/units.ts";
+import { countUnitsByApartment, listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";

@@ -15,7 +15,7 @@ import { cardTerms, type Settings } from "#domain/settings/settings.ts";
 import { listLatestPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import { listShownApartments } from "#server/catalogue/apartments.ts";
-import { countUnitsByApartment } from "#server/catalogue/units.ts";
+import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
 import { dbContext, nowContext, previewContext } from "#server/context.ts";
 import { findSitePictures, PORTRAIT } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";

@@ -3,7 +3,7 @@ import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { opensCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
 import { calendarFile } from "#server/enquiries/calendar-file.ts";
-import { listVisits } from "#server/enquiries/visits.ts";
+import { listVisits } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { visitCalendarFile } from "#server/enquiries/calendar-file.ts";
-import { findVisitByToken } from "#server/enquiries/visits.ts";
+import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/calendar.ts";
 

@@ -3,7 +3,7 @@ import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import { listPublicApartmentsById, listShownApartments } from "#server/catalogue/apartments.ts";
 import { listFeaturedProperties, listPublicPropertiesById } from "#server/catalogue/properties.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import type { EnquiryContext, NamedHome } from "#server/enquiries/enquiry-intake.ts";
+import type { EnquiryContext, NamedHome } from "#server/enquiries/enquiry-mails.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,0 +1,77 @@
+import type { Administrator } from "#domain/accounts/administrator.ts";
+import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
+import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import { hashPassword, TooManyHashes, verifyPassword } from "#server/accounts/password-hash.ts";
+import { sessionToken } from "#server/accounts/session.ts";
+import type { Wait } from "#server/accounts/sign-in.ts";
+import type { AuditEntry } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** Why an action that asks for the password again was not done. */
+export type PasswordRejection = { ok: false; reason: "wrong-password" | "busy" } | Wait;
+
+/** Somebody at an unlocked screen may guess too: guesses slow down here as they do at sign-in. */
+export async function confirmPassword(
+  db: Database,
+  settings: AuthSettings,
+  administrator: Administrator,
+  password: string,
+  now: Date,
+): Promise<{ ok: true } | PasswordRejection> {
+  const key: AttemptKey = { kind: "password", value: administrator.id };
+  const admission = await admitAttempt(db, settings.secret, [key], now);
+  if (!admission.ok) return { ...admission, reason: "wait" };
+  const { password_hash } = await db
+    .selectFrom("credentials")
+    .select("password_hash")
+    .where("administrator_id", "=", administrator.id)
+    .executeTakeFirstOrThrow();
+  try {
+    if (!(await verifyPassword(password, password_hash))) return { ok: false, reason: "wrong-password" };
+  } catch (error) {
+    if (error instanceof TooManyHashes) return { ok: false, reason: "busy" };
+    throw error;
+  }
+  await forgiveAttempts(db, settings.secret, [key]);
+  return { ok: true };
+}
+
+/** Sessions, and sign-ins that gave the password and wait for the code. */
+export async function endSessions(
+  db: Database,
+  administratorId: string,
+  { exceptId, exceptToken }: { exceptId?: string; exceptToken?: string } = {},
+): Promise<void> {
+  let sessions = db.deleteFrom("sessions").where("administrator_id", "=", administratorId);
+  if (exceptId !== undefined) sessions = sessions.where("id", "<>", exceptId);
+  if (exceptToken !== undefined) sessions = sessions.where("token", "<>", exceptToken);
+  await sessions.execute();
+  await db.deleteFrom("verifications").where("value", "=", administratorId).execute();
+}
+
+/** Of the session that these `Set-Cookie` values give to a browser. */
+export function newSessionToken(settings: AuthSettings, cookies: string[]): string {
+  for (const cookie of cookies) {
+    const token = sessionToken(settings, cookie.split(";")[0] ?? "");
+    if (token !== undefined) return token;
+  }
+  throw new Error("two-factor sign-in was turned on, but no session came of it");
+}
+
+export async function hashUnlessBusy(password: string): Promise<string | undefined> {
+  try {
+    return await hashPassword(password);
+  } catch (error) {
+    if (error instanceof TooManyHashes) return undefined;
+    throw error;
+  }
+}
+
+export function entryAbout(
+  actor: { id: string; name: string },
+  administrator: { id: string },
+  action: string,
+  now: Date,
+): AuditEntry {
+  return { actor, at: now, action, entityType: "administrator", entityId: administrator.id };
+}

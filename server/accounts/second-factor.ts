@@ -1,0 +1,148 @@
+import type { Administrator } from "#domain/accounts/administrator.ts";
+import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
+import { type Auth, type AuthSettings, createAuth } from "#server/accounts/better-auth.ts";
+import {
+  confirmPassword,
+  endSessions,
+  entryAbout,
+  newSessionToken,
+  type PasswordRejection,
+} from "#server/accounts/confirm-password.ts";
+import { type Client, headersFrom, rejection, spendCode, type Wait } from "#server/accounts/sign-in.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+
+export interface TwoFactorState {
+  isOn: boolean;
+  /** Recovery codes not used yet; undefined while it is off. */
+  recoveryCodesLeft: number | undefined;
+}
+
+export async function getTwoFactorState(
+  db: Database,
+  settings: AuthSettings,
+  administratorId: string,
+): Promise<TwoFactorState> {
+  const { two_factor_enabled: isOn } = await db
+    .selectFrom("administrators")
+    .select("two_factor_enabled")
+    .where("id", "=", administratorId)
+    .executeTakeFirstOrThrow();
+  if (!isOn) return { isOn, recoveryCodesLeft: undefined };
+  return { isOn, recoveryCodesLeft: (await readRecoveryCodes(await createAuth(db, settings), administratorId)).length };
+}
+
+/**
+ * Begins to turn two-factor sign-in on: nothing is asked for at sign-in before `confirmTwoFactor` has seen that the app
+ * shows the right digits.
+ *
+ * @returns the address `otpauth://...` that the app reads from a QR code
+ */
+export async function startTwoFactor(
+  db: Database,
+  settings: AuthSettings,
+  administrator: Administrator,
+  currentPassword: string,
+  client: Client,
+  now: Date,
+): Promise<{ ok: true; uri: string } | { ok: false; reason: "already-on" } | PasswordRejection> {
+  const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
+  if (!confirmed.ok) return confirmed;
+  const auth = await createAuth(db, settings);
+  const answer = await auth.api
+    .enableTwoFactor({ body: { password: currentPassword }, headers: headersFrom(client, settings, ["session_token"]) })
+    .catch(rejection);
+  if ("rejected" in answer || !("totpURI" in answer)) return { ok: false, reason: "already-on" };
+  return { ok: true, uri: answer.totpURI };
+}
+
+/**
+ * Turns two-factor sign-in on when the code is right, which is spent by it: it opens no sign-in afterwards. Every other session
+ * ends, and so do sign-ins that gave the password before.
+ *
+ * @returns the recovery codes, and `Set-Cookie` values: the session is replaced by a new one
+ */
+export async function confirmTwoFactor(
+  db: Database,
+  settings: AuthSettings,
+  administrator: Administrator,
+  code: string,
+  client: Client,
+  now: Date,
+): Promise<
+  { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; reason: "invalid-code" | "already-on" } | Wait
+> {
+  // Whoever holds a session alone must not find out codes here, nor what they open.
+  const { isOn } = await getTwoFactorState(db, settings, administrator.id);
+  if (isOn) return { ok: false, reason: "already-on" };
+  const key: AttemptKey = { kind: "password", value: administrator.id };
+  const admission = await admitAttempt(db, settings.secret, [key], now);
+  if (!admission.ok) return { ...admission, reason: "wait" };
+  return inTransaction(db, async (trx) => {
+    const auth = await createAuth(trx, settings);
+    const answer = await auth.api
+      .verifyTOTP({ body: { code }, headers: headersFrom(client, settings, ["session_token"]), returnHeaders: true })
+      .catch(rejection);
+    if ("rejected" in answer) return { ok: false, reason: "invalid-code" };
+    const cookies = answer.headers.getSetCookie();
+    await endSessions(trx, administrator.id, { exceptToken: newSessionToken(settings, cookies) });
+    await spendCode(trx, administrator.id, code, now);
+    await forgiveAttempts(trx, settings.secret, [key]);
+    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.turn-on-two-factor", now));
+    const recoveryCodes = await readRecoveryCodes(auth, administrator.id);
+    return { ok: true, recoveryCodes, cookies };
+  });
+}
+
+/** Ten new recovery codes; the old ones are void. */
+export async function renewRecoveryCodes(
+  db: Database,
+  settings: AuthSettings,
+  administrator: Administrator,
+  currentPassword: string,
+  client: Client,
+  now: Date,
+): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: "off" } | PasswordRejection> {
+  const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
+  if (!confirmed.ok) return confirmed;
+  return inTransaction(db, async (trx) => {
+    const auth = await createAuth(trx, settings);
+    const headers = headersFrom(client, settings, ["session_token"]);
+    const answer = await auth.api
+      .generateBackupCodes({ body: { password: currentPassword }, headers })
+      .catch(rejection);
+    if ("rejected" in answer) return { ok: false, reason: "off" };
+    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.renew-recovery-codes", now));
+    return { ok: true, recoveryCodes: answer.backupCodes };
+  });
+}
+
+export async function turnOffTwoFactor(
+  db: Database,
+  settings: AuthSettings,
+  administrator: Administrator,
+  currentPassword: string,
+  now: Date,
+): Promise<{ ok: true } | PasswordRejection> {
+  const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
+  if (!confirmed.ok) return confirmed;
+  return inTransaction(db, async (trx) => {
+    await removeTwoFactor(trx, administrator.id, now);
+    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.turn-off-two-factor", now));
+    return { ok: true };
+  });
+}
+
+export async function removeTwoFactor(db: Database, administratorId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("administrators")
+    .set({ two_factor_enabled: false, updated_at: now })
+    .where("id", "=", administratorId)
+    .execute();
+  await db.deleteFrom("two_factors").where("administrator_id", "=", administratorId).execute();
+}
+
+async function readRecoveryCodes(auth: Auth, administratorId: string): Promise<string[]> {
+  return (await auth.api.viewBackupCodes({ body: { userId: administratorId } })).backupCodes;
+}

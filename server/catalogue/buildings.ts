@@ -1,0 +1,361 @@
+import { sql } from "kysely";
+import { countUnits, currentUnitStatus, type FloorAvailability, type UnitStatus } from "#domain/catalogue/unit.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { Database } from "#server/db/connection.ts";
+
+export interface UnitView {
+  id: number;
+  version: number;
+  /** "3-05" */
+  number: string;
+  /** What it is now: a reservation that has ended counts as available. */
+  status: UnitStatus;
+  /** Set exactly when it is reserved. */
+  reservedUntil: Date | null;
+  /** Its own price; null: the price of its type. */
+  price: Ugx | null;
+  apartmentTypeId: number | null;
+}
+
+export interface FloorView extends FloorAvailability {
+  id: number;
+  version: number;
+  number: number;
+  /** "2BR & 3BR" */
+  kind: string;
+  units: UnitView[];
+}
+
+export interface BuildingView extends FloorAvailability {
+  id: number;
+  version: number;
+  name: string;
+  location: string;
+  description: string;
+  isSample: boolean;
+  /** When a unit's status last changed; null without units. */
+  changedAt: Date | null;
+  /** Highest first. */
+  floors: FloorView[];
+}
+
+/**
+ * Buildings with their floors and units as they are now: these ones, or all of them, which a company with hundreds should not
+ * ask for. With `apartmentTypeId`: only the units of that type.
+ */
+export async function listBuildings(
+  db: Database,
+  now: Date,
+  options: { ids?: readonly number[]; apartmentTypeId?: number } = {},
+): Promise<BuildingView[]> {
+  let wanted = options.ids;
+  if (wanted === undefined && options.apartmentTypeId !== undefined) {
+    const rows = await db
+      .selectFrom("units")
+      .innerJoin("floors", "floors.id", "units.floor_id")
+      .select("floors.building_id")
+      .distinct()
+      .where("units.apartment_type_id", "=", options.apartmentTypeId)
+      .execute();
+    wanted = rows.map((row) => row.building_id);
+  }
+  const [buildings, floors, units] = await Promise.all([
+    db
+      .selectFrom("buildings")
+      .selectAll()
+      .$if(wanted !== undefined, (query) => query.where("id", "in", [...(wanted ?? []), 0]))
+      .orderBy("name")
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("floors")
+      .selectAll()
+      .$if(wanted !== undefined, (query) => query.where("building_id", "in", [...(wanted ?? []), 0]))
+      .orderBy("number", "desc")
+      .execute(),
+    db
+      .selectFrom("units")
+      .selectAll()
+      .$if(options.ids !== undefined, (query) =>
+        query.where("floor_id", "in", (eb) =>
+          eb
+            .selectFrom("floors")
+            .select("id")
+            .where("building_id", "in", [...(wanted ?? []), 0]),
+        ),
+      )
+      .$if(options.apartmentTypeId !== undefined, (query) =>
+        query.where("apartment_type_id", "=", options.apartmentTypeId ?? null),
+      )
+      .orderBy("number")
+      .orderBy("id")
+      .execute(),
+  ]);
+  const unitsOf = Map.groupBy(units, (unit) => unit.floor_id);
+  const floorsOf = Map.groupBy(floors, (floor) => floor.building_id);
+  const isWanted = (floor: { id: number }) => options.apartmentTypeId === undefined || unitsOf.has(floor.id);
+  return buildings.flatMap((building): BuildingView[] => {
+    const own = (floorsOf.get(building.id) ?? []).filter(isWanted);
+    if (options.apartmentTypeId !== undefined && own.length === 0) return [];
+    const rows = own.flatMap((floor) => unitsOf.get(floor.id) ?? []);
+    const changedAt = rows.map((row) => statusSince(row, now)).sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
+    return [
+      {
+        id: building.id,
+        version: building.version,
+        name: building.name,
+        location: building.location,
+        description: building.description,
+        isSample: building.is_sample,
+        changedAt,
+        ...countUnits(rows.map((row) => toUnit(row, now).status)),
+        floors: own.map((floor) => {
+          const onFloor = (unitsOf.get(floor.id) ?? []).map((row) => toUnit(row, now));
+          return {
+            id: floor.id,
+            version: floor.version,
+            number: floor.number,
+            kind: floor.kind,
+            units: onFloor,
+            ...countUnits(onFloor.map((unit) => unit.status)),
+          };
+        }),
+      },
+    ];
+  });
+}
+
+export interface BuildingsPage {
+  /** With the floors of this page; the counts are of the whole buildings. */
+  buildings: BuildingView[];
+  /** The page found: the last one when a later one was asked for. */
+  page: number;
+  pages: number;
+}
+
+/**
+ * One page of the buildings: whole floors with about `unitsPerPage` units together, in the order of the buildings' names. With
+ * `endingBy`: only units whose reservation ends until then, and only floors and buildings that have one.
+ */
+export async function listBuildingsPage(
+  db: Database,
+  choice: { page: number; unitsPerPage: number; endingBy?: Date | undefined },
+  now: Date,
+): Promise<BuildingsPage> {
+  const { endingBy } = choice;
+  const isWanted =
+    endingBy === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(units.status = 'reserved' and reserved_until > ${now} and reserved_until <= ${endingBy})`;
+  const { rows } = await sql<{ building_id: number; floor_id: number | null; page: number; pages: number }>`
+    with lines as (
+      select buildings.id as building_id, buildings.name, floors.id as floor_id, floors.number, count(units.id) as units
+      from buildings left join floors on building_id = buildings.id
+      left join units on floor_id = floors.id and ${isWanted}
+      group by buildings.id, floors.id
+      having ${endingBy === undefined} or count(units.id) > 0
+    ), placed as (
+      select building_id, floor_id, sum(greatest(units, 1)) over (order by name, building_id, number desc, floor_id) - 1 as upto
+      from lines
+    ), paged as (
+      select building_id, floor_id, dense_rank() over (order by trunc(upto / ${choice.unitsPerPage})) as page from placed
+    ), ends as (
+      select max(page) as pages from paged
+    )
+    select building_id, floor_id, page, pages from paged, ends where page = least(${choice.page}::bigint, pages)`.execute(
+    db,
+  );
+  const buildingIds = [...new Set(rows.map((row) => row.building_id))];
+  const floorIds = rows.flatMap((row) => row.floor_id ?? []);
+  const [buildings, floors, units, counts] = await Promise.all([
+    db
+      .selectFrom("buildings")
+      .selectAll()
+      .where("id", "in", [...buildingIds, 0])
+      .orderBy("name")
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("floors")
+      .selectAll()
+      .where("id", "in", [...floorIds, 0])
+      .orderBy("number", "desc")
+      .execute(),
+    db
+      .selectFrom("units")
+      .selectAll()
+      .where("floor_id", "in", [...floorIds, 0])
+      .where(isWanted)
+      .orderBy("number")
+      .orderBy("id")
+      .execute(),
+    countUnitsOfBuildings(db, buildingIds, now),
+  ]);
+  const unitsOf = Map.groupBy(units, (unit) => unit.floor_id);
+  const floorsOf = Map.groupBy(floors, (floor) => floor.building_id);
+  return {
+    page: rows[0]?.page ?? 1,
+    pages: rows[0]?.pages ?? 1,
+    buildings: buildings.map(({ is_sample, created_at: _, updated_at: __, ...building }) => ({
+      ...building,
+      isSample: is_sample,
+      changedAt: null,
+      ...countUnits([]),
+      ...counts.get(building.id),
+      floors: (floorsOf.get(building.id) ?? []).map(({ building_id: ___, ...floor }) => {
+        const onFloor = (unitsOf.get(floor.id) ?? []).map((row) => toUnit(row, now));
+        return { ...floor, units: onFloor, ...countUnits(onFloor.map((unit) => unit.status)) };
+      }),
+    })),
+  };
+}
+
+async function countUnitsOfBuildings(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, FloorAvailability & { changedAt: Date | null }>> {
+  const { rows } = await sql<{
+    id: number;
+    available: number;
+    reserved: number;
+    total: number;
+    changed_at: Date | null;
+  }>`
+    select building_id as id, count(*) as total,
+      count(*) filter (where status = 'available' or lapsed) as available,
+      count(*) filter (where status = 'reserved' and not lapsed) as reserved,
+      max(case when lapsed then reserved_until else changed_at end) as changed_at
+    from units join floors on floors.id = floor_id,
+      lateral (select status = 'reserved' and reserved_until <= ${now} as lapsed) as ended
+    where building_id = any(${[...ids]}::bigint[]) group by building_id`.execute(db);
+  return new Map(
+    rows.map(({ id, available, reserved, total, changed_at }) => [
+      id,
+      {
+        available,
+        reserved,
+        sold: total - available - reserved,
+        total,
+        occupied: total - available,
+        changedAt: changed_at,
+      },
+    ]),
+  );
+}
+
+/** A unit, a floor or a building as a form about it shows it; undefined for an unknown id. */
+export async function findBuildingOf(
+  db: Database,
+  place: { kind: "building" | "floor" | "unit"; id: number },
+  now: Date,
+): Promise<BuildingView | undefined> {
+  const { rows } = await (place.kind === "building"
+    ? sql<{ id: number }>`select id from buildings where id = ${place.id}`
+    : place.kind === "floor"
+      ? sql<{ id: number }>`select building_id as id from floors where id = ${place.id}`
+      : sql<{ id: number }>`select building_id as id from units join floors on floors.id = floor_id
+          where units.id = ${place.id}`
+  ).execute(db);
+  const [found] = rows;
+  return found && (await listBuildings(db, now, { ids: [found.id] }))[0];
+}
+
+/** All buildings, or of a company with more than `limit` those in which these types stand, at most as many. */
+export async function listBuildingsOf(
+  db: Database,
+  apartmentTypeIds: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const first = await db
+    .selectFrom("buildings")
+    .select("id")
+    .orderBy("name")
+    .orderBy("id")
+    .limit(limit + 1)
+    .execute();
+  if (first.length <= limit) return first.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("buildings")
+    .select("buildings.id")
+    .where("buildings.id", "in", (eb) =>
+      eb
+        .selectFrom("apartment_types")
+        .select("building_id")
+        .where("id", "in", [...apartmentTypeIds, 0])
+        .where("building_id", "is not", null)
+        .$castTo<{ building_id: number }>(),
+    )
+    .orderBy("name")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** For choices: all buildings by name, without what is in them. */
+export async function listBuildingNames(db: Database): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom("buildings").select(["id", "name"]).orderBy("name").orderBy("id").execute();
+}
+
+/** How many units each of the types has, by type. A type without any unit is missing from the answer. */
+export async function countUnitsByApartment(
+  db: Database,
+  apartmentTypeIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, FloorAvailability>> {
+  if (apartmentTypeIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; available: number; reserved: number; total: number }>`
+    select apartment_type_id as id, count(*) as total,
+      count(*) filter (where status = 'available' or (status = 'reserved' and reserved_until <= ${now})) as available,
+      count(*) filter (where status = 'reserved' and reserved_until > ${now}) as reserved
+    from units where apartment_type_id = any(${[...apartmentTypeIds]}::bigint[]) group by apartment_type_id`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ id, available, reserved, total }) => [
+      id,
+      { available, reserved, sold: total - available - reserved, total, occupied: total - available },
+    ]),
+  );
+}
+
+/** The building's name and place; undefined for an unknown id. */
+export async function findBuilding(
+  db: Database,
+  id: number,
+): Promise<{ id: number; name: string; location: string } | undefined> {
+  return db.selectFrom("buildings").select(["id", "name", "location"]).where("id", "=", id).executeTakeFirst();
+}
+
+interface UnitRow {
+  id: number;
+  version: number;
+  number: string;
+  status: UnitStatus;
+  reserved_until: Date | null;
+  price_ugx: number | null;
+  apartment_type_id: number | null;
+  changed_at: Date;
+}
+
+function toUnit(row: UnitRow, now: Date): UnitView {
+  const status = currentUnitStatus({ status: row.status, reservedUntil: row.reserved_until }, now);
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    status,
+    reservedUntil: status === "reserved" ? row.reserved_until : null,
+    price: row.price_ugx === null ? null : ugx(row.price_ugx),
+    apartmentTypeId: row.apartment_type_id,
+  };
+}
+
+/** Since when a unit has been what it is: a reservation that has ended made it available at its end. */
+function statusSince(row: UnitRow, now: Date): Date {
+  const isLapsed = row.status === "reserved" && row.reserved_until !== null && row.reserved_until <= now;
+  return isLapsed && row.reserved_until ? row.reserved_until : row.changed_at;
+}
+
+// ---- the administrator's side ----

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+
+export interface Visit {
+  enquiryId: number;
+  reference: string;
+  name: string;
+  /** E.164. */
+  phone: string | null;
+  homeName: string;
+  slot: Slot;
+  status: VisitStatus;
+  calendarSequence: number;
+  /** How often the visitor moved it. */
+  visitorMoves: number;
+  /** The last time that it was moved. */
+  moved: { by: VisitMover; from: Slot; at: Date } | undefined;
+}
+
+/** Who can move a visit. */
+export type VisitMover = "visitor" | "office";
+
+/** Visits of these statuses hold no place. */
+export const placeless: VisitStatus[] = ["cancelled", "suspected"];
+
+/** The visit that a private link opens; undefined alike for an unknown token and for one that has ended. */
+export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {
+  const row = await visitQuery(db)
+    .where("manage_token_hash", "=", hashOf(token))
+    .where("visit_on", ">=", addDays(localDate(now), -visitLinkDays))
+    .executeTakeFirst();
+  return row && visitOf(row);
+}
+
+/** The visit of an enquiry; undefined when it asked for none. */
+export async function findVisit(db: Database, enquiryId: number): Promise<Visit | undefined> {
+  const row = await visitQuery(db).where("enquiry_id", "=", enquiryId).executeTakeFirst();
+  return row && visitOf(row);
+}
+
+/** All visits between two days, in their order: what a calendar shows. What holds no place is left out. */
+export async function listVisits(db: Database, from: LocalDate, until: LocalDate): Promise<Visit[]> {
+  const rows = await visitQuery(db)
+    .where("visit_on", ">=", from)
+    .where("visit_on", "<=", until)
+    .where("visits.status", "not in", placeless)
+    .orderBy("visit_on")
+    .orderBy("starts_at")
+    .orderBy("place")
+    .execute();
+  return rows.map(visitOf);
+}
+
+function visitQuery(db: Database) {
+  return db
+    .selectFrom("visits")
+    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .select(["enquiry_id", "reference", "name", "phone", "home_name", "visit_on", "starts_at"])
+    .select([
+      "visits.status",
+      "calendar_sequence",
+      "visitor_moves",
+      "moved_by",
+      "moved_at",
+      "moved_from_on",
+      "moved_from_at",
+    ])
+    .where("erased_at", "is", null);
+}
+
+function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeTakeFirstOrThrow"]>>): Visit {
+  return {
+    enquiryId: row.enquiry_id,
+    reference: row.reference,
+    name: row.name,
+    phone: row.phone,
+    homeName: row.home_name,
+    slot: { date: row.visit_on, time: row.starts_at.slice(0, 5) },
+    status: row.status,
+    calendarSequence: row.calendar_sequence,
+    visitorMoves: row.visitor_moves,
+    moved:
+      row.moved_by && row.moved_at && row.moved_from_on && row.moved_from_at
+        ? {
+            by: row.moved_by,
+            at: row.moved_at,
+            from: { date: row.moved_from_on, time: row.moved_from_at.slice(0, 5) },
+          }
+        : undefined,
+  };
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

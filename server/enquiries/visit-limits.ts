@@ -1,0 +1,100 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import { visitLimits } from "#domain/enquiries/visit-limits.ts";
+import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
+import { canonicalEmail } from "#domain/text/email-address.ts";
+import { localDate, localDateTime } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { isStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
+import { networksOf } from "#server/http/client-address.ts";
+
+/**
+ * "repeated": the same form came before, and is stored once. "too-many": this phone number or e-mail address has as many
+ * visits ahead as one person can have. "network": too many were requested from one network today.
+ */
+export type BookingRejection = "repeated" | "too-many" | "network";
+
+/**
+ * Lets requests of one person pass one after the other, in all processes, so that none of them counts visits while another
+ * one adds to them. Always in the same order, so that two never wait for each other.
+ */
+export async function waitForOthersOf(transaction: Database, { email, phone }: NewEnquiry): Promise<void> {
+  const keys = [email ? `visits of ${canonicalEmail(email)}` : "", phone ? `visits of ${phone}` : ""];
+  for (const key of keys.filter(Boolean).sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+  }
+}
+
+/** Throws when this person has as many visits ahead as one can have. Spam is not counted: it takes no place. */
+export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
+  if (enquiry.spamReason !== undefined) return;
+  const today = localDateTime(now);
+  const { byEmail, byPhone } = await db
+    .selectFrom("visits")
+    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .filterWhere("canonical_email", "=", enquiry.email ? canonicalEmail(enquiry.email) : "")
+        .as("byEmail"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere("phone", "=", enquiry.phone ?? "")
+        .as("byPhone"),
+    ])
+    .where("visits.status", "in", ["requested", "confirmed"])
+    .where(sql<boolean>`(visit_on, starts_at) > (${today.date}::date, ${today.time}::time)`)
+    .executeTakeFirstOrThrow();
+  if (Math.max(byEmail, byPhone) < visitLimits.openPerPerson) return;
+  const isRepeated = await isStored(db, enquiry, now, await distinctionOf(db, enquiry, slot));
+  throw new NotBooked(isRepeated ? "repeated" : "too-many");
+}
+
+/** Counts a visit on the networks that the form came from; throws when one of them has asked for too many today. */
+export async function countOnNetworks(
+  transaction: Database,
+  clientAddress: string | undefined,
+  secret: string,
+  now: Date,
+): Promise<void> {
+  for (const { network, bits } of clientAddress ? networksOf(clientAddress) : []) {
+    const hash = createHmac("sha256", secret).update(`visits from ${network}`).digest();
+    const { rows } = await sql`
+      insert into visit_networks as known (network_hash, asked_on, visits) values (${hash}, ${localDate(now)}, 1)
+      on conflict (network_hash, asked_on) do update set visits = known.visits + 1
+        where known.visits < ${visitLimits.perDayByNetwork[bits]}
+      returning 1
+    `.execute(transaction);
+    if (rows.length === 0) throw new NotBooked("network");
+  }
+}
+
+/** Forgets how many visits networks asked for before today. */
+export async function forgetVisitNetworks(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("visit_networks").where("asked_on", "<", localDate(now)).execute();
+}
+
+/** Thrown rather than returned: the enquiry that was just stored must go as well. */
+export class NotBooked extends Error {
+  readonly reason: BookingRejection | "full";
+
+  constructor(reason: BookingRejection | "full") {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** What tells a visit from those that were cancelled before and had the same words and time. */
+export async function distinctionOf(transaction: Database, enquiry: NewEnquiry, slot: Slot): Promise<string> {
+  const { cancelled } = await transaction
+    .selectFrom("visits")
+    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .select((eb) => eb.fn.countAll<number>().as("cancelled"))
+    .where("visits.status", "=", "cancelled")
+    .where("visit_on", "=", slot.date)
+    .where("starts_at", "=", slot.time)
+    .where((eb) => eb(eb.fn.coalesce("email", eb.val("")), "=", enquiry.email ?? ""))
+    .where((eb) => eb(eb.fn.coalesce("phone", eb.val("")), "=", enquiry.phone ?? ""))
+    .executeTakeFirstOrThrow();
+  return `${slotKey(slot)} ${cancelled}`;
+}

@@ -1,0 +1,223 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import {
+  type AgreedTerms,
+  type AgreementSums,
+  aheadDaysOn,
+  canBeBehind,
+  countedPlan,
+  type Position,
+  positionOn,
+} from "#domain/sales/ledger.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { sumPaid, sumPaidOfAll } from "#server/sales/payments.ts";
+
+/** What an agreement is about: one unit of a building, or one property. */
+export type BoughtHome = { kind: "unit" | "property"; id: number };
+
+export type AgreementState = "live" | "completed" | "ended";
+
+/** What was agreed at one time, why, and who wrote it down. */
+export interface RecordedTerms extends AgreedTerms {
+  id: number;
+  reason: string;
+  agreedBy: string;
+}
+
+export interface Agreement extends AgreementSums {
+  terms: readonly RecordedTerms[];
+  id: number;
+  buyerId: number;
+  home: BoughtHome;
+  state: AgreementState;
+  endedReason: string;
+  version: number;
+  createdAt: Date;
+}
+
+/** Those of these live agreements of which at least the price is paid: the only ones that can be completed. */
+export async function listPaidUp(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("payments", "payments.agreement_id", "agreements.id")
+    .select("agreements.id")
+    .where("agreements.id", "in", [...ids, 0])
+    .where("agreements.state", "=", "live")
+    .groupBy("agreements.id")
+    .having((eb) => eb(eb.fn.sum<number>("payments.amount_ugx"), ">=", eb.ref("agreements.price_ugx")))
+    .orderBy("agreements.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The live agreements with their buyers' names, by name: for choosing whose money something is. */
+export function listLiveAgreements(db: Database, limit: number): Promise<{ id: number; buyer: string }[]> {
+  return db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["agreements.id", "buyers.name as buyer"])
+    .where("agreements.state", "=", "live")
+    .orderBy((eb) => eb.fn("lower", ["buyers.name"]))
+    .orderBy("agreements.id")
+    .limit(limit)
+    .execute();
+}
+
+/** The agreement that a home is promised by, being paid or paid in full; undefined once it was given up. */
+export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("agreements")
+    .select("id")
+    .where(home.kind === "unit" ? "unit_id" : "property_id", "=", home.id)
+    .where("state", "<>", "ended")
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Whether an agreement holds a property, about a row called `record`. */
+export const isPropertyHeld = sql<boolean>`exists (
+  select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
+
+export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
+  const [agreement] = await readAgreements(db, [id]);
+  return agreement;
+}
+
+/** The agreements of buyers, the newest first. */
+export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
+  const rows = await db
+    .selectFrom("agreements")
+    .select("id")
+    .where("buyer_id", "in", [...buyerIds, 0])
+    .execute();
+  return readAgreements(
+    db,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Agreements with all that was agreed, the newest first. */
+async function readAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
+  const [rows, terms] = await Promise.all([
+    db
+      .selectFrom("agreements")
+      .selectAll()
+      .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+      .orderBy("id", "desc")
+      .execute(),
+    db
+      .selectFrom("agreement_terms")
+      .select([
+        "id",
+        "agreement_id",
+        "effective_on as effectiveOn",
+        "per_paying_day_ugx",
+        "paying_days_per_month as payingDaysPerMonth",
+        "reason",
+        "agreed_by as agreedBy",
+      ])
+      .where("agreement_id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+      .orderBy("effective_on")
+      .orderBy("id")
+      .execute(),
+  ]);
+  const termsOf = Map.groupBy(terms, (term) => term.agreement_id);
+  return rows.map((row) => ({
+    id: row.id,
+    buyerId: row.buyer_id,
+    home: row.unit_id === null ? { kind: "property", id: row.property_id ?? 0 } : { kind: "unit", id: row.unit_id },
+    state: row.state,
+    endedReason: row.ended_reason,
+    version: row.version,
+    createdAt: row.created_at,
+    price: ugx(row.price_ugx),
+    deposit: ugx(row.deposit_ugx),
+    bankSharePercent: row.bank_share_percent,
+    yearlyRatePercent: row.yearly_rate_percent,
+    bankYears: row.bank_years,
+    bankFeePercent: row.bank_fee_percent,
+    startsOn: row.starts_on,
+    terms: (termsOf.get(row.id) ?? []).map(({ agreement_id: _, per_paying_day_ugx, ...term }) => ({
+      ...term,
+      perPayingDay: ugx(per_paying_day_ugx),
+    })),
+  }));
+}
+
+/** What is still owed on these agreements by the end of a day. */
+export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
+  if (ids.length === 0) return new Map();
+  const agreements = await readAgreements(db, [...new Set(ids)]);
+  const sums = await db
+    .selectFrom("payments")
+    .select(["agreement_id", sql<number>`sum(amount_ugx)::bigint`.as("paid")])
+    .where("agreement_id", "=", sql<number>`any(${[...new Set(ids)]}::bigint[])`)
+    .groupBy("agreement_id")
+    .execute();
+  const paid = new Map(sums.map((row) => [row.agreement_id, row.paid]));
+  const owed = new Map<number, Ugx>();
+  for (const [i, agreement] of agreements.entries()) {
+    // Thousands of plans take a while to work out: pages are answered in between.
+    if (i % 100 === 99) await setImmediate();
+    const { remaining } = positionOn(agreement, countedPlan(agreement), ugx(paid.get(agreement.id) ?? 0), on);
+    owed.set(agreement.id, remaining);
+  }
+  return owed;
+}
+
+/** The names of the buyers of these agreements. */
+export async function listBuyersOfAgreements(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["agreements.id", "buyers.name"])
+    .where("agreements.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** The live agreements whose buyers are behind by more than so many paying days, the furthest behind first. */
+export async function listBehind(
+  db: Database,
+  moreThanDays: number,
+  on: LocalDate,
+): Promise<{ agreementId: number; buyerId: number; days: number }[]> {
+  const rows = await db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
+  const ids = rows.map((row) => row.id);
+  const [agreements, paid] = await Promise.all([readAgreements(db, ids), sumPaidOfAll(db, ids)]);
+  const behind: { agreementId: number; buyerId: number; days: number }[] = [];
+  for (const [i, agreement] of agreements.entries()) {
+    // Thousands of plans take a while to work out: pages are answered in between.
+    if (i % 100 === 99) await setImmediate();
+    const sum = paid.get(agreement.id) ?? ugx(0);
+    if (!canBeBehind(agreement, sum, moreThanDays, on)) continue;
+    const aheadDays = aheadDaysOn(agreement, countedPlan(agreement), sum, on);
+    if (-aheadDays > moreThanDays)
+      behind.push({ agreementId: agreement.id, buyerId: agreement.buyerId, days: -aheadDays });
+  }
+  return behind.sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);
+}
+
+export async function getAgreement(db: Database, id: number): Promise<Agreement> {
+  const agreement = await findAgreement(db, id);
+  if (!agreement) throw new Error(`there is no agreement ${id}`);
+  return agreement;
+}
+
+/** Where the buyer stands at the end of a day: worked out from ledger and terms each time, stored nowhere. */
+export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
+  return positionOn(agreement, countedPlan(agreement), await sumPaid(db, agreement.id), on);
+}
+
+/** As {@link getPosition} for many agreements at once, in their order. */
+export async function getPositions(db: Database, agreements: readonly Agreement[], on: LocalDate): Promise<Position[]> {
+  const paid = await sumPaidOfAll(
+    db,
+    agreements.map(({ id }) => id),
+  );
+  return agreements.map((agreement) =>
+    positionOn(agreement, countedPlan(agreement), paid.get(agreement.id) ?? ugx(0), on),
+  );
+}
