@@ -5,7 +5,6 @@ import type { Route } from "./+types/layout.ts";
 import "./dashboard.css";
 import { requireAdministrator } from "./require-administrator.ts";
 import { SessionEnded } from "./session-ended/session-ended.tsx";
-import { findView } from "./view-handle.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
 
@@ -15,9 +14,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { administrator: { id, name, email }, unanswered: await countNewEnquiries(context.get(dbContext)) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const title = findView(matches)?.title ?? "Dashboard";
-  return [{ title: title === "Dashboard" ? title : `${title} | Dashboard` }, { name: "robots", content: "noindex" }];
+/** What is shown says its title itself: a layout's `meta` is asked before the routes in it are known. */
+export function meta() {
+  return [{ name: "robots", content: "noindex" }];
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {

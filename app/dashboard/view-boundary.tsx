@@ -1,11 +1,18 @@
-import { isRouteErrorResponse, Outlet, useLocation, useRevalidator, useRouteError } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRevalidator, useRouteError } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { isConnectionLost } from "#app/ui/failed-submission.ts";
 import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
 import { isNotStored } from "#domain/forms/not-stored.ts";
+import { findView } from "./view-handle.ts";
 
 export default function ViewBoundary() {
-  return <Outlet />;
+  const title = findView(useMatches())?.title ?? "Dashboard";
+  return (
+    <>
+      <title>{title === "Dashboard" ? title : `${title} | Dashboard`}</title>
+      <Outlet />
+    </>
+  );
 }
 
 /** A view that could not be made says why in its own place; menu and shell are still there. */

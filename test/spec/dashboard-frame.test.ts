@@ -33,6 +33,19 @@ test("the dashboard says who is signed in, has its menu in order, and a way out"
   ]);
 });
 
+test.each([
+  ["/dashboard", "Dashboard"],
+  ["/dashboard/properties", "Properties | Dashboard"],
+  ["/dashboard/posts/new", "Blog Post | Dashboard"],
+  ["/dashboard/enquiries", "Inquiries | Dashboard"],
+  ["/dashboard/settings/facts", "Settings | Dashboard"],
+  ["/dashboard/properties/999", "Error | Dashboard"],
+  ["/dashboard/logout", "Logout | Dashboard"],
+])("%s is called %s in the browser's tab and history", async (address, title) => {
+  const head = (await owner.get(address)).body.split("</head>")[0] ?? "";
+  expect([...head.matchAll(/<title>(.*?)<\/title>/g)].map(([, text]) => text)).toEqual([title]);
+});
+
 test("its first view counts properties, testimonials, posts and apartment types", async () => {
   const page = wordsOf((await owner.get("/dashboard")).body);
   expectInOrder(page, ["Total Properties 0", "Testimonials 0", "Blog Posts 0", "Apartment Types 0"]);

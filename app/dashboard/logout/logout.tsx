@@ -39,6 +39,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Logout({ actionData }: Route.ComponentProps) {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-8 bg-paper p-5 text-center">
+      <title>Logout | Dashboard</title>
       <Logo name="Amaka" />
       <h1 className="max-w-[16ch] text-4xl">Are you sure you want to logout?</h1>
       {actionData?.failure ? <Notice tone="error">{`You are still signed in. ${actionData.failure}`}</Notice> : null}
