@@ -68,7 +68,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
-        signal.removeEventListener("abort", giveUp);
+        signal.removeEventListener("abort", abandon);
         const body = new PassThrough();
         pipe(body);
         text(body).then(resolve, reject);
@@ -78,11 +78,11 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
       onError: reject,
     });
     const timeout = setTimeout(() => abort(new Error("rendering took too long")), RENDER_TIMEOUT_MS);
-    const giveUp = () => {
+    const abandon = () => {
       clearTimeout(timeout);
       abort(signal.reason);
     };
-    signal.addEventListener("abort", giveUp, { once: true });
+    signal.addEventListener("abort", abandon, { once: true });
   });
 }
 

@@ -90,7 +90,7 @@ export async function listAuditedTypes(db: Database): Promise<string[]> {
   return rows.map((row) => row.kind);
 }
 
-/** The trail keeps that something was done to these, and loses what it was: for people who are erased. */
+/** The audit log keeps that something was done to these, and loses what it was: for people who are erased. */
 export async function eraseAuditDetails(db: Database, entityType: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -35,7 +35,7 @@ export const submittedFormContext = createContext<FormData | null>(null);
  */
 export const rateLimitedContext = createContext<RateLimited | null>(null);
 
-/** What is written in the dashboard's nouns, as it happens, and the clock for whoever listens longer than one request. */
+/** What is written of the dashboard's records, as it happens, and the clock for whoever listens longer than one request. */
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
 
 /** The address under which the world knows this site, without a trailing slash: absolute links start with it, never with the request's host. */

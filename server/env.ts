@@ -11,7 +11,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Everything the surroundings decide, read once at the start. */
+/** Everything the environment decides, read once at the start. */
 export interface Environment {
   port: number;
   /** The address to listen on; undefined: all of this machine's. */

@@ -261,7 +261,7 @@ test("files are named in kebab-case", () => {
   expect(odd).toEqual([]);
 });
 
-test("nobody talks the compiler or the linter out of a complaint, and nothing is left for later", () => {
+test("nobody talks the compiler or the linter out of an error, and nothing is left for later", () => {
   expect(sources.flatMap(({ path, escapes }) => escapes.map((found) => `${path}: ${found}`))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { NotStored } from "#domain/forms/not-stored.ts";
 import { Button, ButtonAnchor } from "./button.tsx";
-import { ContactOptions } from "./other-ways.tsx";
+import { ContactOptions } from "./contact-options.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PlainPage } from "./plain-page.tsx";
 

@@ -3,7 +3,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { type AgreedTerms, type PaymentMethod, type Position, paymentMethodNames } from "./ledger.ts";
 
-/** Whom and what a paper is about. */
+/** Whom and what a document is about. */
 export interface PaperHeading {
   /** "A-0012" */
   agreement: string;
@@ -57,7 +57,7 @@ export interface AccountStatement extends PaperHeading {
   entries: StatementEntry[];
 }
 
-export type PaperLine = readonly [label: string, value: string];
+export type DocumentLine = readonly [label: string, value: string];
 
 /** "Receipt 1,204", "Receipt 1,205: a reversal" */
 export function receiptTitle({ receiptNumber, reverses }: Pick<Receipt, "receiptNumber" | "reverses">): string {
@@ -65,7 +65,7 @@ export function receiptTitle({ receiptNumber, reverses }: Pick<Receipt, "receipt
 }
 
 /** A receipt line by line, as its page and its PDF have it. */
-export function receiptLines(receipt: Receipt): PaperLine[] {
+export function receiptLines(receipt: Receipt): DocumentLine[] {
   const { amount, reference, reverses } = receipt;
   return [
     [reverses === null ? "Received from" : "Buyer", receipt.buyer],
@@ -108,7 +108,7 @@ export function standingText({ state, position, terms, on }: AccountStatement): 
 }
 
 /** The sums of a statement, as its page and its PDF have them. */
-export function statementLines(statement: AccountStatement): PaperLine[] {
+export function statementLines(statement: AccountStatement): DocumentLine[] {
   const { position, state } = statement;
   const finish = position.expectedFinishOn;
   return [
@@ -135,7 +135,7 @@ function openFinishText({ neverEnds }: Position): string {
 }
 
 /** What was agreed, and every change of it, the newest last. */
-export function termsLines({ terms }: Pick<AccountStatement, "terms">): PaperLine[] {
+export function termsLines({ terms }: Pick<AccountStatement, "terms">): DocumentLine[] {
   return terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => [
     `From ${dateText(effectiveOn)}`,
     perPayingDay === 0 ? "Paused" : `${formatUgx(perPayingDay)} a day, ${countText(payingDaysPerMonth, "day")} a month`,
@@ -155,12 +155,12 @@ function methodText(method: PaymentMethod, reference: string | null): string {
   return reference === null ? paymentMethodNames[method] : `${paymentMethodNames[method]} ${reference}`;
 }
 
-/** On paper: that it holds the newest entries only, and what those before them come to. */
+/** In a PDF: that it holds the newest entries only, and what those before them come to. */
 export function earlierEntriesText(earlier: AccountStatement["entries"], shown: number): string {
   const count =
     earlier.length === 1 ? "The entry before them comes" : `The ${formatNumber(earlier.length)} before them come`;
   const sum = formatUgx(earlier.at(-1)?.paidSoFar ?? ugx(0));
-  return `This paper holds the newest ${formatNumber(shown)} of ${formatNumber(shown + earlier.length)} entries. ${count} to ${sum}; all of them stand on our page, which the square opens:`;
+  return `This document holds the newest ${formatNumber(shown)} of ${formatNumber(shown + earlier.length)} entries. ${count} to ${sum}; all of them are on our page, which the QR code opens:`;
 }
 
 /** The words that go with a receipt's link. */
@@ -173,7 +173,7 @@ export function receiptMessage(
   const what =
     receipt.reverses === null
       ? `we received ${formatUgx(receipt.amount)}. Your receipt, number ${number}`
-      : `receipt ${formatNumber(receipt.reverses)} was taken back. The paper on it, number ${number}`;
+      : `receipt ${formatNumber(receipt.reverses)} was reversed. The receipt of the reversal, number ${number}`;
   return `Hello ${receipt.buyer}, ${what}: ${address} The link is yours alone. ${company}`;
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { countText, monthsText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import type { PaperLine } from "./account-documents.ts";
+import type { DocumentLine } from "./account-documents.ts";
 import { type Plan, type PlanInput, type PlanOutcome, yoursByText } from "./payment-plan.ts";
 import { isLongerThan, ownershipText, paymentsText, yearLines } from "./plan-summary.ts";
 
@@ -13,7 +13,7 @@ export interface KeyFacts {
   headline: string;
   /** What nobody may overlook: that it never ends, or takes longer than is agreed to. */
   warnings: string[];
-  lines: PaperLine[];
+  lines: DocumentLine[];
   /** How much is owned when; "" for a plan that never ends. */
   owned: string;
   years: { label: string; paid: string; balance: string; owned: string }[];
@@ -63,16 +63,16 @@ export function keyFacts(
   };
 }
 
-function priceLines({ price, deposit }: PlanInput): PaperLine[] {
+function priceLines({ price, deposit }: PlanInput): DocumentLine[] {
   return [
     ["Price", formatUgx(price)],
     ["Deposit at the start", deposit > 0 ? formatUgx(deposit) : "Nothing"],
   ];
 }
 
-function planLines(plan: Plan): PaperLine[] {
+function planLines(plan: Plan): DocumentLine[] {
   const { input, bankPart } = plan;
-  const bank: PaperLine[] = [
+  const bank: DocumentLine[] = [
     ["Of the price through a bank", formatUgx(bankPart)],
     ["The bank's rate and term", `${input.yearlyRatePercent}% a year, ${countText(input.bankYears, "year")}`],
     ["To the bank each month", formatUgx(plan.bankInstalment)],

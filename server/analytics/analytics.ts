@@ -5,7 +5,7 @@ import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/k
 import type { Database } from "#server/db/connection.ts";
 import { sumReceived } from "#server/sales/payments.ts";
 
-// Reads what the other nouns have written, and writes nothing. An inquiry that is suspected spam is none; one whose person
+// Reads what the other features have written, and writes nothing. An inquiry that is suspected spam is none; one whose person
 // was erased still is one.
 
 /** So far this month, and in the same days of last month. */

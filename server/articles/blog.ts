@@ -147,7 +147,7 @@ export async function listLatestPosts(db: Database, now: Date, limit: number): P
   return summaries(db, rows);
 }
 
-/** The page of one post; undefined for drafts, scheduled and binned ones and unknown ids. */
+/** The page of one post; undefined for drafts, scheduled and deleted ones and unknown ids. */
 export async function findPublicPost(
   db: Database,
   id: number,

@@ -240,7 +240,7 @@ export function homeCatalogue<
   }
 
   /**
-   * The page of one home, sold or not; undefined for drafts, hidden and binned ones and unknown ids. In a preview drafts and
+   * The page of one home, sold or not; undefined for drafts, hidden and deleted ones and unknown ids. In a preview drafts and
    * hidden ones have theirs too, as if they were published now.
    */
   async function findPublic(

@@ -101,7 +101,7 @@ export function listSimilarProperties(
   return properties.listSimilar(db, property, isAlike, now, limit);
 }
 
-/** How properties are called, by id; those in the bin as well, since papers about them go on naming them. */
+/** How properties are called, by id; those in the bin as well, since documents about them go on naming them. */
 export async function listPropertyTitles(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("properties")

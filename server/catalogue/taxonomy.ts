@@ -8,7 +8,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 
-// Filing is between two nouns: this module counts what is filed, and when a category or tag ends it files anew. It
+// Categories and tags are between two features: this module counts what is filed, and when a category or tag ends it files anew. It
 // touches nothing else of properties and posts.
 
 export type CategoryKind = "property" | "post";

@@ -14,7 +14,7 @@ export type WaitingPool = PostgresPool & { readonly waitingCount: number };
  * When a connection fails, all who waited before it was asked for are told so at once: they would only find the same, one
  * after the other. Who came later asks for themselves, since the server may have come back meanwhile.
  */
-export function takeTurns(pool: pg.Pool, options: Partial<typeof usual> = {}): WaitingPool {
+export function boundWaiting(pool: pg.Pool, options: Partial<typeof usual> = {}): WaitingPool {
   const { waitMs, waiting: maxWaiting, onEnd } = { ...usual, ...options };
   /** In the order in which they came, with the number of their coming. */
   const waiting = new Map<PromiseWithResolvers<void>, number>();

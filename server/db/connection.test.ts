@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isDatabaseAway } from "#server/db/availability.ts";
-import { takeTurns } from "#server/db/connection-turns.ts";
+import { boundWaiting } from "#server/db/connection-turns.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -54,7 +54,7 @@ test("a lost connection, idle or in a transaction, is replaced and the program l
 
 test("a crowd waits for connections in the order in which it came, however long the pool's patience with a silent server is", async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 2, connectionTimeoutMillis: 300 });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: takeTurns(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: boundWaiting(pool) }) });
   const ended: number[] = [];
   try {
     await Promise.all(
@@ -74,7 +74,7 @@ test("a crowd waits for connections in the order in which it came, however long 
 test("who waits too long, or behind too many, is told that it can be tried again", async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: takeTurns(pool, { waitMs: 100, waiting: 1 }) }),
+    dialect: new PostgresDialect({ pool: boundWaiting(pool, { waitMs: 100, waiting: 1 }) }),
   });
   try {
     const long = sql`select pg_sleep(0.5)`.execute(db);
@@ -96,7 +96,7 @@ test("who waits too long, or behind too many, is told that it can be tried again
 
 test("when the server cannot be reached all who wait hear it at once", async () => {
   const pool = new pg.Pool({ host: "127.0.0.1", port: 1, max: 1 });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: takeTurns(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: boundWaiting(pool) }) });
   try {
     const asked = Array.from({ length: 20 }, () => sql`select 1`.execute(db).catch((error: unknown) => error));
     for (const failure of await Promise.all(asked)) expect(isDatabaseAway(failure)).toBe(true);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { takeTurns, type WaitingPool } from "./connection-turns.ts";
+import { boundWaiting, type WaitingPool } from "./connection-turns.ts";
 import type { Schema } from "./schema.ts";
 import { closeSilentConnections, type SilenceLimits } from "./silence.ts";
 
@@ -84,7 +84,7 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
       )
       .catch(() => {});
   });
-  const turns = takeTurns(pool, { onEnd: closeSilentConnections(pool, silence) });
+  const turns = boundWaiting(pool, { onEnd: closeSilentConnections(pool, silence) });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: turns }) });
   pools.set(db, { pool, turns });
   return db;

@@ -3,9 +3,9 @@ import { createElement as h, type ReactElement } from "react";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import {
   type AccountStatement,
+  type DocumentLine,
   earlierEntriesText,
   entryText,
-  type PaperLine,
   type Receipt,
   receiptLines,
   receiptTitle,
@@ -15,14 +15,14 @@ import {
   termsLines,
 } from "#domain/sales/account-documents.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { bold, LINE, page, qrCode, renderPaper, SOFT, type Style, SUN, TINT, words } from "./paper.ts";
+import { bold, LINE, page, qrCode, renderDocument, SOFT, type Style, SUN, TINT, words } from "./document-page.ts";
 
-/** Who gives the paper out. */
+/** Who issues the document. */
 export interface Issuer {
   company: string;
   legalName: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
-  /** The private link under which the same can be read: whoever holds the paper can compare. */
+  /** The private link under which the same can be read: whoever holds the document can compare. */
   url: string;
 }
 
@@ -40,7 +40,7 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
   const { receipt } = content;
   const warning = receiptWarning(receipt);
   const frame = frameOf(content, receiptTitle(receipt), dateText(receipt.recordedOn));
-  return renderPaper(frame, [
+  return renderDocument(frame, [
     page(frame, [
       bold(receiptTitle(receipt), 34, { letterSpacing: -1.2 }),
       warning ? box(warning, { backgroundColor: "#fbe9e1", color: CLAY }) : null,
@@ -64,7 +64,7 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
 const ROWS_ON_FIRST_PAGE = 15;
 const ROWS_ON_A_PAGE = 46;
 
-/** What the paper says of entries that it has no room for takes the place of so many. */
+/** What the document says of entries that it has no room for takes the place of so many. */
 const ROWS_OF_EARLIER = 3;
 
 /** More take too long to set; what lies before them is brought forward as one sum, and stands on the link's page in full. */
@@ -82,7 +82,7 @@ export function makeStatement(content: StatementContent): Promise<Uint8Array> {
   const firstRows = ROWS_ON_FIRST_PAGE - (earlier.length > 0 ? ROWS_OF_EARLIER : 0);
   for (let from = firstRows; from < entries.length; from += ROWS_ON_A_PAGE)
     rest.push(entries.slice(from, from + ROWS_ON_A_PAGE));
-  return renderPaper(frame, [
+  return renderDocument(frame, [
     page(frame, [
       bold(statement.home, 28, { letterSpacing: -1 }),
       words(`${statement.buyer}, agreement ${statement.agreement}, since ${dateText(statement.startsOn)}`, 11, {
@@ -124,7 +124,7 @@ function box(text: string, style: Style): ReactElement {
   return h(View, { style: { marginTop: 14, padding: 14, borderRadius: 14, ...style } }, bold(text, 13));
 }
 
-function linesOf(lines: readonly PaperLine[]): ReactElement {
+function linesOf(lines: readonly DocumentLine[]): ReactElement {
   return h(
     View,
     { style: { marginTop: 14 } },
@@ -148,7 +148,7 @@ function linesOf(lines: readonly PaperLine[]): ReactElement {
   );
 }
 
-function termsOf(terms: readonly PaperLine[]): ReactElement {
+function termsOf(terms: readonly DocumentLine[]): ReactElement {
   return h(
     View,
     { style: { marginTop: 14, gap: 7 } },

@@ -1,6 +1,18 @@
 import { Image, Link, Path, Svg, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { bold, FACES, LINE, page, qrCode, renderPaper, SOFT, type Style, SUN, TINT, words } from "./paper.ts";
+import {
+  bold,
+  FACES,
+  LINE,
+  page,
+  qrCode,
+  renderDocument,
+  SOFT,
+  type Style,
+  SUN,
+  TINT,
+  words,
+} from "./document-page.ts";
 import { svgElements } from "./svg-elements.ts";
 
 // Written without JSX, because Node itself runs this file.
@@ -57,7 +69,7 @@ const SMALL_PRINT =
 export function makeBrochure(content: BrochureContent): Promise<Uint8Array> {
   const [only, ...others] = content.homes;
   const pages = only && others.length === 0 ? homePages(content, only) : [cataloguePages(content)];
-  return renderPaper(frameOf(content), pages);
+  return renderDocument(frameOf(content), pages);
 }
 
 function frameOf({ company, title, on, legalName }: BrochureContent) {

@@ -149,8 +149,8 @@ export function runInProcess(
       reject(reason);
       child.kill("SIGKILL");
     };
-    const giveUp = () => end(signal.reason);
-    signal.addEventListener("abort", giveUp, { once: true });
+    const abandon = () => end(signal.reason);
+    signal.addEventListener("abort", abandon, { once: true });
     const timer = setTimeout(() => end(new TookTooLong(`no document came in ${limitMs / 1000} seconds`)), limitMs);
     child.once("message", (answer: Uint8Array | { error: string }) => {
       if (answer instanceof Uint8Array) resolve(Buffer.from(answer));
@@ -159,7 +159,7 @@ export function runInProcess(
     child.once("error", reject);
     child.once("exit", () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", giveUp);
+      signal.removeEventListener("abort", abandon);
       reject(new ProcessLost("the process that makes documents ended without one"));
     });
     // Should it be gone already, its end says so.

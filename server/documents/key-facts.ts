@@ -1,7 +1,7 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
 import type { KeyFacts } from "#domain/sales/key-facts.ts";
-import { bold, LINE, page, qrCode, renderPaper, SOFT, SUN, TINT, words } from "./paper.ts";
+import { bold, LINE, page, qrCode, renderDocument, SOFT, SUN, TINT, words } from "./document-page.ts";
 
 /** A plan on one page, and who gives it out. */
 export interface KeyFactsContent extends KeyFacts {
@@ -28,7 +28,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
   };
   const step = Math.ceil(years.length / MAX_YEARS);
   const shown = years.filter((_, i) => (i + 1) % step === 0 || i === years.length - 1);
-  return renderPaper(frame, [
+  return renderDocument(frame, [
     page(frame, [
       words(clipped(content.home, 80), 12, { color: SOFT }),
       bold(content.headline, 32, { letterSpacing: -1.2, marginTop: 4 }),

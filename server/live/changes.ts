@@ -18,10 +18,10 @@ interface Listener {
   end(): void;
 }
 
-/** Which nouns are written, as it happens, by whichever process. */
+/** Which kinds of records are written, as it happens, by whichever process. */
 export interface Changes {
   /**
-   * A stream of server-sent events: "changed" with the noun, or with "everything" when news may have been missed. It ends as
+   * A stream of server-sent events: "changed" with the topic, or with "everything" when news may have been missed. It ends as
    * soon as `mayListen` says no. Undefined when too many listen already.
    */
   stream(mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> | undefined;

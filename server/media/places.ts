@@ -12,7 +12,7 @@ interface PlaceSource {
 }
 
 /**
- * Every place where a picture can be used, in one list: the only thing that this folder knows of the nouns, so that no noun
+ * Every place where a picture can be used, in one list: the only thing that this folder knows of the features, so that no feature
  * has to know the pictures' rules. A test holds it against the foreign keys in the database: none can be forgotten. What
  * else can name a picture is a text: an article's.
  */

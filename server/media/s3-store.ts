@@ -35,7 +35,7 @@ export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): M
   async function request(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const ms = method === "PUT" ? limits.putMs : limits.answerMs;
     // Not AbortSignal.timeout: fetch holds a request's signal so weakly that it can be collected, and then never fires.
-    const giveUp = new AbortController();
+    const abandon = new AbortController();
     const asked = client.fetch(url, {
       method,
       body,
@@ -45,9 +45,9 @@ export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): M
           .update(body ?? "")
           .digest("hex"),
       },
-      signal: giveUp.signal,
+      signal: abandon.signal,
     });
-    const response = await within(ms, asked, method, () => giveUp.abort());
+    const response = await within(ms, asked, method, () => abandon.abort());
     const answered = withPatience(response, limits.answerMs, method);
     if (response.ok || response.status === 404) return answered;
     throw rejection(`object store answered ${response.status} to ${method}`, response.status, await answered.text());
@@ -110,12 +110,12 @@ export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): M
   return { put, open, removeFolder, list, check };
 }
 
-/** @throws {StoreError} when the work fails or takes longer; `giveUp` ends it then */
-async function within<Result>(ms: number, work: Promise<Result>, method: string, giveUp: () => void): Promise<Result> {
+/** @throws {StoreError} when the work fails or takes longer; `abandon` ends it then */
+async function within<Result>(ms: number, work: Promise<Result>, method: string, abandon: () => void): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     late.reject(new StoreError(`object store did not answer ${method} within ${ms} ms`, { code: "ETIMEDOUT" }));
-    giveUp();
+    abandon();
   }, ms);
   try {
     return await Promise.race([work, late.promise]);

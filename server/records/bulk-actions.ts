@@ -10,7 +10,7 @@ import type { By, Target } from "./versioned-record.ts";
 
 // An action on many records is a few statements, however many records there are: first all of them are held and judged, then
 // the audit log is written and they are changed, in one transaction. What was done to whom stays, so that it can be told and
-// taken back.
+// undone.
 
 /** Which records an action is for. */
 export type SelectedRecords =
@@ -98,13 +98,13 @@ export function undo(
 /** What came of an action: for whoever did it. */
 export interface BulkReport {
   id: number;
-  /** Undefined: another action was taken back. */
+  /** Undefined: another action was undone. */
   change: BulkChange | undefined;
   /** The category or tag that it named, as it is called now. */
   about: string | undefined;
   selected: number;
   done: number;
-  /** Whether it can be taken back, and was not yet. */
+  /** Whether it can be undone, and was not yet. */
   canBeUndone: boolean;
   doneAt: Date;
   /** What was left as it was, by why; with the names of the first of them. */
@@ -177,7 +177,7 @@ export async function listBulkDeletions(
   return rows;
 }
 
-/** Forgets what can not be taken back any more. The audit log keeps who did what. */
+/** Forgets what cannot be undone any more. The audit log keeps who did what. */
 export async function forgetOldBulkActions(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - restorableDays * 86_400_000);
   await db.deleteFrom("bulk_actions").where("done_at", "<", before).execute();

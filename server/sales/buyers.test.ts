@@ -331,7 +331,7 @@ describe("the story of a buyer", () => {
     await site.db.deleteFrom("statement_imports").where("id", "=", read.id).execute();
   });
 
-  it("leaves a trail of every action", async () => {
+  it("leaves every action in the audit log", async () => {
     const actions = await site.db
       .selectFrom("audit_entries")
       .select("action")

@@ -150,7 +150,7 @@ function findOfForm(trx: Database, formKey: string) {
     .executeTakeFirst();
 }
 
-/** Takes a whole payment back by an opposite entry with its own receipt number. A payment is taken back once. */
+/** Reverses a whole payment by an opposite entry with its own receipt number. A payment is reversed once. */
 export function reversePayment(
   db: Database,
   paymentId: number,
@@ -288,7 +288,7 @@ async function giveReceiptNumbersBack(trx: Database, count: number): Promise<voi
 }
 
 /**
- * The entries that booked this money, the newest first, and whether each has been taken back since. Whoever enters a
+ * The entries that booked this money, the newest first, and whether each has been reversed since. Whoever enters a
  * payment may take MTN for Airtel or a bank: the number counts whatever the source; only a cash receipt has a number of its own.
  */
 async function findOfReference(

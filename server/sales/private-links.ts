@@ -5,7 +5,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
 /** What a private link opens: the receipt of one payment, or the statement of a whole agreement. */
-export type PrivatePaper = { kind: "receipt"; paymentId: number } | { kind: "statement" };
+export type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
 
 export interface PrivateLink {
   id: number;
@@ -29,13 +29,13 @@ const dayMs = 86_400_000;
 export function createPrivateLink(
   db: Database,
   agreementId: number,
-  paper: PrivatePaper,
+  document: SharedDocument,
   by: By,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date } | undefined> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + daysOpen[paper.kind] * dayMs);
-  const paymentId = paper.kind === "receipt" ? paper.paymentId : null;
+  const expiresAt = new Date(now.getTime() + daysOpen[document.kind] * dayMs);
+  const paymentId = document.kind === "receipt" ? document.paymentId : null;
   return inTransaction(db, async (trx) => {
     const there =
       paymentId === null
@@ -59,16 +59,16 @@ export function createPrivateLink(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const after = { link: id, paper: paper.kind, paymentId, expiresAt };
+    const after = { link: id, document: document.kind, paymentId, expiresAt };
     await auditLog(trx, by, now, "private-link.create", agreementId, after);
     return { token, expiresAt };
   });
 }
 
-/** What a token opens. Undefined alike for one that was never made, was withdrawn, has ended or opens another kind of paper. */
+/** What a token opens. Undefined alike for one that was never made, was withdrawn, has ended or opens another kind of document. */
 export async function openPrivateLink(
   db: Database,
-  kind: PrivatePaper["kind"],
+  kind: SharedDocument["kind"],
   token: string,
   now: Date,
 ): Promise<{ agreementId: number; paymentId: number | null; expiresAt: Date } | undefined> {

@@ -83,7 +83,7 @@ describe("what a buyer is sent", () => {
     expect(pdf.body.startsWith("%PDF-")).toBe(true);
   });
 
-  it("a receipt that was taken back says so, and so does the paper that took it back", async () => {
+  it("a receipt that was reversed says so, and so does the receipt that reversed it", async () => {
     expect(text(await buyer.get(await makeLink(payments[1])))).toContain("It does not count any more.");
     const reversal = await site.db
       .selectFrom("payments")
@@ -112,7 +112,7 @@ describe("what a buyer is sent", () => {
     expect(pdf.body.startsWith("%PDF-")).toBe(true);
   });
 
-  it("of more than a thousand payments the paper holds the newest, says so and leads to the rest", async () => {
+  it("of more than a thousand payments the document holds the newest, says so and leads to the rest", async () => {
     const links = (pdf: Page) => pdf.body.match(/\/URI \([^)]*\)/g) ?? [];
     const link = await makeLink();
     const [whole] = links(await buyer.get(`${link}/statement.pdf`));

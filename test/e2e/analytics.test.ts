@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-it("has no barriers and nothing wider than the window, on a phone and on a wide screen", async () => {
+it("has no accessibility violations and nothing wider than the window, on a phone and on a wide screen", async () => {
   const page = await administratorPage(site, { reducedMotion: "reduce" });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -163,7 +163,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       expect(shown).toContain("Still to payUGX 640,000");
       expect(shown).toContain("20 entries");
       expect(shown).toContain("Reverses receipt 1");
-      const amounts = await page.locator(".paper-entries li > span:last-child > :first-child").allTextContents();
+      const amounts = await page.locator(".document-entries li > span:last-child > :first-child").allTextContents();
       expect(amounts.reduce((sum, amount) => sum + Number(amount.replaceAll(",", "")), 0)).toBe(360_000);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);

@@ -138,7 +138,7 @@ async function idOf({ table }: Kind): Promise<number> {
   return id;
 }
 
-describe.each(kinds)("of every kind: $noun", (kind) => {
+describe.each(kinds)("of every kind: $resource", (kind) => {
   const { resource, told, list } = kind;
   const title = `Sunny ${resource}`;
 

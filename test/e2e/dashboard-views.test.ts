@@ -219,7 +219,7 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
   return found;
 }
 
-it("every view and every dialog is free of barriers on a desk and on a phone, and nothing scrolls sideways", async () => {
+it("every view and every dialog is free of accessibility violations on a desk and on a phone, and nothing scrolls sideways", async () => {
   const all = addresses();
   const seen = new Set<string>();
   // Two walk at once: half of the time is waiting.
@@ -250,7 +250,7 @@ it("every view and every dialog is free of barriers on a desk and on a phone, an
   ).toEqual([]);
 }, 180_000);
 
-it("nor is there a barrier where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {
+it("nor is there a violation where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {
   const page = await administratorPage(site);
   const found: string[] = [];
   await openView(page, "");

@@ -133,7 +133,7 @@ async function overflows(page: Page): Promise<string[]> {
   return found;
 }
 
-test("every page with script: no complaint, no barrier, nothing wider than the screen, nobody else is asked", async () => {
+test("every page with script: no console error, no accessibility violation, nothing wider than the screen, nobody else is asked", async () => {
   const found = await walk({}, async (page, address) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const findings = await open(page, address);

@@ -77,7 +77,7 @@ test("script that got into the database past every check is rejected by the brow
   expect(await page.content()).toContain("<script>window.hacked");
 });
 
-test("our own scripts run under the policy, without a complaint", async () => {
+test("our own scripts run under the policy, without a console error", async () => {
   const id = await addProperty(site.db);
   const page = await site.newPage();
   for (const path of ["/", "/properties", `/property/${id}`, "/faq", "/login", "/nothing-here"]) {

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const openArea = (area: string) => openView(page, `settings/${area}`);
 
-test("every area fits a phone and has no barriers", async () => {
+test("every area fits a phone and has no accessibility violations", async () => {
   await openView(page, "settings");
   expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   for (const area of settingsAreaNames) {

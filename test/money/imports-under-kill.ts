@@ -20,7 +20,7 @@ export interface ImportedLedger {
 
 /**
  * Reads and books a statement of so many rows in processes of their own. Each is killed with -9 after a time drawn anew
- * between 0 and `killWithinMs`, and started again; after `mostKills` kills it is let through.
+ * between 0 and `killWithinMs`, and started again; after `maxKills` kills it is let through.
  */
 export async function importUnderKill(
   url: string,

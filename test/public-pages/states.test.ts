@@ -158,7 +158,7 @@ describe("homes that cannot be had", () => {
   beforeEach(openEmpty);
   afterEach(() => site.remove());
 
-  it("unknown, unpublished, hidden and binned ones are not there; a sold one stays, says so and asks for nothing", async () => {
+  it("unknown, unpublished, hidden and deleted ones are not there; a sold one stays, says so and asks for nothing", async () => {
     const draft = await addProperty(site.db, { title: "Draft" }, null);
     const hidden = await addProperty(site.db, { title: "Hidden" });
     const sold = await addProperty(site.db, { title: "Sold Villa" });

@@ -41,7 +41,7 @@ test("a private link has 256 random bits, and the database keeps no more than it
   }
 });
 
-test("a link of one kind of paper opens no other", async () => {
+test("a link of one kind of document opens no other", async () => {
   const token = link.split("/").at(-1) ?? "";
   for (const path of ["/receipt", "/statement"]) {
     expect([path, (await site.visitor().get(`${path}/${token}`)).status]).toEqual([path, 404]);

@@ -323,11 +323,12 @@ async function makeLink({
   context,
 }: BuyerRequest): Promise<BuyersAnswer> {
   const paymentId = parseId(fields.payment);
-  const paper = paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
-  const link = await createPrivateLink(db, agreementId, paper, by, now);
+  const document =
+    paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
+  const link = await createPrivateLink(db, agreementId, document, by, now);
   if (!link) return rejectionOf(form, "This payment is not there any more.");
   const { company } = await getSettings(db);
-  const address = `${context.get(publicUrlContext)}/${paper.kind}/${link.token}`;
+  const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
   const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
   const message = receipt
     ? receiptMessage(receipt, company.name, address)

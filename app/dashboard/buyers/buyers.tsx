@@ -23,7 +23,7 @@ import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/buyers.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersRejection, MadeLink } from "./buyers.server.ts";
-import { MadeLinkNotice, OpenLinks, SendPaper } from "./private-links.tsx";
+import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
 
 export { action, loader } from "./buyers.server.ts";
 
@@ -303,7 +303,7 @@ function AgreementCard({
       <div className="mt-5">
         {made?.agreementId === agreement.id ? <MadeLinkNotice made={made} /> : null}
         <div className="mt-4">
-          <SendPaper buyerId={buyerId} agreementId={agreement.id} />
+          <SendDocument buyerId={buyerId} agreementId={agreement.id} />
         </div>
         <OpenLinks links={links} buyerId={buyerId} agreementId={agreement.id} now={now} />
       </div>
@@ -339,7 +339,7 @@ function AgreementCard({
                 </span>
               ))}
             <div className="flex flex-wrap items-start gap-x-6">
-              <SendPaper buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
+              <SendDocument buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
               {payment.amount > 0 && !payment.isReversed && state !== "ended" ? (
                 <Reasoned
                   label="Reverse"

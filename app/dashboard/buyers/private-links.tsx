@@ -7,7 +7,7 @@ import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import type { MadeLink } from "./buyers.server.ts";
 
 /** Makes the link to a receipt, or without a payment to the statement. */
-export function SendPaper({
+export function SendDocument({
   buyerId,
   agreementId,
   paymentId,

@@ -36,7 +36,7 @@ test("a stranger hears nothing", async () => {
   expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("session has ended")]);
 });
 
-test("whoever is signed in is told which noun was written, once for each transaction", async () => {
+test("whoever is signed in is told which kind of record was written, once for each transaction", async () => {
   const answer = await open();
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
   expect(answer.headers.get("cache-control")).toBe("no-store");

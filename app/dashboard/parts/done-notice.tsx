@@ -22,7 +22,7 @@ type DoneNoticeProps = {
   sitePath?: (item: { id: number }) => string;
 };
 
-/** Says what was just done, where it was done; a deletion can be taken back here. */
+/** Says what was just done, where it was done; a deletion can be undone here. */
 export function DoneNotice({ resource, sitePath }: DoneNoticeProps) {
   const [search] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";

@@ -48,7 +48,7 @@ function savingSubmitted<Details, Found extends { version: number; details: Deta
       return { ok: true, id: created.id, isAsBefore: false };
     }
     const before = await commands.find(trx, id);
-    // Whoever saved meanwhile is no hindrance: nothing of this stays.
+    // Whoever saved meanwhile does not matter: nothing of this stays.
     const edit = { id, version: before?.version ?? 0, details: submission.value };
     const edited = await commands.edit(trx, edit, by, now);
     if (!edited.ok) return { ok: false, message: editRejectionText(edited.reason) };

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
-import { ContactOptions } from "#app/ui/other-ways.tsx";
 import { FormFoot } from "./form-parts.tsx";
 import type { FormAnswer } from "./submitted-fields.ts";
 

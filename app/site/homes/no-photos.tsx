@@ -1,6 +1,6 @@
 import { Placeholder } from "#app/ui/placeholder.tsx";
 
-/** What stands where photos will be: a doorway, no grey box. */
+/** The placeholder of photos: a drawing, no grey box. */
 export function NoPhotos() {
   return (
     <div className="no-photos">

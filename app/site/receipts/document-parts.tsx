@@ -1,11 +1,11 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import type { PaperLine } from "#domain/sales/account-documents.ts";
+import type { DocumentLine } from "#domain/sales/account-documents.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 
-export function LinesOfPaper({ lines }: { lines: readonly PaperLine[] }) {
+export function LinesOfPaper({ lines }: { lines: readonly DocumentLine[] }) {
   return (
-    <dl className="paper-lines">
+    <dl className="document-lines">
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -34,7 +34,7 @@ export function PaperFoot({
       <p>
         Or call <a href={telLink(contacts.phone)}>{contacts.phone}</a>. We never take money by a personal number.
       </p>
-      <p className="paper-small">
+      <p className="document-small">
         This page has no password: anyone with this link can read it, until {dateText(opensUntil)}. Keep the PDF.
       </p>
     </>

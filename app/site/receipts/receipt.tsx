@@ -33,7 +33,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
         lead={`${receiptTitle(receipt)}, from ${company}`}
       />
       <section className="section">
-        <div className="wrap paper-columns">
+        <div className="wrap document-columns">
           <div>
             {warning ? (
               <p className="plan-warning" role="note">
@@ -42,7 +42,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
             ) : null}
             <LinesOfPaper lines={receiptLines(receipt)} />
           </div>
-          <aside className="paper-actions">
+          <aside className="document-actions">
             <ButtonAnchor variant="ink" href={pdfPath} type="application/pdf">
               Download as PDF
             </ButtonAnchor>

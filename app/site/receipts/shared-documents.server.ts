@@ -39,7 +39,7 @@ export async function openStatement(
   return { statement: await findAccountStatement(db, link.agreementId, now), expiresAt: link.expiresAt };
 }
 
-/** Who gives the paper out, and where it can be compared. */
+/** Who issues the document, and where it can be compared. */
 export async function issuerOf(context: Context, path: string): Promise<Issuer> {
   const { company, contacts } = await getSettings(context.get(dbContext));
   return { company: company.name, legalName: company.legalName, contacts, url: context.get(publicUrlContext) + path };

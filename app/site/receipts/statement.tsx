@@ -58,31 +58,31 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         lead={`${statement.buyer}, agreement ${statement.agreement} with ${company}. As of ${dateText(statement.on)}.`}
       />
       <section className="section">
-        <div className="wrap paper-columns">
+        <div className="wrap document-columns">
           <div>
-            <h2 className="paper-standing">{standingText(statement)}</h2>
+            <h2 className="document-standing">{standingText(statement)}</h2>
             {/* The lines below say the same in figures. */}
-            <div className="paper-owned" aria-hidden="true">
+            <div className="document-owned" aria-hidden="true">
               {statement.position.ownedPercent > 0 ? (
                 <span style={{ width: `${statement.position.ownedPercent}%` }} />
               ) : null}
             </div>
             <LinesOfPaper lines={statementLines(statement)} />
-            <h2 className="paper-heading">What was agreed</h2>
+            <h2 className="document-heading">What was agreed</h2>
             <LinesOfPaper lines={termsLines(statement)} />
           </div>
-          <aside className="paper-actions">
+          <aside className="document-actions">
             <ButtonAnchor variant="ink" href={`${path}/statement.pdf`} type="application/pdf">
               Download as PDF
             </ButtonAnchor>
             <PaperFoot subject={`agreement ${statement.agreement}`} contacts={contacts} opensUntil={opensUntil} />
           </aside>
           <div>
-            <h2 className="paper-heading first:mt-0">
+            <h2 className="document-heading first:mt-0">
               {count === 0 ? "Nothing was paid yet." : countText(count, "entry").replace(/entrys$/, "entries")}
             </h2>
             {count === 0 ? null : (
-              <ol className="paper-entries">
+              <ol className="document-entries">
                 {statement.entries.map((entry) => (
                   <li key={entry.receiptNumber}>
                     <span>
@@ -104,7 +104,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
               </ol>
             )}
             {pages > 1 ? (
-              <nav className="paper-pages" aria-label="Pages of the statement">
+              <nav className="document-pages" aria-label="Pages of the statement">
                 {pageLink(page - 1, "Newer")}
                 <span>
                   Page {page} of {pages}

@@ -6,7 +6,7 @@ import { ButtonAnchor } from "./button.tsx";
 export function ContactOptions({ ways }: { ways: Ways | undefined }) {
   if (!ways) return null;
   return (
-    <div className="other-ways">
+    <div className="contact-options">
       <p>It does not have to wait. Reach us directly:</p>
       <ButtonAnchor
         variant="leaf"

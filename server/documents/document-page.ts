@@ -14,7 +14,7 @@ import QRCode from "qrcode";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { fontFiles } from "./fonts.ts";
 
-// Written without JSX, because Node itself runs this file. What all our papers have in common.
+// Written without JSX, because Node itself runs this file. What all our documents have in common.
 
 export const SUN = "#ffc21a";
 export const INK = "#1c1710";
@@ -35,7 +35,7 @@ for (const [weight, fontWeight] of [
 // Words are broken between words only: names are not ours to hyphenate.
 Font.registerHyphenationCallback((word) => [word]);
 
-/** Who gives a paper out, what it is, and what is printed small below each page. */
+/** Who issues a document, what it is, and what is printed small below each page. */
 export interface PaperFrame {
   company: string;
   title: string;
@@ -45,7 +45,7 @@ export interface PaperFrame {
 }
 
 /** A PDF of A4 pages. */
-export function renderPaper({ company, title }: PaperFrame, pages: ReactElement[]): Promise<Uint8Array> {
+export function renderDocument({ company, title }: PaperFrame, pages: ReactElement[]): Promise<Uint8Array> {
   const document: ReactElement<DocumentProps> = h(
     Document,
     { title: `${title}, ${company}`, author: company, language: "en" },
