@@ -1,5 +1,5 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
-import { useActionData } from "react-router";
+import { type data, useActionData } from "react-router";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import type { FormValues } from "./parts/form-values.ts";
 import { itemText, type RecordItem } from "./parts/record-items.ts";
@@ -10,6 +10,9 @@ export type ActionRejection = {
   /** Somebody saved the same thing since this form was opened: what stands there now. */
   newest?: { version: number; values: FormValues; changed: string };
 };
+
+/** A rejection as an action answers it, with its status. */
+export type RejectedAnswer = ActionRejection | ReturnType<typeof data<ActionRejection>>;
 
 /**
  * Nothing was saved: for the reason that the message says in a sentence, or for what is wrong with single fields. Passwords and codes

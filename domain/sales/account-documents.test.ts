@@ -89,7 +89,7 @@ describe("what a document says of entries that it has no room for", () => {
 
   it("how many there are, what they come to, and where they stand", () => {
     expect(earlierEntriesText([entry(100), entry(1_250_000)], 1000)).toBe(
-      "This document holds the newest 1,000 of 1,002 entries. The 2 before them come to UGX 1,250,000; all of them are on our page, which the square opens:",
+      "This document holds the newest 1,000 of 1,002 entries. The 2 before them come to UGX 1,250,000; all of them are on our page, which the QR code opens:",
     );
     expect(earlierEntriesText([entry(100)], 1000)).toContain("The entry before them comes to UGX 100;");
   });

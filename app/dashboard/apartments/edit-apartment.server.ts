@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { planTypes } from "#content/plan-types.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
@@ -12,9 +11,7 @@ import {
 import { listBuildingNames } from "#server/catalogue/buildings.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { recordActions } from "../parts/record-actions.server.ts";
-import { saveRecord } from "../parts/save-record.server.ts";
-import { previewSubmitted } from "../preview/submitted-records.server.ts";
+import { recordEditorActions } from "../parts/save-record.server.ts";
 import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { apartmentValues } from "./apartment-values.ts";
 import { apartmentCommands } from "./apartments.server.ts";
@@ -43,14 +40,11 @@ export async function load({ db, params, now }: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({
-  ...recordActions(apartmentCommands),
-  preview: (request) => previewSubmitted(request, "apartment", { schema: apartmentForm }),
-  save: (request) =>
-    saveRecord(request, parseWithZod(request.form, { schema: apartmentForm }), {
-      create: createApartment,
-      edit: editApartment,
-      values: apartmentValues,
-      list: "/dashboard/apartments",
-    }),
-});
+export const action = viewAction(
+  recordEditorActions("apartment", apartmentForm, {
+    ...apartmentCommands,
+    create: createApartment,
+    edit: editApartment,
+    values: apartmentValues,
+  }),
+);

@@ -1,12 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { postForm } from "#domain/articles/post.ts";
 import { createPost, editPost, findPost } from "#server/articles/blog.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
-import { recordActions } from "../parts/record-actions.server.ts";
-import { saveRecord } from "../parts/save-record.server.ts";
-import { previewSubmitted } from "../preview/submitted-records.server.ts";
+import { recordEditorActions } from "../parts/save-record.server.ts";
 import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { postValues } from "./post-values.ts";
 import { postCommands } from "./posts.server.ts";
@@ -38,14 +35,11 @@ export async function load({ db, params, now, administrator }: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({
-  ...recordActions(postCommands),
-  preview: (request) => previewSubmitted(request, "post", { schema: postForm }),
-  save: (request) =>
-    saveRecord(request, parseWithZod(request.form, { schema: postForm }), {
-      create: createPost,
-      edit: editPost,
-      values: postValues,
-      list: "/dashboard/posts",
-    }),
-});
+export const action = viewAction(
+  recordEditorActions("post", postForm, {
+    ...postCommands,
+    create: createPost,
+    edit: editPost,
+    values: postValues,
+  }),
+);

@@ -1,10 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { type MailTemplateKey, mailTemplates } from "#content/mail-templates.ts";
 import { mailTextForm } from "#domain/settings/mail-text-form.ts";
 import { mailTextOf, unknownNames } from "#server/settings/mail-texts.ts";
 import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { withFields } from "../parts/with-fields.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -23,18 +23,15 @@ export async function load({ db, url, params }: ViewRequest) {
   };
 }
 
-async function saveText(request: ActionRequest) {
+const saveText = withFields(mailTextForm, async (request, text) => {
   const template = templateOf(request.params);
-  const submission = parseWithZod(request.form, { schema: mailTextForm });
-  if (submission.status !== "success")
-    return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
-  const unknown = unknownNames(template, submission.value);
+  const unknown = unknownNames(template, text);
   if (unknown.length > 0) {
     const names = unknown.map((name) => `{{${name}}}`).join(", ");
     return data(rejectionOf(request.form, `This mail knows no ${names}. Nothing was saved.`), { status: 400 });
   }
-  return change(request, (others) => ({ ...others, [template]: submission.value }));
-}
+  return change(request, (others) => ({ ...others, [template]: text }));
+});
 
 /** @param edit makes the new texts from all the others */
 async function change({ db, form, params, by, now }: ActionRequest, edit: (others: MailTexts) => MailTexts) {

@@ -1,21 +1,24 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import type { z } from "zod";
 import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import type { ActionRejection } from "../action-result.ts";
+import { type PreviewedKind, previewSubmitted } from "../preview/submitted-records.server.ts";
 import { type ViewPattern, viewPath } from "../view-path.ts";
 import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
 import type { FormValues } from "./form-values.ts";
+import { type RecordCommands, recordActions } from "./record-actions.server.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 
 type Kept<Details> = { version: number; details: Details; updatedAt: Date };
 
 /** How one kind of record is saved from its form. */
-export type SaveCommands<Details, Found extends Kept<Details>> = {
+type SaveCommands<Details, Found extends Kept<Details>> = {
   create: (
     db: Database,
     details: Details,
@@ -26,15 +29,26 @@ export type SaveCommands<Details, Found extends Kept<Details>> = {
   edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date) => Promise<EditOutcome<Found>>;
   /** A record as its form shows it. */
   values: (details: Details) => FormValues;
-  /** Where a saved record is listed. */
-  list: ViewPattern;
 };
 
+/** What the view of one record may ask for: to be saved and previewed, and all that its list may ask for of it. */
+export function recordEditorActions<Schema extends z.ZodObject, Found extends Kept<z.output<Schema>>>(
+  kind: PreviewedKind,
+  schema: Schema,
+  commands: RecordCommands & SaveCommands<z.output<Schema>, Found>,
+) {
+  return {
+    ...recordActions(commands),
+    preview: (request: ActionRequest) => previewSubmitted(request, kind, { schema }),
+    save: (request: ActionRequest) => saveRecord(request, parseWithZod(request.form, { schema }), commands),
+  };
+}
+
 /** Saves a new record, or the one that the address names; then the list says so. */
-export async function saveRecord<Details, Found extends Kept<Details>>(
+async function saveRecord<Details, Found extends Kept<Details>>(
   request: ActionRequest,
   submission: Submission<unknown, string[], Details>,
-  commands: SaveCommands<Details, Found>,
+  commands: Pick<RecordCommands, "list"> & SaveCommands<Details, Found>,
 ) {
   const id = recordIdOf(request.params);
   if (id === undefined) return createRecord(request, submission, commands);
@@ -57,7 +71,7 @@ export async function saveRecord<Details, Found extends Kept<Details>>(
 async function createRecord<Details, Found extends Kept<Details>>(
   { db, form, by, now }: ActionRequest,
   submission: Submission<unknown, string[], Details>,
-  commands: SaveCommands<Details, Found>,
+  commands: Pick<RecordCommands, "list"> & SaveCommands<Details, Found>,
 ) {
   const publication = parseWithZod(form, { schema: publicationForm(now) });
   if (submission.status !== "success" || publication.status !== "success") {

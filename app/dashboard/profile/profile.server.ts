@@ -1,5 +1,5 @@
 import qrcode from "qrcode";
-import { type UNSAFE_DataWithResponseInit as DataWithResponseInit, data, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import {
   appCodeSchema,
@@ -161,7 +161,7 @@ async function endAllSessions({ db, now, administrator, context }: ActionRequest
   throw redirect("/login", { headers: withCookies([expiredSessionCookie(settings)]) });
 }
 
-type Answer = DataWithResponseInit<ProfileResult>;
+type Answer = ReturnType<typeof data<ProfileResult>>;
 
 function done(result: ProfileResult) {
   return data<ProfileResult>(result);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { planTypes } from "#content/plan-types.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
@@ -7,9 +6,7 @@ import { createProperty, editProperty, findProperty, listPropertyStatusHistory }
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { recordActions } from "../parts/record-actions.server.ts";
-import { saveRecord } from "../parts/save-record.server.ts";
-import { previewSubmitted } from "../preview/submitted-records.server.ts";
+import { recordEditorActions } from "../parts/save-record.server.ts";
 import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { propertyCommands } from "./properties.server.ts";
 import { propertyValues } from "./property-values.ts";
@@ -44,14 +41,11 @@ export async function load({ db, params, now }: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({
-  ...recordActions(propertyCommands),
-  preview: (request) => previewSubmitted(request, "property", { schema: propertyForm }),
-  save: (request) =>
-    saveRecord(request, parseWithZod(request.form, { schema: propertyForm }), {
-      create: createProperty,
-      edit: editProperty,
-      values: propertyValues,
-      list: "/dashboard/properties",
-    }),
-});
+export const action = viewAction(
+  recordEditorActions("property", propertyForm, {
+    ...propertyCommands,
+    create: createProperty,
+    edit: editProperty,
+    values: propertyValues,
+  }),
+);

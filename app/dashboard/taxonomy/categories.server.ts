@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { categoryForm } from "#domain/catalogue/taxonomy.ts";
 import {
   type CategoryKind,
@@ -9,6 +7,7 @@ import {
   listCategories,
 } from "#server/catalogue/taxonomy.ts";
 import { newestOf } from "../action-result.ts";
+import { withFields } from "../parts/with-fields.server.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { answerTaxonomy, moveToOf, targetOf } from "./taxonomy-actions.server.ts";
 
@@ -26,23 +25,20 @@ export async function load({ db, url }: ViewRequest) {
   };
 }
 
-async function create(request: ActionRequest) {
-  const { db, form, by, now, url } = request;
-  const submission = parseWithZod(form, { schema: categoryForm });
-  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-  return answerTaxonomy(request, await createCategory(db, kindOf(url), submission.value, by, now), submission);
-}
+const create = withFields(categoryForm, async (request, details, reject) => {
+  const { db, url, by, now } = request;
+  return answerTaxonomy(request, await createCategory(db, kindOf(url), details, by, now), { reject });
+});
 
-async function save(request: ActionRequest) {
-  const { db, form, by, now, url } = request;
-  const submission = parseWithZod(form, { schema: categoryForm });
-  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-  const edit = { ...targetOf(request), details: submission.value };
-  return answerTaxonomy(request, await editCategory(db, edit, by, now), submission, async () => {
+const save = withFields(categoryForm, async (request, details, reject) => {
+  const { db, url, by, now } = request;
+  const edit = { ...targetOf(request), details };
+  const newest = async () => {
     const found = (await listCategories(db, kindOf(url))).find(({ id }) => id === edit.id);
     return found && newestOf(found, { name: found.name, description: found.description });
-  });
-}
+  };
+  return answerTaxonomy(request, await editCategory(db, edit, by, now), { reject, newest });
+});
 
 async function remove(request: ActionRequest) {
   const { db, by, now } = request;

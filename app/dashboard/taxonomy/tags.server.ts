@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { newestOf, rejectionOf } from "../action-result.ts";
+import { withFields } from "../parts/with-fields.server.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { answerTaxonomy, targetOf } from "./taxonomy-actions.server.ts";
 
@@ -14,23 +14,19 @@ export async function load({ db, url }: ViewRequest) {
   return { search, perPage, ...(await listTagPage(db, { search, page: readPageNumber(url.searchParams), perPage })) };
 }
 
-async function create(request: ActionRequest) {
-  const { db, form, by, now } = request;
-  const submission = parseWithZod(form, { schema: tagForm });
-  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-  return answerTaxonomy(request, await createTag(db, submission.value, by, now), submission);
-}
+const create = withFields(tagForm, async (request, details, reject) =>
+  answerTaxonomy(request, await createTag(request.db, details, request.by, request.now), { reject }),
+);
 
-async function save(request: ActionRequest) {
-  const { db, form, by, now } = request;
-  const submission = parseWithZod(form, { schema: tagForm });
-  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-  const edit = { ...targetOf(request), details: submission.value };
-  return answerTaxonomy(request, await editTag(db, edit, by, now), submission, async () => {
+const save = withFields(tagForm, async (request, details, reject) => {
+  const { db, by, now } = request;
+  const edit = { ...targetOf(request), details };
+  const newest = async () => {
     const found = await findTag(db, edit.id);
     return found && newestOf(found, { name: found.name, colour: found.colour });
-  });
-}
+  };
+  return answerTaxonomy(request, await editTag(db, edit, by, now), { reject, newest });
+});
 
 async function remove(request: ActionRequest) {
   const { db, form, by, now } = request;

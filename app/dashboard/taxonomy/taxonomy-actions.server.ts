@@ -1,33 +1,29 @@
-import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type RejectedAnswer, rejectionOf } from "../action-result.ts";
 import { readItems } from "../parts/record-items.ts";
+import type { RejectFields } from "../parts/with-fields.server.ts";
 import type { ActionRequest } from "../view-request.server.ts";
 
-/**
- * An action that was done shows the view anew; one that was rejected says why, in its form.
- *
- * @param newest what is edited, as it stands now: shown beside what was typed when somebody else saved it
- */
+type InForm = {
+  /** Says beside the fields what is wrong with them. */
+  reject?: RejectFields;
+  /** What is edited, as it is now: shown beside what was typed when somebody else saved it. */
+  newest?: () => Promise<ActionRejection["newest"]>;
+};
+
+/** An action that was done shows the view anew; one that was rejected says why, in its form. */
 export async function answerTaxonomy(
   request: ActionRequest,
   outcome: TaxonomyOutcome,
-  submission?: Submission<unknown>,
-  newest?: () => Promise<ActionRejection["newest"]>,
-) {
+  { reject, newest }: InForm = {},
+): Promise<RejectedAnswer> {
   if (outcome.ok) throw redirect(doneAddress(request, outcome.id));
-  if (outcome.reason === "changed-meanwhile") {
-    const current = await newest?.();
-    const rejection = rejectionOf(request.form, message(outcome));
-    return data<ActionRejection>({ ...rejection, ...(current ? { newest: current } : {}) }, { status: 409 });
-  }
-  if (outcome.reason === "name-taken" && submission) {
-    const fieldErrors = { name: ["There is one of this name already"] };
-    return data({ submission: submission.reply({ fieldErrors }) }, { status: 409 });
-  }
-  return data(rejectionOf(request.form, message(outcome)), { status: 409 });
+  if (outcome.reason === "name-taken" && reject) return reject({ name: ["There is one of this name already"] });
+  const current = outcome.reason === "changed-meanwhile" ? await newest?.() : undefined;
+  const rejection = rejectionOf(request.form, message(outcome));
+  return data<ActionRejection>({ ...rejection, ...(current ? { newest: current } : {}) }, { status: 409 });
 }
 
 function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {

@@ -1,11 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { createTestimonial, editTestimonial, findTestimonial } from "#server/articles/testimonials.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
-import { recordActions } from "../parts/record-actions.server.ts";
-import { saveRecord } from "../parts/save-record.server.ts";
-import { previewSubmitted } from "../preview/submitted-records.server.ts";
+import { recordEditorActions } from "../parts/save-record.server.ts";
 import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { testimonialValues } from "./testimonial-values.ts";
 import { testimonialCommands } from "./testimonials.server.ts";
@@ -23,14 +20,11 @@ export async function load({ db, params, now }: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({
-  ...recordActions(testimonialCommands),
-  preview: (request) => previewSubmitted(request, "testimonial", { schema: testimonialForm }),
-  save: (request) =>
-    saveRecord(request, parseWithZod(request.form, { schema: testimonialForm }), {
-      create: createTestimonial,
-      edit: editTestimonial,
-      values: testimonialValues,
-      list: "/dashboard/testimonials",
-    }),
-});
+export const action = viewAction(
+  recordEditorActions("testimonial", testimonialForm, {
+    ...testimonialCommands,
+    create: createTestimonial,
+    edit: editTestimonial,
+    values: testimonialValues,
+  }),
+);

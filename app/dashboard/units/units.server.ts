@@ -1,6 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type UNSAFE_DataWithResponseInit as DataWithResponseInit, data, redirect } from "react-router";
-import type { z } from "zod";
+import { data, redirect } from "react-router";
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { reservationsEndSoon } from "#domain/settings/settings.ts";
@@ -18,8 +16,9 @@ import {
 } from "#server/catalogue/units.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, newestOf, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, newestOf, type RejectedAnswer, rejectionOf } from "../action-result.ts";
 import { type RecordItem, readItems } from "../parts/record-items.ts";
+import { withFields } from "../parts/with-fields.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
@@ -51,24 +50,8 @@ export type Unit = Floor["units"][number];
 
 const changeStatus = unlessHeld("unit", changeUnitStatus);
 
-type Reject = (fieldErrors: Record<string, string[]>) => DataWithResponseInit<ActionRejection>;
-type Answer = ActionRejection | DataWithResponseInit<ActionRejection>;
-
-/** An action whose form has fields: done with what they say, rejected where they say something wrong. */
-function withFields<Schema extends z.ZodType>(
-  schema: Schema,
-  act: (request: ActionRequest, details: z.output<Schema>, reject: Reject) => Promise<Answer>,
-) {
-  return async (request: ActionRequest): Promise<Answer> => {
-    const submission = parseWithZod(request.form, { schema });
-    if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
-    const reject: Reject = (fieldErrors) => data({ submission: submission.reply({ fieldErrors }) }, { status: 409 });
-    return act(request, submission.value, reject);
-  };
-}
-
 function removePlace(table: Parameters<typeof deletePlace>[1]) {
-  return async (request: ActionRequest): Promise<Answer> =>
+  return async (request: ActionRequest): Promise<RejectedAnswer> =>
     answer(request, await deletePlace(request.db, table, targetOf(request.form), request.by, request.now));
 }
 
@@ -91,7 +74,7 @@ const setStatus = withFields(unitStatusForm, async (request, { status, reservedU
   return answerEdit(request, await changeStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
 });
 
-export const action = viewAction<Answer>({
+export const action = viewAction({
   "add-building": withFields(buildingForm, async (request, details) =>
     answer(request, await createBuilding(request.db, details, request.by, request.now)),
   ),
@@ -127,14 +110,14 @@ const messages = {
   "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
 };
 
-function answer({ form, url }: ActionRequest, outcome: Outcome): Answer {
+function answer({ form, url }: ActionRequest, outcome: Outcome): RejectedAnswer {
   if (!outcome.ok) return data(rejectionOf(form, messages[outcome.reason]), { status: 409 });
   const show = url.searchParams.get("show") ?? undefined;
   throw redirect(viewPath("/dashboard/units", { show, done: String(form.get("intent")) }));
 }
 
 /** As {@link answer}; somebody else's save is shown beside what was typed. */
-async function answerEdit(request: ActionRequest, outcome: Outcome): Promise<Answer> {
+async function answerEdit(request: ActionRequest, outcome: Outcome): Promise<RejectedAnswer> {
   const newest = !outcome.ok && outcome.reason === "changed-meanwhile" ? await findNewest(request) : undefined;
   if (!newest) return answer(request, outcome);
   return data<ActionRejection>(
