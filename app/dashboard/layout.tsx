@@ -1,18 +1,14 @@
 import { Outlet } from "react-router";
-import { administratorContext, dbContext } from "#server/context.ts";
-import { countNewEnquiries } from "#server/enquiries/read-enquiries.ts";
 import type { Route } from "./+types/layout.ts";
 import "./dashboard.css";
 import { requireAdministrator } from "./require-administrator.ts";
 import { SessionEnded } from "./session-ended/session-ended.tsx";
+import { Shell } from "./shell.tsx";
+import { ViewError } from "./view-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
 
-/** Also there so that every navigation within the dashboard passes the guard. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { id, name, email } = context.get(administratorContext);
-  return { administrator: { id, name, email }, unanswered: await countNewEnquiries(context.get(dbContext)) };
-}
+export { loader } from "./layout.server.ts";
 
 /** What is shown says its title itself: a layout's `meta` is asked before the routes in it are known. */
 export function meta() {
@@ -25,5 +21,14 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <SessionEnded email={loaderData.administrator.email} />
     </>
+  );
+}
+
+/** Where not even the frame's own data came, as on a line that is lost: the menu stays, and the view says why. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ViewError error={error} />
+    </Shell>
   );
 }

@@ -6,6 +6,7 @@ import { findNewAddress } from "./old-addresses.ts";
 test.each([
   ["view=properties&search=hill", "/dashboard/properties?search=hill"],
   ["view=addproperty", "/dashboard/properties/new"],
+  ["view=addproperty&id=", "/dashboard/properties/new"],
   ["view=addproperty&id=7", "/dashboard/properties/7"],
   ["view=addblog&id=3", "/dashboard/posts/3"],
   ["view=inquiries&id=12", "/dashboard/enquiries/12"],

@@ -35,7 +35,7 @@ const views: Readonly<Record<string, ViewPattern>> = {
 
 /** Where `/dashboard?view=...` is now; undefined where the address names no view. */
 export function findNewAddress(search: URLSearchParams): string | undefined {
-  const { view = "", ...parameters } = Object.fromEntries(search);
+  const { view = "", ...parameters } = Object.fromEntries([...search].filter(([, value]) => value !== ""));
   const pattern = Object.hasOwn(views, view) ? views[view] : undefined;
   if (!pattern) return undefined;
   if (view === "versions" && !(parameters.of && parameters.id)) return undefined;

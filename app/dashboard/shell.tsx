@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { checkField } from "#domain/forms/form-intent.ts";
-import type { loader as layoutLoader } from "./layout.tsx";
+import type { loader as layoutLoader } from "./layout.server.ts";
 import { LogoutButton } from "./logout/logout-button.tsx";
 import { additions, findMarkedEntry, type MenuEntry, menu } from "./menu.ts";
 

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from "react-router";
 import { LiveViews } from "./live/live-views.tsx";
+import { WaitForConnection } from "./live/wait-for-connection.tsx";
 import { Shell } from "./shell.tsx";
 import { findView } from "./view-handle.ts";
 
@@ -10,6 +11,7 @@ export default function ViewLayout() {
     <Shell>
       <LiveViews topics={topics}>
         <Outlet />
+        <WaitForConnection />
       </LiveViews>
     </Shell>
   );

@@ -8,6 +8,11 @@ export function publicationState(publishedAt: Date | null, now: Date): Publicati
   return publishedAt > now ? "scheduled" : "published";
 }
 
+/** Whether visitors can see a record: it is published, and a home is not hidden. */
+export function isOnSite(record: { publishedAt: Date | null; status?: string }, now: Date): boolean {
+  return publicationState(record.publishedAt, now) === "published" && record.status !== "hidden";
+}
+
 /** "Draft, nobody sees it yet", "Appears tomorrow at 9:00", "On the site since yesterday at 17:05" */
 export function publicationText(publishedAt: Date | null, now: Date): string {
   if (publishedAt === null) return "Draft, nobody sees it yet";

@@ -86,6 +86,42 @@ test("a stream that breaks is replaced by asking every thirty seconds", async ()
   await lonely.context().close();
 });
 
+test("a lost line takes nothing from the screen; what is opened meanwhile comes with the line", async () => {
+  const id = await add("On the train");
+  const train = await administratorPage(site);
+  await train.clock.install();
+  await openView(train, `properties/${id}`);
+  await train.getByLabel("Location").fill("Typed in a tunnel");
+  await train.context().setOffline(true);
+  await train.clock.runFor(65_000);
+  expect(await train.getByLabel("Location").inputValue()).toBe("Typed in a tunnel");
+  await train.getByRole("link", { name: "Testimonials", exact: true }).first().click();
+  await train.getByText("There is no connection.").waitFor();
+  expect(await train.getByLabel("Location").inputValue()).toBe("Typed in a tunnel");
+  await train.context().setOffline(false);
+  await train.getByRole("heading", { level: 1, name: "Testimonials" }).waitFor();
+  await train.goBack();
+  await expect.poll(() => train.getByLabel("Location").inputValue()).toBe("Typed in a tunnel");
+  await train.context().close();
+  site.consoleErrors.length = 0;
+});
+
+test("an answer of somebody else's proxy to a refresh takes nothing from the screen", async () => {
+  const id = await add("Behind a proxy");
+  const behind = await administratorPage(site);
+  await behind.clock.install();
+  await behind.route("**/dashboard/live", (route) => route.abort());
+  await openView(behind, `properties/${id}`);
+  await behind.getByLabel("Location").fill("Typed meanwhile");
+  await behind.route("**/readyz", (route) => route.fulfill({ status: 502, body: "<h1>nginx says no</h1>" }));
+  await behind.route("**/*.data**", (route) => route.fulfill({ status: 502, body: "<h1>nginx says no</h1>" }));
+  await behind.clock.runFor(65_000);
+  expect(await behind.getByLabel("Location").inputValue()).toBe("Typed meanwhile");
+  expect(await behind.getByText("nginx says no").count()).toBe(0);
+  await behind.context().close();
+  site.consoleErrors.length = 0;
+});
+
 test("the stream ends with the session, in whichever process it was ended, and is not let in again", async () => {
   const other = await administratorPage(site);
   const listening = isListening(other);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { between, expectInOrder, wordsOf } from "./reading.ts";
 
 let site: TestSite;
@@ -85,6 +86,29 @@ test("the property form has its fields and buttons", async () => {
     "Add Property",
     "Cancel",
   ]);
+});
+
+test("what was saved is linked to its page only while visitors can see it", async () => {
+  const [shown, draft] = [await addProperty(site.db, {}), await addProperty(site.db, { title: "Draft" }, null)];
+  const notice = async (id: number) => (await owner.get(`/dashboard/properties?done=save&items=${id}:1`)).body;
+  expect(await notice(shown)).toContain(`href="/property/${shown}" data-discover="true">See it on the site`);
+  expect(wordsOf(await notice(draft))).toContain("Property updated.");
+  expect(await notice(draft)).not.toContain(">See it on the site");
+  await site.db.deleteFrom("properties").execute();
+});
+
+test("when not even the menu's own numbers can be read, the menu is there", async () => {
+  await sql`alter table enquiries rename to elsewhere`.execute(site.db);
+  const page = await owner.get("/dashboard/tags");
+  await sql`alter table elsewhere rename to enquiries`.execute(site.db);
+  expect(page.status).toBe(500);
+  expectInOrder(wordsOf(page.body), ["Properties", "Analytics", "Logout", "Error: Something went wrong on our side."]);
+});
+
+test("an address that takes no forms says so in plain words", async () => {
+  const page = await owner.post("/dashboard/audit", { intent: "save" });
+  expect(page.status).toBe(405);
+  expect(wordsOf(page.body)).toContain("Error: There is nothing to be done at this address.");
 });
 
 test("a view that cannot be read says so", async () => {

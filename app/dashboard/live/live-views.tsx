@@ -12,6 +12,8 @@ const MIN_BETWEEN_MS = 1_500;
 
 const BEGIN_AFTER_MS = 1_500;
 
+const READY_WITHIN_MS = 5_000;
+
 /** The menu counts them, so every view shows them. */
 const EVERYWHERE = ["enquiries", "everything"];
 
@@ -57,7 +59,11 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
       return;
     }
     missed.current = { isWaiting: false, lastAt: performance.now() };
-    void revalidate();
+    void isServerReady().then((isReady) => {
+      if (!isReady) return;
+      if (now.current.isFree) void revalidate();
+      else missed.current.isWaiting = true;
+    });
   };
 
   useEffect(() => {
@@ -87,7 +93,7 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
       });
     };
     // A browser opens few connections to one place: a page that nobody looks at gives its own back.
-    const variant = () => {
+    const followVisibility = () => {
       if (document.hidden) {
         source?.close();
         source = undefined;
@@ -102,16 +108,26 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
       if (source?.readyState !== EventSource.CONNECTING) open();
     }, REFETCH_MS);
     // The page itself comes first.
-    const beginning = setTimeout(variant, BEGIN_AFTER_MS);
-    document.addEventListener("visibilitychange", variant);
+    const beginning = setTimeout(followVisibility, BEGIN_AFTER_MS);
+    document.addEventListener("visibilitychange", followVisibility);
+    window.addEventListener("online", soon);
     return () => {
-      document.removeEventListener("visibilitychange", variant);
+      document.removeEventListener("visibilitychange", followVisibility);
+      window.removeEventListener("online", soon);
       clearTimeout(beginning);
       clearInterval(refetch);
       clearTimeout(gathering);
       source?.close();
     };
   }, []);
+}
+
+/** Asked before everything is loaded anew: what fails then would take the page from the screen, and what is typed with it. */
+function isServerReady(): Promise<boolean> {
+  return fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function isShown(topics: readonly string[] | undefined, topic: string): boolean {

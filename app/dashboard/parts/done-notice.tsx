@@ -18,8 +18,8 @@ const DONE: Record<string, string> = {
 
 type DoneNoticeProps = {
   resource: Resource;
-  /** The page of a record on the site. */
-  sitePath?: (item: { id: number }) => string;
+  /** The page of a record on the site; undefined while visitors cannot see it. */
+  sitePath?: (item: { id: number }) => string | undefined;
 };
 
 /** Says what was just done, where it was done; a deletion can be undone here. */
@@ -34,6 +34,7 @@ export function DoneNotice({ resource, sitePath }: DoneNoticeProps) {
   if (!done || !first) return null;
   const what = items.length === 1 ? capital(resource.one) : `${items.length} ${resource.many}`;
   const isGone = intent === "delete";
+  const siteAddress = items.length === 1 ? sitePath?.(first) : undefined;
   return (
     <div className="mb-5">
       <Notice tone="success">
@@ -50,8 +51,8 @@ export function DoneNotice({ resource, sitePath }: DoneNoticeProps) {
                 Undo
               </button>
             </Form>
-          ) : sitePath && items.length === 1 && intent !== "unpublish" ? (
-            <Link to={sitePath(first)} className="text-button" reloadDocument>
+          ) : siteAddress ? (
+            <Link to={siteAddress} className="text-button" reloadDocument>
               See it on the site
             </Link>
           ) : null}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { isOnSite } from "#domain/records/publication.ts";
 import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { type ViewPattern, viewPath } from "../view-path.ts";
@@ -56,7 +57,10 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   return (
     <>
       <ViewHeader title={record?.title ?? props.addTitle} lead={record ? undefined : props.addLead} />
-      <DoneNotice resource={resource} {...(sitePath ? { sitePath } : {})} />
+      <DoneNotice
+        resource={resource}
+        sitePath={(item) => (record && isOnSite(record, now) ? sitePath?.(item) : undefined)}
+      />
       {message ? (
         <div className="mb-5">
           <Notice tone="error">

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { publicationState } from "#domain/records/publication.ts";
+import { isOnSite } from "#domain/records/publication.ts";
 import {
   type RecordListChoice,
   type RecordShow,
@@ -81,7 +81,13 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
   return (
     <>
       <ViewHeader title={props.title} actions={add} />
-      <DoneNotice resource={resource} {...(sitePath ? { sitePath } : {})} />
+      <DoneNotice
+        resource={resource}
+        sitePath={(item) => {
+          const listed = list.items.find(({ id }) => id === item.id);
+          return listed && isOnSite(listed, now) ? sitePath?.(item) : undefined;
+        }}
+      />
       {props.bulk.report ? (
         <BulkNotice resource={resource} report={props.bulk.report} formKey={props.bulk.formKey} />
       ) : null}
@@ -120,7 +126,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
             >
               {(item, ask) => {
                 const { facts, ...row } = props.row(item);
-                const isVisible = item.status !== "hidden" && publicationState(item.publishedAt, now) === "published";
+                const isVisible = isOnSite(item, now);
                 return {
                   ...row,
                   to: viewPath(form, { id: item.id }),

@@ -3,7 +3,7 @@ import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
-import { publicationState, publicationText } from "#domain/records/publication.ts";
+import { isOnSite, publicationState, publicationText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { viewPath } from "../view-path.ts";
@@ -48,7 +48,7 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
   }, [key]);
   const publication = publicationState(record.publishedAt, now);
   const subjectOf = (question: Question) => `${kind}-${record.id}-${question}`;
-  const isVisible = publication === "published" && record.status !== "hidden";
+  const isVisible = isOnSite(record, now);
   return (
     <section aria-label="Status" className="rounded-card border-[1.5px] border-line bg-white p-5">
       {record.status ? (

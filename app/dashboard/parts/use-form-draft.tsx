@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { loader } from "../layout.tsx";
+import type { loader } from "../layout.server.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { differences, type FormValues, readForm } from "./form-values.ts";
 import { DRAFT_FIELD, draftName, forgetDraft, keepDraft, type LocalDraft, readDraft } from "./local-draft.ts";

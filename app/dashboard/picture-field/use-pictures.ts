@@ -7,6 +7,7 @@ import {
   pictureRejections,
   SNIFF_BYTES,
 } from "#domain/media/picture-file.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { scaleDown } from "./scale-down.ts";
 import { uploadFile } from "./upload-file.ts";
 
@@ -142,8 +143,10 @@ export function usePictures(options: {
       const room = isSingle ? 1 : Math.max(0, most - tiles.length);
       setProblem(added.length > room ? `At most ${most} pictures fit here; the others were left out.` : "");
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
-      setTiles((before) => (isSingle ? added : [...before, ...added.slice(0, room)]));
-      setNews(isSingle ? "" : `${added.length === 1 ? "1 picture" : `${added.length} pictures`} added.`);
+      const kept = added.slice(0, room);
+      setTiles((before) => (isSingle ? kept : [...before, ...kept]));
+      const sent = kept.filter(({ state }) => state === "waiting").length;
+      setNews(isSingle || sent === 0 ? "" : `Sending ${countText(sent, "picture")}.`);
     },
 
     choose(item) {
