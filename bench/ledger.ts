@@ -7,7 +7,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { listPayments } from "#server/sales/payments.ts";
-import { getAgreement, getPosition, listBehind } from "#server/sales/read-agreements.ts";
+import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
@@ -88,7 +88,7 @@ try {
   const p95 = (list: number[]) => list.sort((a, b) => a - b)[Math.ceil(0.95 * list.length) - 1] ?? 0;
   judge("an agreement with its position and all of its payments, p95", p95(times), 100);
   judge("its statement and a receipt, as a private link shows them, p95", p95(documents), 200);
-  judge("who is behind, of all agreements", await timed(() => listBehind(db, 3, today)), 3_000);
+  judge("who is behind, of all agreements", await timed(() => listArrears(db, 3, today)), 3_000);
 
   const day = (i: number) => `${1 + (i % 28)}/01/${new Date().getFullYear()} 08:15:00`;
   const rows = Array.from({ length: statementRows }, (_, i) => {

@@ -1,7 +1,9 @@
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { type AgreedTerms, type PaymentMethod, type Position, paymentMethodNames } from "./ledger.ts";
+import { type PaymentMethod, type Position, paymentMethodNames } from "./ledger.ts";
+import type { PlanInput } from "./payment-plan.ts";
+import { type AgreedTerms, termsInForce } from "./schedule.ts";
 
 /** Whom and what a document is about. */
 export interface PaperHeading {
@@ -52,6 +54,7 @@ export interface AccountStatement extends PaperHeading {
   interest: Ugx;
   fees: Ugx;
   deposit: Ugx;
+  every: PlanInput["every"];
   position: Position;
   terms: readonly AgreedTerms[];
   entries: StatementEntry[];
@@ -87,24 +90,29 @@ export function receiptWarning({ reversedBy }: Receipt): string | undefined {
   return `This receipt was reversed on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It does not count any more.`;
 }
 
-/** Where the buyer stands, in one sentence. */
+/** Where the buyer stands, in a sentence or two. */
 export function standingText({ state, position, terms, on }: AccountStatement): string {
-  if (state === "completed" || position.remaining === 0) return "Everything is paid. The home is yours.";
   if (state === "ended") return "This agreement has ended.";
-  const inForce = terms.filter((term) => term.effectiveOn <= on).at(-1);
+  if (state === "completed" || position.remaining === 0) return "Everything is paid. The home is yours.";
+  const deposit =
+    position.depositOwed > 0 ? ` ${formatUgx(position.depositOwed)} of what is due at the start is not paid yet.` : "";
+  return `${daysText(position, termsInForce(terms, on))}${deposit}`;
+}
+
+/** How the daily payments stand; what is missing of the deposit is said apart. */
+function daysText(position: Position, inForce: AgreedTerms | undefined): string {
+  const behind = Math.max(0, -position.aheadUgx - position.depositOwed);
   if (inForce?.perPayingDay === 0) {
-    const owed =
-      position.aheadUgx < 0 ? ` ${formatUgx(ugx(-position.aheadUgx))} from before the pause is still due.` : "";
+    const owed = behind > 0 ? ` ${formatUgx(ugx(behind))} from before the pause is still due.` : "";
     return `Paused since ${dateText(inForce.effectiveOn)}: nothing new falls due.${owed}`;
   }
-  if (position.aheadUgx < 0) {
-    const behind = formatUgx(ugx(-position.aheadUgx));
+  if (behind > 0) {
     return position.aheadDays === 0
-      ? `${behind} behind, less than a day.`
-      : `${countText(-position.aheadDays, "paying day")} behind: ${behind} should have been paid by today.`;
+      ? `${formatUgx(ugx(behind))} behind, less than a day.`
+      : `${countText(-position.aheadDays, "paying day")} behind: ${formatUgx(ugx(behind))} should have been paid by today.`;
   }
   if (position.aheadDays > 0) return `${countText(position.aheadDays, "paying day")} ahead. Well done.`;
-  return "On time.";
+  return position.depositOwed > 0 ? "The daily payments are on time." : "On time.";
 }
 
 /** The sums of a statement, as its page and its PDF have them. */
@@ -116,13 +124,17 @@ export function statementLines(statement: AccountStatement): DocumentLine[] {
     ...(statement.interest > 0 ? [["Interest", formatUgx(statement.interest)] as const] : []),
     ...(statement.fees > 0 ? [["Bank fee", formatUgx(statement.fees)] as const] : []),
     ...(statement.deposit > 0 ? [["Deposit, in the price", formatUgx(statement.deposit)] as const] : []),
+    ...(position.pauseInterest > 0
+      ? [["Interest for the time of pauses", formatUgx(position.pauseInterest)] as const]
+      : []),
     ["To pay in all", formatUgx(position.total)],
     ["Paid", formatUgx(position.paid)],
-    ...(position.paid > position.total
-      ? [["Paid too much, to be given back", formatUgx(ugx(position.paid - position.total))] as const]
-      : []),
+    ...(position.credit > 0 ? [["Paid too much, to be given back", formatUgx(position.credit)] as const] : []),
     ["Still to pay", formatUgx(position.remaining)],
     ["Due by this day", formatUgx(position.due)],
+    ...(position.depositOwed > 0
+      ? [["Not paid yet of what is due at the start", formatUgx(position.depositOwed)] as const]
+      : []),
     ["Owned", `${position.ownedPercent}%`],
     ...(state === "live" && position.remaining > 0
       ? [["Expected finish", finish ? monthYearText(finish) : openFinishText(position)] as const]
@@ -135,11 +147,20 @@ function openFinishText({ neverEnds }: Position): string {
 }
 
 /** What was agreed, and every change of it, the newest last. */
-export function termsLines({ terms }: Pick<AccountStatement, "terms">): DocumentLine[] {
-  return terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => [
-    `From ${dateText(effectiveOn)}`,
-    perPayingDay === 0 ? "Paused" : `${formatUgx(perPayingDay)} a day, ${countText(payingDaysPerMonth, "day")} a month`,
-  ]);
+export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "every">): DocumentLine[] {
+  return terms.map((term) => [`From ${dateText(term.effectiveOn)}`, agreedText(term, every)]);
+}
+
+/** "UGX 20,000 a day, 26 days a month", "UGX 520,000 a month: 26 days of UGX 20,000", "Paused" */
+export function agreedText(
+  { perPayingDay, payingDaysPerMonth }: Omit<AgreedTerms, "effectiveOn">,
+  every: PlanInput["every"],
+): string {
+  if (perPayingDay === 0) return "Paused";
+  const days = countText(payingDaysPerMonth, "day");
+  return every === "day"
+    ? `${formatUgx(perPayingDay)} a day, ${days} a month`
+    : `${formatUgx(ugx(perPayingDay * payingDaysPerMonth))} a month: ${days} of ${formatUgx(perPayingDay)}`;
 }
 
 /** What an entry of a statement is: "MTN Mobile Money MP1234", "Reversed: Cash", "Reverses receipt 12". */

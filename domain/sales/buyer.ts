@@ -57,6 +57,7 @@ export const agreementSchema = z
     deposit: amountOrNothingField,
     perPayingDay: requiredAmountField("Please enter the amount per paying day"),
     payingDaysPerMonth: wholeField(1, 31, 26),
+    every: z.enum(["day", "month"]).default("day"),
     startsOn: dayField,
     bankSharePercent: percentField(100),
     yearlyRatePercent: percentField(60),
@@ -89,9 +90,20 @@ export const paymentSchema = z.object({
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 
-export const termsSchema = z.object({
-  effectiveOn: dayField,
-  perPayingDay: amountOrNothingField,
-  payingDaysPerMonth: wholeField(1, 31, 26),
-  reason: requiredTextField("Please say why", 1000),
-});
+export const termsSchema = z
+  .object({
+    effectiveOn: dayField,
+    perPayingDay: amountOrNothingField,
+    payingDaysPerMonth: wholeField(1, 31, 26),
+    /** The last day of a pause: after it, what was agreed before holds again. */
+    until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
+    reason: requiredTextField("Please say why", 1000),
+  })
+  .refine((form) => form.until === undefined || form.perPayingDay === 0, {
+    path: ["until"],
+    error: "Only a pause has a last day",
+  })
+  .refine((form) => form.until === undefined || form.until >= form.effectiveOn, {
+    path: ["until"],
+    error: "This lies before the first day",
+  });

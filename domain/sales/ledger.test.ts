@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, addMonths, daysBetween } from "#domain/time/kampala-time.ts";
-import { type AgreementSums, dueBy, payingDaysBy, positionOn, principalPaid, signedPlan } from "./ledger.ts";
+import { positionOn, principalPaid } from "./ledger.ts";
+import { payingDaysBy } from "./paying-days.ts";
+import { type AgreementSums, dueBy, scheduleOf, signedPlan } from "./schedule.ts";
 
 const noBank = { bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 };
 
@@ -12,6 +14,7 @@ function agreement(changes: Partial<AgreementSums> = {}): AgreementSums {
     price: ugx(25_000_000),
     deposit: ugx(1_000_000),
     startsOn,
+    every: "day",
     terms: [{ effectiveOn: startsOn, perPayingDay: ugx(20_000), payingDaysPerMonth: 26 }],
     ...noBank,
     ...changes,
@@ -27,34 +30,37 @@ function planOf(sums: AgreementSums) {
 describe("what is due and what is owned", () => {
   it("by hand: deposit and first paying day on the first day, 26 days by the month's end, 52 by the next", () => {
     const sums = agreement();
-    const plan = planOf(sums);
-    expect(dueBy(sums, plan, "2025-12-31")).toBe(0);
-    expect(dueBy(sums, plan, "2026-01-01")).toBe(1_020_000);
+    expect(dueBy(scheduleOf(sums), "2025-12-31")).toBe(0);
+    expect(dueBy(scheduleOf(sums), "2026-01-01")).toBe(1_020_000);
     // The second of 26 days in a month of 31 is floor(31 / 26) = one day later.
-    expect(dueBy(sums, plan, "2026-01-02")).toBe(1_040_000);
-    expect(dueBy(sums, plan, "2026-01-31")).toBe(1_000_000 + 26 * 20_000);
-    expect(dueBy(sums, plan, "2026-02-28")).toBe(1_000_000 + 52 * 20_000);
+    expect(dueBy(scheduleOf(sums), "2026-01-02")).toBe(1_040_000);
+    expect(dueBy(scheduleOf(sums), "2026-01-31")).toBe(1_000_000 + 26 * 20_000);
+    expect(dueBy(scheduleOf(sums), "2026-02-28")).toBe(1_000_000 + 52 * 20_000);
     // 24,000,000 / 20,000 = 1,200 paying days = 46 months and 4 days.
-    expect(dueBy(sums, plan, addMonths("2026-01-01", 46))).toBe(1_000_000 + (46 * 26 + 1) * 20_000);
-    expect(dueBy(sums, plan, "2035-01-01")).toBe(25_000_000);
+    expect(dueBy(scheduleOf(sums), addMonths("2026-01-01", 46))).toBe(1_000_000 + (46 * 26 + 1) * 20_000);
+    expect(dueBy(scheduleOf(sums), "2035-01-01")).toBe(25_000_000);
   });
 
   it("a buyer who paid three days more than is due is three days ahead, and behind when they paid less", () => {
     const sums = agreement();
-    const plan = planOf(sums);
-    const due = dueBy(sums, plan, "2026-03-15");
-    expect(positionOn(sums, plan, ugx(due + 60_000), "2026-03-15")).toMatchObject({ aheadUgx: 60_000, aheadDays: 3 });
-    expect(positionOn(sums, plan, ugx(due - 50_000), "2026-03-15")).toMatchObject({ aheadUgx: -50_000, aheadDays: -2 });
+    const due = dueBy(scheduleOf(sums), "2026-03-15");
+    expect(positionOn(scheduleOf(sums), ugx(due + 60_000), "2026-03-15")).toMatchObject({
+      aheadUgx: 60_000,
+      aheadDays: 3,
+    });
+    expect(positionOn(scheduleOf(sums), ugx(due - 50_000), "2026-03-15")).toMatchObject({
+      aheadUgx: -50_000,
+      aheadDays: -2,
+    });
   });
 
   it("the expected finish knows what is agreed for later: a pause of two months moves it by two months", () => {
     const first = { effectiveOn: "2026-01-01" as const, perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
     const asSigned = agreement({ terms: [first] });
-    const plan = planOf(asSigned);
     // 22,960,000 remain: 1,148 payments, the fourth of the 45th month from tomorrow.
-    const paid = dueBy(asSigned, plan, "2026-02-28");
+    const paid = dueBy(scheduleOf(asSigned), "2026-02-28");
     const finish = (sums: AgreementSums, on: "2026-02-28" | "2026-03-15") =>
-      positionOn(sums, plan, paid, on).expectedFinishOn;
+      positionOn(scheduleOf(sums), paid, on).expectedFinishOn;
     expect(finish(asSigned, "2026-02-28")).toBe("2029-11-04");
     const paused = { ...first, effectiveOn: "2026-03-01" as const, perPayingDay: ugx(0) };
     expect(finish(agreement({ terms: [first, paused] }), "2026-02-28")).toBeUndefined();
@@ -74,16 +80,15 @@ describe("what is due and what is owned", () => {
         { effectiveOn: "2026-05-01", perPayingDay: ugx(30_000), payingDaysPerMonth: 20 },
       ],
     });
-    const plan = planOf(paused);
     const before = 1_000_000 + 52 * 20_000;
-    expect(dueBy(paused, plan, "2026-02-28")).toBe(before);
-    expect(dueBy(paused, plan, "2026-04-30")).toBe(before);
-    expect(positionOn(paused, plan, ugx(before), "2026-04-15")).toMatchObject({
+    expect(dueBy(scheduleOf(paused), "2026-02-28")).toBe(before);
+    expect(dueBy(scheduleOf(paused), "2026-04-30")).toBe(before);
+    expect(positionOn(scheduleOf(paused), ugx(before), "2026-04-15")).toMatchObject({
       aheadDays: 0,
       // 766 payments of 30,000 from May on, 20 a month.
       expectedFinishOn: "2029-07-08",
     });
-    expect(dueBy(paused, plan, "2026-05-31")).toBe(before + 20 * 30_000);
+    expect(dueBy(scheduleOf(paused), "2026-05-31")).toBe(before + 20 * 30_000);
   });
 
   it("the share owned counts principal only: of a bank's instalment the interest comes first", () => {
@@ -102,7 +107,7 @@ describe("what is due and what is owned", () => {
   it("whoever has paid everything owns all of it, and nothing is left", () => {
     const sums = agreement();
     const plan = planOf(sums);
-    expect(positionOn(sums, plan, plan.totalPaid, "2028-01-01")).toMatchObject({
+    expect(positionOn(scheduleOf(sums), plan.totalPaid, "2028-01-01")).toMatchObject({
       remaining: 0,
       ownedPercent: 100,
       expectedFinishOn: "2028-01-01",
@@ -131,8 +136,8 @@ describe("what is due and what is owned", () => {
     fc.assert(
       fc.property(sums, fc.integer({ min: 0, max: 4000 }), (candidate, days) => {
         const plan = planOf(candidate);
-        const today = dueBy(candidate, plan, addDays(candidate.startsOn, days));
-        const tomorrow = dueBy(candidate, plan, addDays(candidate.startsOn, days + 1));
+        const today = dueBy(scheduleOf(candidate), addDays(candidate.startsOn, days));
+        const tomorrow = dueBy(scheduleOf(candidate), addDays(candidate.startsOn, days + 1));
         return tomorrow >= today && tomorrow <= plan.totalPaid;
       }),
     );
@@ -154,8 +159,8 @@ describe("what is due and what is owned", () => {
       fc.property(sums, (candidate) => {
         const plan = planOf(candidate);
         if (daysBetween(plan.startOn, plan.finishOn) > 36_000) return true;
-        expect(dueBy(candidate, plan, plan.finishOn)).toBe(plan.totalPaid);
-        expect(dueBy(candidate, plan, addDays(plan.finishOn, -1))).toBeLessThan(plan.totalPaid);
+        expect(dueBy(scheduleOf(candidate), plan.finishOn)).toBe(plan.totalPaid);
+        expect(dueBy(scheduleOf(candidate), addDays(plan.finishOn, -1))).toBeLessThan(plan.totalPaid);
         return true;
       }),
     );

@@ -1,6 +1,8 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { addDays, addMonths, daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
-import { type BankTerms, maxPlanMonths, type Plan, type PlanOutcome, planPayments } from "./payment-plan.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { payingDaysBy } from "./paying-days.ts";
+import type { Plan } from "./payment-plan.ts";
+import { type AgreementSums, dueBy, finishAfter, pauseInterestBy, type Schedule, termsInForce } from "./schedule.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 
@@ -14,31 +16,22 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   bank: "Bank",
 };
 
-/** What falls due from a day on. Zero per paying day: a pause. */
-export interface AgreedTerms {
-  effectiveOn: LocalDate;
-  perPayingDay: Ugx;
-  payingDaysPerMonth: number;
-}
-
-export interface AgreementSums extends BankTerms {
-  price: Ugx;
-  deposit: Ugx;
-  startsOn: LocalDate;
-  /** In order of their day; of two on one day the later counts. The first begins on `startsOn`. */
-  terms: readonly AgreedTerms[];
-}
-
 /** Where a buyer stands on a day. */
 export interface Position {
-  /** Everything that is to be paid: price, interest and fee. */
+  /** Everything that is to be paid: price, interest and fee as signed, and what pauses have cost by this day. */
   total: Ugx;
+  /** The part of the total that pauses have cost. */
+  pauseInterest: Ugx;
   paid: Ugx;
   remaining: Ugx;
+  /** Paid beyond the total, to be given back. */
+  credit: Ugx;
   due: Ugx;
-  /** Paid beyond what is due; negative: behind. */
+  /** The part of what is due that is missing of deposit and bank fee: it is no days of arrears. */
+  depositOwed: Ugx;
+  /** Paid beyond what is due; negative: behind, the deposit included. */
   aheadUgx: number;
-  /** The same in paying days of the terms in force, rounded towards zero; 0 in a pause. */
+  /** The same without the deposit, in paying days of the terms in force, rounded towards zero; 0 in a pause. */
   aheadDays: number;
   /** 0 to 100, one decimal, rounded down. */
   ownedPercent: number;
@@ -51,97 +44,71 @@ export interface Position {
   neverEnds: boolean;
 }
 
-/** The plan that was signed: it fixes interest and fee for good, whatever is agreed later about the days. */
-export function signedPlan(sums: AgreementSums): PlanOutcome {
-  return planPayments(signedInput(sums, sums.terms[0]?.perPayingDay ?? ugx(0)));
+/** Where a buyer stands who has paid so much by the end of a day. */
+export function positionOn(schedule: Schedule, paid: Ugx, on: LocalDate): Position {
+  const { plan, sums } = schedule;
+  const pauseInterest = pauseInterestBy(schedule, on);
+  const total = ugx(plan.totalPaid + pauseInterest);
+  const due = dueBy(schedule, on);
+  const remaining = ugx(Math.max(0, total - paid));
+  const { finishOn, neverEnds } =
+    remaining === 0 ? { finishOn: on, neverEnds: false } : finishAfter(schedule, paid, on);
+  return {
+    total,
+    pauseInterest,
+    paid,
+    remaining,
+    credit: ugx(Math.max(0, paid - total)),
+    due,
+    depositOwed: depositOwedOn(schedule, paid, on),
+    aheadUgx: paid - due,
+    aheadDays: aheadDaysOn(schedule, paid, on),
+    ownedPercent: Math.floor((principalPaid(plan, paid) * 1000) / sums.price) / 10,
+    expectedFinishOn: finishOn,
+    neverEnds,
+  };
 }
 
-/**
- * The plan that the books count with: the signed one. Terms that never end have none; nobody can sign them, but whatever
- * the database holds has to be shown. Then it is the plan of the least amount that ends: total, interest and fee depend
- * on no amount a day, so they are the same.
- */
-export function countedPlan(sums: AgreementSums): Plan {
-  const signed = signedPlan(sums);
-  if (signed.ok) return signed.plan;
-  const least = planPayments(signedInput(sums, signed.minPerPayingDay));
-  if (least.ok) return least.plan;
-  throw new Error("the least amount that ends does not end");
-}
-
-function signedInput(sums: AgreementSums, perPayingDay: Ugx) {
-  const payingDaysPerMonth = sums.terms[0]?.payingDaysPerMonth ?? 1;
-  return { ...sums, perPayingDay, payingDaysPerMonth, every: "day" as const, startOn: sums.startsOn };
-}
-
-/** The least amount per paying day that pays off within a hundred years what remains; new terms below it never end. */
-export function minForRest(remaining: Ugx, payingDaysPerMonth: number): Ugx {
-  return ugx(Math.ceil(remaining / (maxPlanMonths * payingDaysPerMonth)));
-}
-
-/**
- * What has fallen due by the end of a day: deposit and fee on the first day, then the agreed amount for each paying day
- * that has come, never more than the total. The paying days of a term lie evenly over the months counted from its first day.
- */
-export function dueBy(sums: AgreementSums, plan: Plan, on: LocalDate): Ugx {
-  if (on < sums.startsOn) return ugx(0);
-  return ugx(Math.min(sums.deposit + plan.fees + fallenDue(sums, on), plan.totalPaid));
+/** What is missing of deposit and bank fee by the end of a day: what is paid counts for them first. */
+export function depositOwedOn({ sums, atStart }: Schedule, paid: Ugx, on: LocalDate): Ugx {
+  return ugx(on < sums.startsOn ? 0 : Math.max(0, atStart - paid));
 }
 
 /** How many paying days a buyer is ahead who has paid so much by the end of a day; negative: behind. 0 in a pause. */
-export function aheadDaysOn(sums: AgreementSums, plan: Plan, paid: Ugx, on: LocalDate): number {
-  const perPayingDay = termsInForce(sums, on)?.perPayingDay ?? 0;
-  return perPayingDay > 0 ? Math.trunc((paid - dueBy(sums, plan, on)) / perPayingDay) : 0;
+export function aheadDaysOn(schedule: Schedule, paid: Ugx, on: LocalDate): number {
+  const perPayingDay = termsInForce(schedule.sums.terms, on)?.perPayingDay ?? 0;
+  if (perPayingDay === 0 || on < schedule.sums.startsOn) return 0;
+  return Math.trunc((paid - dueBy(schedule, on) + depositOwedOn(schedule, paid, on)) / perPayingDay);
 }
 
 /**
- * Whether a buyer can be behind by more than so many paying days: false is certain, and true is for the signed plan to decide,
+ * Whether a buyer can be behind by more than so many paying days: false is certain, and true is for the schedule to decide,
  * which takes a hundred times as long to work out.
  */
 export function canBeBehind(sums: AgreementSums, paid: Ugx, moreThanDays: number, on: LocalDate): boolean {
-  const perPayingDay = termsInForce(sums, on)?.perPayingDay ?? 0;
+  const perPayingDay = termsInForce(sums.terms, on)?.perPayingDay ?? 0;
   if (perPayingDay === 0 || on < sums.startsOn) return false;
-  const maxFees = (sums.price * sums.bankFeePercent) / 100 + 1;
-  const maxDue = sums.deposit + maxFees + fallenDue(sums, on);
-  return maxDue - paid > moreThanDays * perPayingDay;
-}
-
-function termsInForce(sums: AgreementSums, on: LocalDate): AgreedTerms | undefined {
-  return sums.terms.filter((term) => term.effectiveOn <= on).at(-1) ?? sums.terms[0];
-}
-
-/** The agreed amount for each paying day that has come. */
-function fallenDue(sums: AgreementSums, on: LocalDate): number {
   let due = 0;
   for (const [i, term] of sums.terms.entries()) {
     if (term.effectiveOn > on) break;
     const next = sums.terms[i + 1]?.effectiveOn;
-    const lastDay = next !== undefined && next <= on ? addDays(next, -1) : on;
-    due += payingDaysBy(term, lastDay) * term.perPayingDay;
+    due += payingDaysBy(term, next !== undefined && next <= on ? next : on) * term.perPayingDay;
   }
-  return due;
+  return due - Math.max(0, paid - sums.deposit - maxFee(sums)) > moreThanDays * perPayingDay;
 }
 
-/** Where a buyer stands who has paid so much by the end of a day. */
-export function positionOn(sums: AgreementSums, plan: Plan, paid: Ugx, on: LocalDate): Position {
-  const due = dueBy(sums, plan, on);
-  const remaining = ugx(Math.max(0, plan.totalPaid - paid));
-  const aheadUgx = paid - due;
-  return {
-    total: plan.totalPaid,
-    paid,
-    remaining,
-    due,
-    aheadUgx,
-    aheadDays: aheadDaysOn(sums, plan, paid, on),
-    ownedPercent: Math.floor((principalPaid(plan, paid) * 1000) / sums.price) / 10,
-    ...expectedFinish(sums.terms, remaining, on),
-  };
+/** As {@link canBeBehind}, for deposit and bank fee. */
+export function canOweDeposit(sums: AgreementSums, paid: Ugx): boolean {
+  return paid < sums.deposit + maxFee(sums);
+}
+
+function maxFee({ price, bankFeePercent }: AgreementSums): number {
+  return (price * bankFeePercent) / 100 + (bankFeePercent > 0 ? 1 : 0);
 }
 
 /**
  * How much of the price a sum has paid: deposit first, then month by month as signed, oldest first; in each month
- * interest before principal. The fee is paid with the deposit.
+ * interest before principal. The fee is paid with the deposit, and what pauses cost after everything else.
  */
 export function principalPaid(plan: Plan, paid: Ugx): number {
   const atStart = plan.fees + plan.input.deposit;
@@ -155,50 +122,4 @@ export function principalPaid(plan: Plan, paid: Ugx): number {
     if (left === 0) break;
   }
   return Math.min(principal, plan.input.price);
-}
-
-/** How many paying days of a term have come by the end of a day. */
-export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: AgreedTerms, on: LocalDate): number {
-  if (on < effectiveOn) return 0;
-  let months = Math.floor(daysBetween(effectiveOn, on) / 31);
-  while (addMonths(effectiveOn, months + 1) <= on) months += 1;
-  const monthOn = addMonths(effectiveOn, months);
-  const daysInMonth = daysBetween(monthOn, addMonths(effectiveOn, months + 1));
-  const day = daysBetween(monthOn, on);
-  const inMonth = Math.min(payingDaysPerMonth, Math.ceil(((day + 1) * payingDaysPerMonth) / daysInMonth));
-  return months * payingDaysPerMonth + inMonth;
-}
-
-/** Each term is kept from tomorrow, or its first day if that is later, until the next one begins. */
-function expectedFinish(
-  terms: readonly AgreedTerms[],
-  remaining: Ugx,
-  on: LocalDate,
-): Pick<Position, "expectedFinishOn" | "neverEnds"> {
-  if (remaining === 0) return { expectedFinishOn: on, neverEnds: false };
-  const tomorrow = addDays(on, 1);
-  let left: number = remaining;
-  for (const [i, term] of terms.entries()) {
-    const next = terms[i + 1]?.effectiveOn;
-    if (next !== undefined && next <= tomorrow) continue;
-    const kept = term.effectiveOn > tomorrow ? term : { ...term, effectiveOn: tomorrow };
-    const payments = term.perPayingDay === 0 ? Number.POSITIVE_INFINITY : Math.ceil(left / term.perPayingDay);
-    const paymentsUntilNext = next === undefined ? payments : payingDaysBy(kept, addDays(next, -1));
-    if (Number.isFinite(payments) && payments <= paymentsUntilNext) {
-      // The calendar itself ends long before what somebody pays at a shilling a day.
-      const neverEnds = payments > maxPlanMonths * term.payingDaysPerMonth;
-      return { expectedFinishOn: neverEnds ? undefined : payingDay(kept, payments), neverEnds };
-    }
-    left -= paymentsUntilNext * term.perPayingDay;
-  }
-  return { expectedFinishOn: undefined, neverEnds: false };
-}
-
-/** The day of the first, second ... payment of a term. */
-function payingDay({ effectiveOn, payingDaysPerMonth }: AgreedTerms, number: number): LocalDate {
-  const months = Math.floor((number - 1) / payingDaysPerMonth);
-  const inMonth = (number - 1) % payingDaysPerMonth;
-  const monthOn = addMonths(effectiveOn, months);
-  const daysInMonth = daysBetween(monthOn, addMonths(effectiveOn, months + 1));
-  return addDays(monthOn, Math.floor((inMonth * daysInMonth) / payingDaysPerMonth));
 }

@@ -1,5 +1,6 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { addDays, addMonths, daysBetween, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
+import { addMonths, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
+import { payingDay } from "./paying-days.ts";
 
 // The rules of this file are written out for people in docs/payment-plan.md: change both together.
 
@@ -147,14 +148,12 @@ export function planPayments(input: PlanInput): PlanOutcome {
   };
 }
 
-function lastPaymentOn(input: PlanInput, schedule: PlanMonth[]): LocalDate {
+function lastPaymentOn({ startOn, every, payingDaysPerMonth }: PlanInput, schedule: PlanMonth[]): LocalDate {
   const last = schedule.at(-1);
-  if (!last) return input.startOn;
-  const nextMonthOn = addMonths(input.startOn, last.month);
-  if (input.every === "month") return nextMonthOn;
-  // The paying days lie evenly over the month, the first on its first day.
-  const days = daysBetween(last.startsOn, nextMonthOn);
-  return addDays(last.startsOn, floorDivide((last.payments - 1) * days, input.payingDaysPerMonth));
+  if (!last) return startOn;
+  if (every === "month") return addMonths(startOn, last.month);
+  const number = (last.month - 1) * payingDaysPerMonth + last.payments;
+  return payingDay({ effectiveOn: startOn, payingDaysPerMonth }, number);
 }
 
 /**

@@ -46,6 +46,8 @@ export interface AgreementsTable {
   created_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  paid_every: Generated<"day" | "month">;
+  closed_on: string | null;
 }
 
 export interface ApartmentTypeGalleryTable {

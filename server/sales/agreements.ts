@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
-import { minForRest, signedPlan } from "#domain/sales/ledger.ts";
-import type { BankTerms, Plan } from "#domain/sales/payment-plan.ts";
-import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import type { BankTerms, Plan, PlanInput } from "#domain/sales/payment-plan.ts";
+import { type AgreedTerms, minForNewTerms, scheduleOf, signedPlan } from "#domain/sales/schedule.ts";
+import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
@@ -15,6 +15,8 @@ export interface NewAgreement extends BankTerms {
   deposit: Ugx;
   perPayingDay: Ugx;
   payingDaysPerMonth: number;
+  /** Paid on each paying day, unless by the month is agreed. */
+  every?: PlanInput["every"];
   startsOn: LocalDate;
 }
 
@@ -30,8 +32,9 @@ export function signAgreement(
   signedBy: string,
   now: Date,
 ): Promise<{ ok: true; id: number; plan: Plan } | { ok: false; reason: SignRejection; minPerPayingDay?: Ugx }> {
-  const { perPayingDay, payingDaysPerMonth, startsOn } = agreement;
-  const outcome = signedPlan({ ...agreement, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
+  const { perPayingDay, payingDaysPerMonth, startsOn, every = "day" } = agreement;
+  const terms = [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }];
+  const outcome = signedPlan({ ...agreement, every, terms });
   if (!outcome.ok) {
     return Promise.resolve({ ok: false, reason: "never-ends", minPerPayingDay: outcome.minPerPayingDay });
   }
@@ -48,6 +51,7 @@ export function signAgreement(
         yearly_rate_percent: agreement.yearlyRatePercent,
         bank_years: agreement.bankYears,
         bank_fee_percent: agreement.bankFeePercent,
+        paid_every: every,
         starts_on: startsOn,
         created_by: signedBy,
         created_at: now,
@@ -80,13 +84,15 @@ export type ChangeTermsOutcome =
   | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx };
 
 /**
- * Agrees on other days or another amount from a day on; zero per paying day is a pause. What was due before stays due.
- * Rejected when what remains would not be paid off within a hundred years, with the least amount that does it.
+ * Agrees on other days or another amount from a day on; zero per paying day is a pause, after whose last day, if it is given,
+ * what was agreed before holds again. What was due before stays due; the day may have passed.
+ * Rejected when what remains would not be paid off within a hundred years, or the bank's instalments not be covered, with the
+ * least amount that does it.
  */
 export function changeTerms(
   db: Database,
   agreementId: number,
-  terms: { effectiveOn: LocalDate; perPayingDay: Ugx; payingDaysPerMonth: number },
+  terms: AgreedTerms & { until?: LocalDate | undefined },
   reason: string,
   agreedBy: string,
   now: Date,
@@ -101,17 +107,19 @@ export function changeTerms(
       .executeTakeFirst();
     if (!agreement) return { ok: false, reason: "not-found" } as const;
     if (agreement.state !== "live") return { ok: false, reason: "not-live" } as const;
-    const { latest } = await trx
-      .selectFrom("agreement_terms")
-      .select((eb) => eb.fn.max("effective_on").as("latest"))
-      .where("agreement_id", "=", agreementId)
-      .executeTakeFirstOrThrow();
-    if (latest !== null && terms.effectiveOn < latest) return { ok: false, reason: "before-earlier-terms" } as const;
-    const { remaining } = await getPosition(trx, await getAgreement(trx, agreementId), localDate(now));
-    const minPerPayingDay = minForRest(remaining, terms.payingDaysPerMonth);
+    const current = await getAgreement(trx, agreementId);
+    const latest = current.terms.at(-1);
+    if (latest && terms.effectiveOn < latest.effectiveOn) return { ok: false, reason: "before-earlier-terms" } as const;
+    const { remaining } = await getPosition(trx, current, localDate(now));
+    const minPerPayingDay = minForNewTerms(scheduleOf(current), remaining, terms);
     if (terms.perPayingDay > 0 && terms.perPayingDay < minPerPayingDay)
       return { ok: false, reason: "never-ends", minPerPayingDay } as const;
     await insertTerms(trx, agreementId, terms, reason.trim(), agreedBy, now);
+    const before = current.terms.findLast(({ perPayingDay }) => perPayingDay > 0);
+    if (terms.until !== undefined && before) {
+      const after = { ...before, effectiveOn: addDays(terms.until, 1) };
+      await insertTerms(trx, agreementId, after, `After the pause: ${reason.trim()}`.slice(0, 1000), agreedBy, now);
+    }
     return { ok: true } as const;
   });
 }
@@ -126,7 +134,13 @@ export async function endAgreement(
   if (reason.trim() === "") return { ok: false };
   const ended = await db
     .updateTable("agreements")
-    .set({ state: "ended", ended_reason: reason.trim(), updated_at: now, version: sql`version + 1` })
+    .set({
+      state: "ended",
+      ended_reason: reason.trim(),
+      closed_on: localDate(now),
+      updated_at: now,
+      version: sql`version + 1`,
+    })
     .where("id", "=", agreementId)
     .where("state", "=", "live")
     .executeTakeFirst();
@@ -156,7 +170,12 @@ export function settleAgreement(
     if (after !== agreement.state) {
       await trx
         .updateTable("agreements")
-        .set({ state: after, updated_at: now, version: sql`version + 1` })
+        .set({
+          state: after,
+          closed_on: after === "live" ? null : localDate(now),
+          updated_at: now,
+          version: sql`version + 1`,
+        })
         .where("id", "=", agreementId)
         .execute();
     }
@@ -167,7 +186,7 @@ export function settleAgreement(
 async function insertTerms(
   trx: Database,
   agreementId: number,
-  terms: { effectiveOn: LocalDate; perPayingDay: Ugx; payingDaysPerMonth: number },
+  terms: AgreedTerms,
   reason: string,
   agreedBy: string,
   now: Date,

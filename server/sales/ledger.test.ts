@@ -20,8 +20,9 @@ import {
   sumPaid,
   sumReceived,
 } from "#server/sales/payments.ts";
-import { getAgreement, getPosition, listBehind } from "#server/sales/read-agreements.ts";
+import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
 import { countRows } from "#server/sales/read-statements.ts";
+import { findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
 import { assignRow, bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
@@ -166,14 +167,92 @@ describe("buyers and their money", () => {
     await changeTerms(db, paused, pause, "Ill", by, now);
     await receivePayment(db, cash(paid, { amount: ugx(400_000) }), admin, now);
     const mine = new Set([far, near, paused, paid]);
-    const behind = (await listBehind(db, 3, on)).filter((one) => mine.has(one.agreementId));
+    const behind = (await listArrears(db, 3, on)).behind.filter((one) => mine.has(one.agreementId));
     expect(behind.map((one) => one.agreementId)).toEqual([far, near]);
     for (const { agreementId, days } of behind) {
       const { aheadDays } = await getPosition(db, await getAgreement(db, agreementId), on);
       expect(days).toBe(-aheadDays);
     }
     const nearDays = behind[1]?.days ?? 0;
-    expect((await listBehind(db, nearDays, on)).some((one) => one.agreementId === near)).toBe(false);
+    expect((await listArrears(db, nearDays, on)).behind.some((one) => one.agreementId === near)).toBe(false);
+  });
+
+  it("who pays as signed is not behind: by the month before the month is over, half by a bank when the own part is paid", async () => {
+    const { db } = database;
+    const monthly = await newAgreement({ startsOn: "2026-10-30", deposit: ugx(0), every: "month" });
+    const half = {
+      ...{ price: ugx(100_000_000), deposit: ugx(0), perPayingDay: ugx(100_000), startsOn: "2022-01-01" },
+      ...{ bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 },
+    };
+    const byBank = await newAgreement(half);
+    const { due } = await getPosition(db, await getAgreement(db, byBank), "2026-11-20");
+    // In 59 months 26 days of 100,000 each were 153,400,000, and more than the home costs without its interest.
+    expect(due).toBeLessThan(110_000_000);
+    const paid = { amount: due, paidOn: "2026-11-01", backdatingReason: "Brought forward" };
+    expect(await recordPayment(db, cash(byBank, paid), by, now)).toMatchObject({ ok: true });
+    const { behind } = await listArrears(db, 0, "2026-11-20");
+    expect(behind.filter(({ agreementId }) => agreementId === monthly || agreementId === byBank)).toEqual([]);
+    const over = (await listArrears(db, 0, "2026-11-30")).behind.find(({ agreementId }) => agreementId === monthly);
+    expect(over?.days).toBe(26);
+    expect((await getAgreement(db, monthly)).every).toBe("month");
+  });
+
+  it("an unpaid deposit is told apart from days of arrears, from the day after the first", async () => {
+    const { db } = database;
+    const id = await newAgreement({ startsOn: "2026-11-19", deposit: ugx(5_000_000), price: ugx(60_000_000) });
+    const mine = async (on: string) => (await listArrears(db, 3, on)).deposits.filter((one) => one.agreementId === id);
+    expect(await mine("2026-11-19")).toEqual([]);
+    expect(await mine("2026-11-20")).toMatchObject([{ owed: 5_000_000, since: "2026-11-19" }]);
+    expect((await listArrears(db, 3, "2026-11-20")).behind.some((one) => one.agreementId === id)).toBe(false);
+    await recordPayment(db, cash(id, { amount: ugx(5_000_000) }), by, now);
+    expect(await mine("2026-11-20")).toEqual([]);
+  });
+
+  it("a pause with a last day ends by itself; entered late, what fell due in it is due no more", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const before = await getPosition(db, await getAgreement(db, id), "2026-11-20");
+    const pause = { effectiveOn: "2026-06-01", until: "2026-06-30", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+    expect(await changeTerms(db, id, pause, "Hospital", by, now)).toEqual({ ok: true });
+    const agreement = await getAgreement(db, id);
+    expect(agreement.terms.map((term) => [term.effectiveOn, term.perPayingDay])).toEqual([
+      ["2026-01-01", 20_000],
+      ["2026-06-01", 0],
+      ["2026-07-01", 20_000],
+    ]);
+    expect((await getPosition(db, agreement, "2026-11-20")).due).toBe(before.due - 26 * 20_000);
+  });
+
+  it("new terms that do not cover the bank's instalments are rejected with the least amount", async () => {
+    const { db } = database;
+    const bank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 };
+    const id = await newAgreement({ ...bank, price: ugx(100_000_000), perPayingDay: ugx(60_000) });
+    const terms = { effectiveOn: "2026-12-01", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
+    const rejected = await changeTerms(db, id, terms, "Less", by, now);
+    if (rejected.ok || rejected.reason !== "never-ends") throw new Error("not rejected");
+    const least = rejected.minPerPayingDay;
+    expect(least).toBeGreaterThan(30_000);
+    const less = { ...terms, perPayingDay: ugx(least - 1) };
+    expect(await changeTerms(db, id, less, "Less", by, now)).toMatchObject({ reason: "never-ends" });
+    expect(await changeTerms(db, id, { ...terms, perPayingDay: least }, "Least", by, now)).toEqual({ ok: true });
+  });
+
+  it("a loan's interest in a pause ends when everything is paid, and a receipt says what it said", async () => {
+    const { db } = database;
+    const bank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 };
+    const id = await newAgreement({ ...bank, price: ugx(100_000_000), perPayingDay: ugx(60_000) });
+    const early = await recordPayment(db, cash(id), by, new Date(now.getTime() - 3_600_000));
+    if (!early.ok) throw new Error(early.reason);
+    const before = await findReceipt(db, id, early.payment.id);
+    const pause = { effectiveOn: "2026-09-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+    expect(await changeTerms(db, id, pause, "Hospital", by, now)).toEqual({ ok: true });
+    expect(await findReceipt(db, id, early.payment.id)).toEqual(before);
+    const { remaining, pauseInterest } = await getPosition(db, await getAgreement(db, id), "2026-11-20");
+    expect(pauseInterest).toBeGreaterThan(1_000_000);
+    expect(await receivePayment(db, cash(id, { amount: remaining }), admin, now)).toMatchObject({ ok: true });
+    const agreement = await getAgreement(db, id);
+    expect(agreement.state).toBe("completed");
+    expect(await getPosition(db, agreement, "2028-11-20")).toMatchObject({ remaining: 0, pauseInterest });
   });
 
   it("the database itself rejects to change or delete an entry", async () => {

@@ -2,14 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import {
-  type AgreedTerms,
-  type AgreementSums,
   aheadDaysOn,
   canBeBehind,
-  countedPlan,
+  canOweDeposit,
+  depositOwedOn,
   type Position,
   positionOn,
 } from "#domain/sales/ledger.ts";
+import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { sumPaid, sumPaidOfAll } from "#server/sales/payments.ts";
@@ -24,6 +24,7 @@ export interface RecordedTerms extends AgreedTerms {
   id: number;
   reason: string;
   agreedBy: string;
+  recordedAt: Date;
 }
 
 export interface Agreement extends AgreementSums {
@@ -33,6 +34,8 @@ export interface Agreement extends AgreementSums {
   home: BoughtHome;
   state: AgreementState;
   endedReason: string;
+  /** The day on which it was completed or ended; null while it is live. */
+  closedOn: LocalDate | null;
   version: number;
   createdAt: Date;
 }
@@ -117,6 +120,7 @@ async function readAgreements(db: Database, ids: readonly number[]): Promise<Agr
         "paying_days_per_month as payingDaysPerMonth",
         "reason",
         "agreed_by as agreedBy",
+        "created_at as recordedAt",
       ])
       .where("agreement_id", "=", sql<number>`any(${[...ids]}::bigint[])`)
       .orderBy("effective_on")
@@ -130,6 +134,7 @@ async function readAgreements(db: Database, ids: readonly number[]): Promise<Agr
     home: row.unit_id === null ? { kind: "property", id: row.property_id ?? 0 } : { kind: "unit", id: row.unit_id },
     state: row.state,
     endedReason: row.ended_reason,
+    closedOn: row.closed_on,
     version: row.version,
     createdAt: row.created_at,
     price: ugx(row.price_ugx),
@@ -139,6 +144,7 @@ async function readAgreements(db: Database, ids: readonly number[]): Promise<Agr
     bankYears: row.bank_years,
     bankFeePercent: row.bank_fee_percent,
     startsOn: row.starts_on,
+    every: row.paid_every,
     terms: (termsOf.get(row.id) ?? []).map(({ agreement_id: _, per_paying_day_ugx, ...term }) => ({
       ...term,
       perPayingDay: ugx(per_paying_day_ugx),
@@ -161,8 +167,7 @@ export async function listOwed(db: Database, ids: readonly number[], on: LocalDa
   for (const [i, agreement] of agreements.entries()) {
     // Thousands of plans take a while to work out: pages are answered in between.
     if (i % 100 === 99) await setImmediate();
-    const { remaining } = positionOn(agreement, countedPlan(agreement), ugx(paid.get(agreement.id) ?? 0), on);
-    owed.set(agreement.id, remaining);
+    owed.set(agreement.id, positionOf(agreement, ugx(paid.get(agreement.id) ?? 0), on).remaining);
   }
   return owed;
 }
@@ -178,26 +183,35 @@ export async function listBuyersOfAgreements(db: Database, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** The live agreements whose buyers are behind by more than so many paying days, the furthest behind first. */
-export async function listBehind(
-  db: Database,
-  moreThanDays: number,
-  on: LocalDate,
-): Promise<{ agreementId: number; buyerId: number; days: number }[]> {
+export interface Arrears {
+  /** Behind by more than so many paying days, the furthest first. */
+  behind: { agreementId: number; buyerId: number; days: number }[];
+  /** Deposit or bank fee are not paid although their day has passed, the oldest first. */
+  deposits: { agreementId: number; buyerId: number; owed: Ugx; since: LocalDate }[];
+}
+
+/** What live agreements should have been paid by a day and were not. */
+export async function listArrears(db: Database, moreThanDays: number, on: LocalDate): Promise<Arrears> {
   const rows = await db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
   const ids = rows.map((row) => row.id);
   const [agreements, paid] = await Promise.all([readAgreements(db, ids), sumPaidOfAll(db, ids)]);
-  const behind: { agreementId: number; buyerId: number; days: number }[] = [];
+  const arrears: Arrears = { behind: [], deposits: [] };
   for (const [i, agreement] of agreements.entries()) {
     // Thousands of plans take a while to work out: pages are answered in between.
     if (i % 100 === 99) await setImmediate();
     const sum = paid.get(agreement.id) ?? ugx(0);
-    if (!canBeBehind(agreement, sum, moreThanDays, on)) continue;
-    const aheadDays = aheadDaysOn(agreement, countedPlan(agreement), sum, on);
-    if (-aheadDays > moreThanDays)
-      behind.push({ agreementId: agreement.id, buyerId: agreement.buyerId, days: -aheadDays });
+    const isDepositLate = agreement.startsOn < on && canOweDeposit(agreement, sum);
+    if (!isDepositLate && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
+    const schedule = scheduleOf(agreement);
+    const one = { agreementId: agreement.id, buyerId: agreement.buyerId };
+    const days = -aheadDaysOn(schedule, sum, on);
+    if (days > moreThanDays) arrears.behind.push({ ...one, days });
+    const owed = depositOwedOn(schedule, sum, on);
+    if (isDepositLate && owed > 0) arrears.deposits.push({ ...one, owed, since: agreement.startsOn });
   }
-  return behind.sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);
+  arrears.behind.sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);
+  arrears.deposits.sort((a, b) => a.since.localeCompare(b.since) || a.agreementId - b.agreementId);
+  return arrears;
 }
 
 export async function getAgreement(db: Database, id: number): Promise<Agreement> {
@@ -208,7 +222,7 @@ export async function getAgreement(db: Database, id: number): Promise<Agreement>
 
 /** Where the buyer stands at the end of a day: worked out from ledger and terms each time, stored nowhere. */
 export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
-  return positionOn(agreement, countedPlan(agreement), await sumPaid(db, agreement.id), on);
+  return positionOf(agreement, await sumPaid(db, agreement.id), on);
 }
 
 /** As {@link getPosition} for many agreements at once, in their order. */
@@ -217,7 +231,10 @@ export async function getPositions(db: Database, agreements: readonly Agreement[
     db,
     agreements.map(({ id }) => id),
   );
-  return agreements.map((agreement) =>
-    positionOn(agreement, countedPlan(agreement), paid.get(agreement.id) ?? ugx(0), on),
-  );
+  return agreements.map((agreement) => positionOf(agreement, paid.get(agreement.id) ?? ugx(0), on));
+}
+
+/** Where the buyer stands who has paid so much. Of what is completed or ended nothing falls due any more: its last day counts. */
+export function positionOf(agreement: Agreement, paid: Ugx, on: LocalDate): Position {
+  return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on);
 }

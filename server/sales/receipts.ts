@@ -1,12 +1,12 @@
 import { ugx } from "#domain/money/money.ts";
 import type { AccountStatement, PaperHeading, Receipt, StatementEntry } from "#domain/sales/account-documents.ts";
-import { countedPlan, positionOn } from "#domain/sales/ledger.ts";
+import { scheduleOf, totalBy } from "#domain/sales/schedule.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findBuyer } from "#server/sales/buyers.ts";
 import { listPayments, type Payment } from "#server/sales/payments.ts";
-import { type Agreement, getAgreement } from "#server/sales/read-agreements.ts";
+import { type Agreement, getAgreement, positionOf } from "#server/sales/read-agreements.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 
 /** The receipt of a payment or of a reversal. Undefined when the agreement has no such entry. */
@@ -15,7 +15,10 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   const payments = await listPayments(db, agreementId);
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return undefined;
-  const { totalPaid } = countedPlan(agreement);
+  const recordedOn = localDate(payment.recordedAt);
+  // What was agreed after it, a pause that was entered late for example, changes nothing of what the receipt says.
+  const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
+  const total = totalBy(scheduleOf({ ...agreement, terms }), recordedOn);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
   const paidSoFar = payments.filter(({ id }) => id <= paymentId).reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -23,14 +26,14 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
     receiptNumber: payment.receiptNumber,
     amount: payment.amount,
     paidOn: payment.paidOn,
-    recordedOn: localDate(payment.recordedAt),
+    recordedOn,
     method: payment.method,
     reference: payment.externalReference,
     reverses: numberOf(payments, payment.reversesId),
     reason: payment.reversalReason,
     reversedBy: reversal ? { receiptNumber: reversal.receiptNumber, on: reversal.paidOn } : null,
     paidSoFar: ugx(paidSoFar),
-    remaining: ugx(Math.max(0, totalPaid - paidSoFar)),
+    remaining: ugx(Math.max(0, total - paidSoFar)),
   };
 }
 
@@ -40,7 +43,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
   const agreement = await getAgreement(db, agreementId);
   const payments = await listPayments(db, agreementId);
   const numbers = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
-  const plan = countedPlan(agreement);
+  const { plan } = scheduleOf(agreement);
   let paidSoFar = 0;
   const entries = payments.map((payment): StatementEntry => {
     paidSoFar += payment.amount;
@@ -64,7 +67,8 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     interest: plan.interest,
     fees: plan.fees,
     deposit: agreement.deposit,
-    position: positionOn(agreement, plan, ugx(paidSoFar), on),
+    every: agreement.every,
+    position: positionOf(agreement, ugx(paidSoFar), on),
     // Why it was agreed is between the buyer and us, and not for everybody who has the link.
     terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
       effectiveOn,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
-import { countedPlan } from "#domain/sales/ledger.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
+import { countedPlan } from "#domain/sales/schedule.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { changePropertyStatus, findProperty, listPropertyTitles } from "#server/catalogue/properties.ts";

@@ -49,6 +49,7 @@ describe("the dashboard's first page", () => {
     const list = await open("/dashboard/buyers?show=behind");
     expect(list).toContain("Amina Nakato");
     expect(list).not.toContain("Brian Okello");
+    expect(page).not.toContain("deposit not paid");
     await site.db
       .insertInto("settings")
       .values({ key: "reminders", value: JSON.stringify({ behindDays: 300 }) })

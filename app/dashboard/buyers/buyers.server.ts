@@ -6,6 +6,7 @@ import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
 import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
+import { termsInForce } from "#domain/sales/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { publicUrlContext } from "#server/context.ts";
@@ -15,7 +16,7 @@ import { changeTerms } from "#server/sales/agreements.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
 import { listPaymentsOfAll, type PaymentRejection } from "#server/sales/payments.ts";
 import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/sales/private-links.ts";
-import { type Agreement, getPositions, listAgreementsOf, listBehind } from "#server/sales/read-agreements.ts";
+import { type Agreement, getPositions, listAgreementsOf, listArrears } from "#server/sales/read-agreements.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import {
   cancelAgreement,
@@ -43,11 +44,12 @@ export async function load({ db, url, params, now }: ViewRequest) {
   const asked = readPageNumber(url.searchParams);
   const id = parseId(params.id);
   const { payment, reminders } = await getSettings(db);
-  const behindDays = url.searchParams.get("show") === "behind" ? reminders.behindDays : undefined;
+  const show = oneOfShows(url.searchParams.get("show"));
+  const { behindDays } = reminders;
   const { buyers, matching, page, pages } =
-    behindDays === undefined
+    show === undefined
       ? await listBuyers(db, { search, page: asked, perPage })
-      : await listBuyersBehind(db, behindDays, localDate(now), asked);
+      : await listBuyersInArrears(db, show, behindDays, localDate(now), asked);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   const shown = [...buyers, ...(opened ? [opened] : [])];
   const agreements = await listAgreementsOf(
@@ -57,6 +59,7 @@ export async function load({ db, url, params, now }: ViewRequest) {
   const stands = await describeAgreements(db, agreements, localDate(now));
   return {
     now,
+    show,
     behindDays,
     today: localDate(now),
     formKey: crypto.randomUUID(),
@@ -106,10 +109,18 @@ async function withLedgers<One extends { id: number }>(
   });
 }
 
-/** A page of the buyers who are behind by more than so many days, the furthest behind first. */
-async function listBuyersBehind(db: ViewRequest["db"], days: number, today: string, asked: number) {
-  const behind = await listBehind(db, days, today);
-  const ids = [...new Set(behind.map((one) => one.buyerId))];
+const oneOfShows = (show: string | null) => (show === "behind" || show === "deposits" ? show : undefined);
+
+/** A page of the buyers who are behind by more than so many days, the furthest first, or whose deposit is not paid. */
+async function listBuyersInArrears(
+  db: ViewRequest["db"],
+  show: "behind" | "deposits",
+  days: number,
+  today: string,
+  asked: number,
+) {
+  const arrears = await listArrears(db, days, today);
+  const ids = [...new Set(arrears[show].map((one) => one.buyerId))];
   const { page, pages } = pageBounds(ids.length, perPage, asked);
   const buyers = await listBuyersById(db, ids.slice((page - 1) * perPage, page * perPage));
   return { buyers, matching: ids.length, page, pages };
@@ -131,7 +142,8 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
             state: agreement.state,
             endedReason: agreement.endedReason,
             startsOn: agreement.startsOn,
-            terms: agreement.terms.filter((term) => term.effectiveOn <= today).at(-1) ?? agreement.terms[0],
+            every: agreement.every,
+            terms: termsInForce(agreement.terms, today),
             history: agreement.terms,
             homeName: nameOf(agreement.home),
             position,

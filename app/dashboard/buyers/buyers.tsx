@@ -4,6 +4,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CheckboxField, Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { agreedText } from "#domain/sales/account-documents.ts";
 import { type Position, paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -52,13 +53,14 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
     today,
     now,
     usual,
+    show,
     behindDays,
     formKey,
   } = loaderData;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const path = (more: Record<string, string | number | undefined> = {}) =>
-    viewPath("/dashboard/buyers/:id?", { search, show: behindDays === undefined ? undefined : "behind", ...more });
+    viewPath("/dashboard/buyers/:id?", { search, show, ...more });
   return (
     <>
       <ViewHeader
@@ -89,15 +91,20 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
         <FilterChips
           label="Show only"
           choices={[
-            { label: "All", to: viewPath("/dashboard/buyers/:id?"), isSelected: behindDays === undefined },
+            { label: "All", to: viewPath("/dashboard/buyers/:id?"), isSelected: show === undefined },
             {
               label: "Behind",
               to: viewPath("/dashboard/buyers/:id?", { show: "behind" }),
-              isSelected: behindDays !== undefined,
+              isSelected: show === "behind",
+            },
+            {
+              label: "Deposit not paid",
+              to: viewPath("/dashboard/buyers/:id?", { show: "deposits" }),
+              isSelected: show === "deposits",
             },
           ]}
         />
-        {behindDays === undefined ? null : (
+        {show !== "behind" ? null : (
           <p className="mt-2 text-[15px] text-ink-soft">
             By more than {countText(behindDays, "paying day")}, the furthest first. The number of days is in the
             settings.
@@ -118,7 +125,15 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
         <div className={classNames((opened || isAdding) && "max-xl:hidden")}>
           {buyers.length === 0 ? (
             <EmptyState
-              title={behindDays !== undefined ? "Nobody is behind." : search ? "No buyer matches." : "No buyers yet."}
+              title={
+                show === "behind"
+                  ? "Nobody is behind."
+                  : show === "deposits"
+                    ? "Every deposit is paid."
+                    : search
+                      ? "No buyer matches."
+                      : "No buyers yet."
+              }
             />
           ) : (
             <ul className="rounded-card border-[1.5px] border-line bg-white">
@@ -200,8 +215,9 @@ function readRejection(answer: Route.ComponentProps["actionData"]): RejectedForm
 function Standing({ state, position }: { state: string; position: Position }) {
   if (state === "completed") return <span className="font-bold text-leaf">Fully paid</span>;
   if (state === "ended") return <span>Ended</span>;
-  const { aheadDays } = position;
+  const { aheadDays, depositOwed } = position;
   if (aheadDays < 0) return <span className="font-bold text-clay">{countText(-aheadDays, "day")} behind</span>;
+  if (depositOwed > 0) return <span className="font-bold text-clay">Deposit not paid</span>;
   return <span>{aheadDays === 0 ? "On time" : `${countText(aheadDays, "day")} ahead`}</span>;
 }
 
@@ -273,7 +289,7 @@ function AgreementCard({
   now: Date;
   formKey: string;
 }) {
-  const { position, payments, paymentCount, terms, state, links } = agreement;
+  const { position, payments, paymentCount, terms, every, state, links } = agreement;
   const finish = position.expectedFinishOn;
   return (
     <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
@@ -296,9 +312,14 @@ function AgreementCard({
         <Fact label="Expected finish">
           {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
         </Fact>
-        <Fact label="Agreed">
-          {terms && terms.perPayingDay > 0 ? `${formatUgx(terms.perPayingDay)} a day` : "Paused"}
-        </Fact>
+        <Fact label="Agreed">{terms ? agreedText(terms, every) : "Paused"}</Fact>
+        {position.depositOwed > 0 ? (
+          <Fact label="Not paid of deposit and fee">{formatUgx(position.depositOwed)}</Fact>
+        ) : null}
+        {position.pauseInterest > 0 ? (
+          <Fact label="Interest for pauses">{formatUgx(position.pauseInterest)}</Fact>
+        ) : null}
+        {position.credit > 0 ? <Fact label="Paid too much">{formatUgx(position.credit)}</Fact> : null}
       </dl>
       <div className="mt-5">
         {made?.agreementId === agreement.id ? <MadeLinkNotice made={made} /> : null}
@@ -371,9 +392,7 @@ function AgreementCard({
           {agreement.history.map((term) => (
             <li key={term.id} className="border-t-[1.5px] border-line py-3">
               <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
-              {term.perPayingDay === 0
-                ? "paused"
-                : `${formatUgx(term.perPayingDay)} a day, ${countText(term.payingDaysPerMonth, "day")} a month`}
+              {agreedText(term, every)}
               <span className="block text-[15px] text-ink-soft wrap-anywhere">
                 {term.reason}, {term.agreedBy}
               </span>
@@ -519,6 +538,10 @@ function AgreementFields({
               max={31}
               {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
             />
+            <SelectField label="Paid" {...field("every", "day")}>
+              <option value="day">On each paying day</option>
+              <option value="month">At the end of each month</option>
+            </SelectField>
             <TextField label="First day" type="date" {...field("startsOn", today)} required />
             <TextField label="Part through a bank, %" {...field("bankSharePercent", "0")} />
             <TextField label="Bank's rate, % a year" {...field("yearlyRatePercent", String(usual.yearlyRatePercent))} />
@@ -564,11 +587,7 @@ function PaymentFields({
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <FormKey {...field("formKey", formKey)} />
-            <TextField
-              label="Amount"
-              {...field("amount", agreement.terms?.perPayingDay ? String(agreement.terms.perPayingDay) : "")}
-              required
-            />
+            <TextField label="Amount" {...field("amount", usualPayment(agreement))} required />
             <SelectField label="How" {...field("method", "cash")}>
               {paymentMethods.map((method) => (
                 <option key={method} value={method}>
@@ -598,6 +617,12 @@ function PaymentFields({
       </ActionForm>
     </section>
   );
+}
+
+/** What is paid at a time by what is agreed. */
+function usualPayment({ terms, every }: OpenedAgreement): string {
+  if (!terms || terms.perPayingDay === 0) return "";
+  return String(every === "month" ? terms.perPayingDay * terms.payingDaysPerMonth : terms.perPayingDay);
 }
 
 /** One for each payment that is typed: what is loaded anew meanwhile does not change it. */
@@ -631,6 +656,7 @@ function TermsFields({
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="From" type="date" {...field("effectiveOn", today)} required />
             <TextField label="Amount per paying day" {...field("perPayingDay")} hint="0 is a pause" required />
+            <TextField label="Last day of the pause" type="date" {...field("until")} hint="Leave empty if open" />
             <TextField
               label="Paying days a month"
               type="number"

@@ -1,10 +1,11 @@
 import { replace } from "react-router";
 import { enquiryKindNames } from "#domain/enquiries/inbox.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import { type RecordShow, staleMonths } from "#domain/records/record-list.ts";
 import { reservationsEndSoon } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { addDays, localDate, localDateTime, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, localDate, localDateTime, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { countPosts, listedPosts } from "#server/articles/blog.ts";
 import { countTestimonials, listedTestimonials } from "#server/articles/testimonials.ts";
 import { countApartments, listedApartments } from "#server/catalogue/apartments.ts";
@@ -13,7 +14,7 @@ import { listEndingReservations } from "#server/catalogue/units.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/read-enquiries.ts";
 import { countShows, type ListedTable } from "#server/records/record-list.ts";
-import { listBehind } from "#server/sales/read-agreements.ts";
+import { listArrears } from "#server/sales/read-agreements.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/read-statements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
@@ -111,14 +112,15 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
 /** What waits with buyers and their money, the most urgent first. */
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const { reminders } = await getSettings(db);
-  const [unfinished, unmatched, behind, ending] = await Promise.all([
+  const [unfinished, unmatched, { behind, deposits }, ending] = await Promise.all([
     listUnfinishedImports(db),
     countUnmatchedLines(db),
-    listBehind(db, reminders.behindDays, localDate(now)),
+    listArrears(db, reminders.behindDays, localDate(now)),
     listEndingReservations(db, now, reservationsEndSoon(reminders, now)),
   ]);
   const [firstEnding] = ending;
   const [furthest] = behind;
+  const [oldest] = deposits;
   return [
     ...unfinished.map((one) => ({
       title: `${one.fileName} is not booked to its end`,
@@ -136,6 +138,11 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,
       detail: `The furthest by ${countText(furthest.days, "paying day")}`,
       action: { label: "See who", to: viewPath("/dashboard/buyers/:id?", { show: "behind" }) },
+    },
+    oldest && {
+      title: `${countText(deposits.length, "deposit")} not paid`,
+      detail: `Due since ${dateText(oldest.since)}: ${formatUgx(oldest.owed)}`,
+      action: { label: "See whose", to: viewPath("/dashboard/buyers/:id?", { show: "deposits" }) },
     },
     firstEnding && {
       title: `${countText(ending.length, "reservation")} about to end`,

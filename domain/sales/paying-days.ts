@@ -1,0 +1,34 @@
+import { addDays, addMonths, daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
+
+/** Paying days lie evenly over the months counted from a day, the first on that day itself. */
+export interface PayingDays {
+  effectiveOn: LocalDate;
+  payingDaysPerMonth: number;
+}
+
+/** How many paying days have come by the end of a day. */
+export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: PayingDays, on: LocalDate): number {
+  if (on < effectiveOn) return 0;
+  const months = wholeMonthsBy(effectiveOn, on);
+  const monthOn = addMonths(effectiveOn, months);
+  const daysInMonth = daysBetween(monthOn, addMonths(effectiveOn, months + 1));
+  const day = daysBetween(monthOn, on);
+  const inMonth = Math.min(payingDaysPerMonth, Math.ceil(((day + 1) * payingDaysPerMonth) / daysInMonth));
+  return months * payingDaysPerMonth + inMonth;
+}
+
+/** The day of the first, second ... paying day. */
+export function payingDay({ effectiveOn, payingDaysPerMonth }: PayingDays, number: number): LocalDate {
+  const months = Math.floor((number - 1) / payingDaysPerMonth);
+  const inMonth = (number - 1) % payingDaysPerMonth;
+  const monthOn = addMonths(effectiveOn, months);
+  const daysInMonth = daysBetween(monthOn, addMonths(effectiveOn, months + 1));
+  return addDays(monthOn, Math.floor((inMonth * daysInMonth) / payingDaysPerMonth));
+}
+
+/** How many months from the first day have passed when the second one comes. */
+export function wholeMonthsBy(from: LocalDate, on: LocalDate): number {
+  let months = Math.max(0, Math.floor(daysBetween(from, on) / 31));
+  while (addMonths(from, months + 1) <= on) months += 1;
+  return months;
+}
