@@ -70,6 +70,13 @@ async function contents(db: Database): Promise<Record<string, string>> {
   return all;
 }
 
+/** When each trigger fires. */
+async function triggerModes(db: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; mode: string }>`
+    select tgname as name, tgenabled as mode from pg_trigger where not tgisinternal`.execute(db);
+  return Object.fromEntries(rows.map(({ name, mode }) => [name, mode]));
+}
+
 test("what was kept comes back to the letter: rows, pictures, the secret, the next numbers; open sign-in links do not", async () => {
   await fillWithHomes(database.db);
   await localStore(join(folder, "media")).put(picture, Buffer.from("the bytes of a photo"));
@@ -83,6 +90,8 @@ test("what was kept comes back to the letter: rows, pictures, the secret, the ne
     const { setup_links: _, ...before } = await contents(database.db);
     expect(kept).toEqual(before);
     expect(openLinks).toBe("");
+    // What guards the ledger in every mode does so here as well.
+    expect(await triggerModes(other.db)).toEqual(await triggerModes(database.db));
     const stored = await readStored(localStore(join(folder, "restored/media")), picture);
     expect(stored?.toString()).toBe("the bytes of a photo");
     expect((await readFile(join(folder, "restored/auth-secret"), "utf8")).trim()).toBe("the secret");

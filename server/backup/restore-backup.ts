@@ -142,6 +142,9 @@ async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> 
 async function fill(client: pg.Client, path: string, manifest: Manifest, store: MediaStore): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   // The rows were checked and numbered when they were written first; the database's own references are checked again.
+  const { rows: guards } = await client.query<{ table: string; trigger: string }>(
+    "select tgrelid::regclass::text as table, tgname as trigger from pg_trigger where tgenabled = 'A' and not tgisinternal",
+  );
   for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} disable trigger user`);
   await client.query(`truncate ${[...tables.keys()].map(quoted).join(", ")} cascade`);
   let filling: { table: string; rows: CopyStreamQuery } | undefined;
@@ -174,6 +177,9 @@ async function fill(client: pg.Client, path: string, manifest: Manifest, store: 
     await client.query("select setval(format('public.%I', $1::text)::regclass, $2)", [name, lastValue]);
   }
   for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  // Those that hold in every mode were among them.
+  for (const { table, trigger } of guards)
+    await client.query(`alter table ${table} enable always trigger ${quoted(trigger)}`);
 }
 
 /** A table may come in several parts, which all go into one COPY. */

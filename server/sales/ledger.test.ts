@@ -18,6 +18,7 @@ import {
   recordPayment,
   reversePayment,
   sumPaid,
+  sumPaidOfAll,
   sumReceived,
 } from "#server/sales/payments.ts";
 import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
@@ -147,8 +148,8 @@ describe("buyers and their money", () => {
     if (!first.ok || !second.ok) throw new Error("not recorded");
     const outcomes = await Promise.all([
       ...Array.from({ length: 20 }, () => receivePayment(db, cash(id), admin, now)),
-      reverseSalePayment(db, { id: first.payment.id, agreementId: id }, "Slip", admin, now),
-      reverseSalePayment(db, { id: second.payment.id, agreementId: id }, "Slip", admin, now),
+      reverseSalePayment(db, first.payment.id, "Slip", admin, now),
+      reverseSalePayment(db, second.payment.id, "Slip", admin, now),
     ]);
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
     expect(await sumPaid(db, id)).toBe(400_000);
@@ -255,19 +256,64 @@ describe("buyers and their money", () => {
     expect(await getPosition(db, agreement, "2028-11-20")).toMatchObject({ remaining: 0, pauseInterest });
   });
 
-  it("the database itself rejects to change or delete an entry", async () => {
+  it("the database itself rejects to change the ledger and what was signed, in every mode a session can be in", async () => {
     const { db } = database;
     const agreement = await newAgreement();
+    const ended = await newAgreement();
     await recordPayment(db, cash(agreement), by, now);
-    for (const intent of [
+    await endAgreement(db, ended, "Gave up", now);
+    const before = await sql`select * from agreements order by id`.execute(db);
+    const changes = [
       sql`update payments set amount_ugx = 1`,
+      sql`update payments set note = 'x' where false or agreement_id = ${agreement}`,
       sql`delete from payments`,
       sql`truncate payments cascade`,
       sql`update agreement_terms set reason = 'x'`,
       sql`delete from agreement_terms`,
-    ]) {
-      await expect(intent.execute(db)).rejects.toThrow("the ledger only grows");
+      sql`truncate agreement_terms`,
+      sql`update agreements set price_ugx = price_ugx - 1`,
+      sql`update agreements set deposit_ugx = 0 where id = ${agreement}`,
+      sql`update agreements set paid_every = 'month'`,
+      sql`update agreements set starts_on = starts_on + 1`,
+      sql`update agreements set bank_share_percent = 10`,
+      sql`update agreements set property_id = null, unit_id = 1`,
+      sql`update agreements set state = 'live', closed_on = null where id = ${ended}`,
+      sql`delete from agreements where id = ${ended}`,
+      sql`truncate agreements cascade`,
+      sql`update agreement_sums set paid_ugx = 0`,
+      sql`insert into agreement_sums values (${ended}, 1)`,
+      sql`delete from agreement_sums`,
+      sql`truncate agreement_sums`,
+    ];
+    for (const mode of ["origin", "replica", "local"]) {
+      for (const change of changes) {
+        const attempt = db.transaction().execute(async (trx) => {
+          await sql`set local session_replication_role = ${sql.lit(mode)}`.execute(trx);
+          await change.execute(trx);
+        });
+        await expect(attempt, `${mode}: ${change.compile(db).sql}`).rejects.toThrow(
+          /ledger only grows|was signed stays/,
+        );
+      }
     }
+    expect((await sql`select * from agreements order by id`.execute(db)).rows).toEqual(before.rows);
+    // What a sum says follows the ledger in these modes as well.
+    await db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await recordPayment(trx, cash(agreement), by, now);
+    });
+    expect(await sumPaidOfAll(db, [agreement])).toEqual(new Map([[agreement, 40_000]]));
+  });
+
+  it("a reversal settles the agreement of its payment", async () => {
+    const { db } = database;
+    const property = await newProperty();
+    const id = await newAgreement({ home: { kind: "property", id: property } });
+    const all = await receivePayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
+    if (!all.ok) throw new Error(all.reason);
+    expect((await getAgreement(db, id)).state).toBe("completed");
+    expect(await reverseSalePayment(db, all.payment.id, "Bounced", admin, now)).toMatchObject({ agreementId: id });
+    expect((await getAgreement(db, id)).state).toBe("live");
   });
 
   it("a mistake is reversed once, with a reason, and only then the same money can be booked to another agreement", async () => {
@@ -301,7 +347,7 @@ describe("buyers and their money", () => {
     const last = await receivePayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     if (!last.ok) throw new Error(last.reason);
     expect(await held()).toMatchObject({ status: "sold" });
-    expect((await reverseSalePayment(db, { id: last.payment.id, agreementId: id }, "Slip", admin, now)).ok).toBe(true);
+    expect((await reverseSalePayment(db, last.payment.id, "Slip", admin, now)).ok).toBe(true);
     const { expectedFinishOn = "" } = await getPosition(db, await getAgreement(db, id), "2026-11-20");
     expect(await held()).toEqual({
       status: "reserved",

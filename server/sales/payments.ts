@@ -158,7 +158,7 @@ export function reversePayment(
   recordedBy: string,
   now: Date,
 ): Promise<
-  | { ok: true; payment: { id: number; receiptNumber: number } }
+  | { ok: true; payment: { id: number; receiptNumber: number }; agreementId: number }
   | { ok: false; reason: "not-found" | "already-reversed" | "reason-missing" }
 > {
   return inTransaction(db, async (trx) => {
@@ -199,7 +199,7 @@ export function reversePayment(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { ok: true, payment: { id, receiptNumber } } as const;
+    return { ok: true, payment: { id, receiptNumber }, agreementId: original.agreement_id } as const;
   });
 }
 

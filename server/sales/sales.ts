@@ -82,19 +82,19 @@ export function receivePayment(db: Database, payment: NewPayment, by: By, now: D
   });
 }
 
-/** Takes a payment back; a home that was the buyer's by it is held again. */
+/** Takes a payment back; a home that was the buyer's by it is held again. What follows concerns the payment's own agreement. */
 export function reverseSalePayment(
   db: Database,
-  payment: { id: number; agreementId: number },
+  paymentId: number,
   reason: string,
   by: By,
   now: Date,
 ): ReturnType<typeof reversePayment> {
   return inTransaction(db, async (trx) => {
-    const outcome = await reversePayment(trx, payment.id, reason, by.actor.name, now);
+    const outcome = await reversePayment(trx, paymentId, reason, by.actor.name, now);
     if (!outcome.ok) return outcome;
-    await followLedger(trx, payment.agreementId, by, now);
-    await auditLog(trx, by, now, "payment.reverse", payment.agreementId, { paymentId: payment.id, reason });
+    await followLedger(trx, outcome.agreementId, by, now);
+    await auditLog(trx, by, now, "payment.reverse", outcome.agreementId, { paymentId, reason });
     return outcome;
   });
 }

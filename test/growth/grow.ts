@@ -54,6 +54,12 @@ export const largeCompany: Sizes = {
   viewedDays: 60,
 };
 
+/** Those that keep the sums beside the ledger, which hold in every mode. */
+async function setSumTriggers(trx: Database, mode: "disable" | "enable always"): Promise<void> {
+  await sql`alter table payments ${sql.raw(mode)} trigger payments_add_to_sum`.execute(trx);
+  await sql`alter table agreement_sums ${sql.raw(mode)} trigger agreement_sums_follow_the_ledger`.execute(trx);
+}
+
 /**
  * Fills an empty database with the records of a company that has been at work for years. By SQL alone and without its triggers,
  * which takes a million payments a minute instead of an hour.
@@ -195,6 +201,7 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
     await sql`
       insert into agreement_terms (agreement_id, effective_on, per_paying_day_ugx, paying_days_per_month, reason, agreed_by)
       select id, starts_on, 48700, 26, 'As signed', 'grown' from agreements`.execute(trx);
+    await setSumTriggers(trx, "disable");
     await fill(
       sizes.payments,
       (numbers) => sql`
@@ -206,6 +213,7 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
     await sql`
       insert into agreement_sums (agreement_id, paid_ugx)
       select agreement_id, sum(amount_ugx) from payments group by agreement_id`.execute(trx);
+    await setSumTriggers(trx, "enable always");
     await sql`update receipt_counter set last_number = ${sql.lit(sizes.payments)}`.execute(trx);
     await fill(
       sizes.subscribers,

@@ -272,11 +272,10 @@ async function recordPayment({ db, form, fields, agreementId, by, now }: BuyerRe
   return { ...rejectionOf(form, undefined, { amount }), overpayment: { owed, excess: ugx(parsed.data.amount - owed) } };
 }
 
-async function reversePayment({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+async function reversePayment({ db, form, fields, by, now }: BuyerRequest) {
   const parsed = reversalSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
-  const payment = { id: parseId(fields.payment) ?? 0, agreementId };
-  const reversed = await reverseSalePayment(db, payment, parsed.data.reason, by, now);
+  const reversed = await reverseSalePayment(db, parseId(fields.payment) ?? 0, parsed.data.reason, by, now);
   if (reversed.ok) return undefined;
   const isReversed = reversed.reason === "already-reversed";
   return rejectionOf(form, isReversed ? "This payment was reversed already." : "This payment cannot be reversed.");
