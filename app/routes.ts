@@ -92,6 +92,7 @@ export default [
     route("dashboard/media/library", "dashboard/media/library-page.ts"),
     route("dashboard/media/items", "dashboard/media/items.ts"),
     route("dashboard/homes/options", "dashboard/home-choice/homes.ts"),
+    route("dashboard/homes/offer", "dashboard/home-choice/offer.ts"),
     route("dashboard/tags/options", "dashboard/taxonomy/tag-options.ts"),
     route("dashboard/media/:id", "dashboard/media/edit.ts"),
     route("dashboard/statements/read", "dashboard/statements/read-statement.ts"),

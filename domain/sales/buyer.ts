@@ -63,6 +63,8 @@ export const agreementSchema = z
     yearlyRatePercent: percentField(60),
     bankYears: wholeField(0, 30, 0),
     bankFeePercent: percentField(20),
+    /** What a person saw of how it departs from home and settings, and wants all the same. */
+    confirmed: textField(4000),
   })
   .refine((form) => (form.unitId === null) !== (form.propertyId === null), {
     path: ["unitId"],

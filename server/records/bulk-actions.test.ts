@@ -147,6 +147,7 @@ describe("what is done to many at once", () => {
       .values({ name: "Amina Nakato", phone: "+256772123456" })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await sql`update properties set published_at = now() - interval '1 minute' where id = 7`.execute(site.db);
     const sign = {
       intent: "sign",
       id: String(buyer.id),

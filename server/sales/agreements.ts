@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
-import type { BankTerms, Plan, PlanInput } from "#domain/sales/payment-plan.ts";
+import type { BankTerms, Plan, PlanInput, PlanOutcome } from "#domain/sales/payment-plan.ts";
 import { type AgreedTerms, minForNewTerms, scheduleOf, signedPlan } from "#domain/sales/schedule.ts";
 import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -20,6 +20,12 @@ export interface NewAgreement extends BankTerms {
   startsOn: LocalDate;
 }
 
+/** The plan of an agreement that is to be signed. */
+export function planNewAgreement(agreement: NewAgreement): PlanOutcome {
+  const { perPayingDay, payingDaysPerMonth, startsOn, every = "day" } = agreement;
+  return signedPlan({ ...agreement, every, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
+}
+
 export type SignRejection = "unknown-reference" | "home-taken" | "never-ends";
 
 /**
@@ -32,9 +38,8 @@ export function signAgreement(
   signedBy: string,
   now: Date,
 ): Promise<{ ok: true; id: number; plan: Plan } | { ok: false; reason: SignRejection; minPerPayingDay?: Ugx }> {
-  const { perPayingDay, payingDaysPerMonth, startsOn, every = "day" } = agreement;
-  const terms = [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }];
-  const outcome = signedPlan({ ...agreement, every, terms });
+  const { perPayingDay, payingDaysPerMonth, startsOn } = agreement;
+  const outcome = planNewAgreement(agreement);
   if (!outcome.ok) {
     return Promise.resolve({ ok: false, reason: "never-ends", minPerPayingDay: outcome.minPerPayingDay });
   }
@@ -51,7 +56,7 @@ export function signAgreement(
         yearly_rate_percent: agreement.yearlyRatePercent,
         bank_years: agreement.bankYears,
         bank_fee_percent: agreement.bankFeePercent,
-        paid_every: every,
+        paid_every: agreement.every,
         starts_on: startsOn,
         created_by: signedBy,
         created_at: now,

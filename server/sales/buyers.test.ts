@@ -19,7 +19,12 @@ describe("the story of a buyer", () => {
     admin = await signedIn(site);
     const property = await site.db
       .insertInto("properties")
-      .values({ title: "House on the hill", price_ugx: 1_000_000, created_by: "test" })
+      .values({
+        title: "House on the hill",
+        price_ugx: 1_000_000,
+        created_by: "test",
+        published_at: new Date(Date.now() - 60_000),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     propertyId = property.id;
@@ -248,7 +253,12 @@ describe("the story of a buyer", () => {
   it("who pays more than is owed is asked about it with the numbers; confirmed, the rest is a credit", async () => {
     const home = await site.db
       .insertInto("properties")
-      .values({ title: "House of the last shilling", price_ugx: 50_000, created_by: "test" })
+      .values({
+        title: "House of the last shilling",
+        price_ugx: 50_000,
+        created_by: "test",
+        published_at: new Date(Date.now() - 60_000),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     const id = await buyer();

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
+import { confirmationOf, listDepartures } from "#domain/sales/signing.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
+import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
 import { changePropertyStatus, findProperty, listPropertyTitles } from "#server/catalogue/properties.ts";
 import { changeUnitStatus, findUnit, listUnitNames } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -12,6 +14,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import {
   endAgreement,
   type NewAgreement,
+  planNewAgreement,
   type SignRejection,
   settleAgreement,
   signAgreement,
@@ -32,6 +35,8 @@ import {
   listOwed,
 } from "#server/sales/read-agreements.ts";
 
+import { getSettings } from "#server/settings/settings.ts";
+
 /** A unit that is being paid is held long beyond its expected end; the agreement, and not the clock, frees it. */
 const holdBeyondFinishMonths = 120;
 
@@ -39,21 +44,37 @@ const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, hold
 
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan }
-  | { ok: false; reason: SignRejection | "not-free"; minPerPayingDay?: Ugx };
+  | { ok: false; reason: SignRejection | "not-free"; minPerPayingDay?: Ugx }
+  /** A person has to see this first, and to say so with `confirmed`. */
+  | { ok: false; reason: "departs"; departures: string[]; confirms: string };
 
 /**
  * Signs an agreement and holds its home, all or nothing. A home that is sold, hidden or promised by another agreement is
- * not sold again; one that was only reserved is, since whoever reserved it signs.
+ * not sold again; one that was only reserved is, since whoever reserved it signs. What departs from the home or from the
+ * terms in the settings is signed only when `confirmed` says exactly what was asked about.
  */
-export function sellHome(db: Database, agreement: NewAgreement, by: By, now: Date): Promise<SellOutcome> {
+export function sellHome(
+  db: Database,
+  agreement: NewAgreement,
+  by: By,
+  now: Date,
+  confirmed = "",
+): Promise<SellOutcome> {
   return inTransaction(db, async (trx): Promise<SellOutcome> => {
     const status = await holdHome(trx, agreement.home);
-    if (status !== "available" && status !== "reserved") return { ok: false, reason: "not-free" };
+    const home = await findHomeOnSale(trx, agreement.home, now);
+    if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
+    if ((await findHoldingAgreement(trx, agreement.home)) !== undefined) return { ok: false, reason: "home-taken" };
+    const planned = planNewAgreement(agreement);
+    if (!planned.ok) return { ok: false, reason: "never-ends", minPerPayingDay: planned.minPerPayingDay };
+    const departures = listDepartures(planned.plan, home, await getSettings(trx));
+    const confirms = confirmationOf(agreement.home, departures);
+    if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
     const signed = await signAgreement(trx, agreement, by.actor.name, now);
     if (!signed.ok) return signed;
     const until = holdUntil(signed.plan.finishOn);
     await setStatus(trx, agreement.home, "reserved", until, `Agreement ${signed.id}`, by, now);
-    await auditLog(trx, by, now, "agreement.sign", signed.id, agreement);
+    await auditLog(trx, by, now, "agreement.sign", signed.id, { ...agreement, departures });
     return { ok: true, agreementId: signed.id, plan: signed.plan };
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }

@@ -22,7 +22,12 @@ describe("what a buyer is sent", () => {
     buyer = site.visitor({ address: "203.0.113.5" });
     const property = await site.db
       .insertInto("properties")
-      .values({ title: "House by the <lake>", price_ugx: 1_000_000, created_by: "test" })
+      .values({
+        title: "House by the <lake>",
+        price_ugx: 1_000_000,
+        created_by: "test",
+        published_at: new Date(Date.now() - 60_000),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     await admin.post("/dashboard/buyers", { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });

@@ -25,7 +25,12 @@ describe("the dashboard's first page", () => {
   it("names buyers who are behind by more than the setting's days, and leads to them", async () => {
     const property = await site.db
       .insertInto("properties")
-      .values({ title: "House on the hill", price_ugx: 9_000_000, created_by: "test" })
+      .values({
+        title: "House on the hill",
+        price_ugx: 9_000_000,
+        created_by: "test",
+        published_at: new Date(Date.now() - 60_000),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     const buyers = "/dashboard/buyers";

@@ -78,8 +78,9 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
       bankYears: "",
       bankFeePercent: "",
     };
-    const sums = { price: "900,000,000", deposit: "0", perPayingDay: "200,000", startsOn: localDate(new Date()) };
-    await act("buyers", { intent: "sign", id: "1", home: "property-1", ...sums, ...noBank });
+    const sums = { price: "900,000,000", deposit: "0", perPayingDay: "400,000", startsOn: localDate(new Date()) };
+    const confirmed = "property-1 This home is not on the site.";
+    await act("buyers", { intent: "sign", id: "1", home: "property-1", ...sums, ...noBank, confirmed });
     await expectDone(await post("/ask", { kind: "message", name: "Amina", phone: "0772 123 456", message: "Hi" }), 200);
   }
 

@@ -43,6 +43,7 @@ beforeAll(async () => {
     },
     by,
     clock.now,
+    "unit-1 This home is not on the site.",
   );
   if (!sold.ok) throw new Error(sold.reason);
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });

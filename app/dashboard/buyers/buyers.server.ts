@@ -1,12 +1,14 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
+import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
 import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
+import { finishText } from "#domain/sales/signing.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { publicUrlContext } from "#server/context.ts";
@@ -30,8 +32,10 @@ import { getSettings } from "#server/settings/settings.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import type { HomeOption } from "../home-choice/home-option.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import { findOffer } from "../home-choice/offer.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import type { AgreementAnswer } from "./agreement-help.tsx";
 import { buyerValues } from "./buyer-values.ts";
 
 const perPage = 30;
@@ -155,6 +159,8 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
 
 /** A rejected form of this view, with what it needs to be corrected. */
 export interface BuyersRejection extends ActionRejection {
+  /** What was asked about a new agreement, or filled in. */
+  agreement?: AgreementAnswer;
   /** The homes that have the words that were typed. */
   homeOptions?: HomeOption[];
   /** The payment is more than is owed: what is owed, and what is too much. */
@@ -234,6 +240,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
   const selected = found?.ok ? found.home : undefined;
+  if (selected && (fields.price ?? "").trim() === "") return fillInAgreement(db, form, selected, now);
   const parsed = agreementSchema.safeParse({
     ...fields,
     unitId: selected?.kind === "unit" ? String(selected.id) : "",
@@ -245,11 +252,15 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
     const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
     return { ...rejectionOf(form, undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
   }
-  const { unitId, propertyId, ...sums } = parsed.data;
+  const { unitId, propertyId, confirmed, ...sums } = parsed.data;
   const home =
     unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
-  const sold = await sellHome(db, { ...sums, buyerId, home }, by, now);
+  const sold = await sellHome(db, { ...sums, buyerId, home }, by, now, confirmed);
   if (sold.ok) return undefined;
+  if (sold.reason === "departs") {
+    const departures = { sentences: sold.departures, confirms: sold.confirms };
+    return { ...rejectionOf(form, undefined), agreement: { departures, finish: finishText(parsed.data) } };
+  }
   return rejectionOf(
     form,
     undefined,
@@ -257,6 +268,21 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
       ? { perPayingDay: [tooLowText(sold.minPerPayingDay)] }
       : { home: [signWords[sold.reason]] },
   );
+}
+
+/** Without a price nothing is signed: the form comes back with the sums of its home, where nothing was typed. */
+async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: SelectedHome, now: Date) {
+  const offer = await findOffer(db, home, localDate(now), now);
+  const empty = Object.entries(offer?.fields ?? {}).filter(([name]) => String(form.get(name) ?? "").trim() === "");
+  for (const [name, value] of empty) form.set(name, value);
+  if (!form.get("price")) return rejectionOf(form, undefined, { price: ["Please enter the price"] });
+  const parsed = agreementSchema.safeParse({ ...textsOf(form), unitId: "1", propertyId: "" });
+  const finish = parsed.success ? finishText(parsed.data) : undefined;
+  const warnings = offer?.warnings ?? [];
+  return {
+    ...rejectionOf(form, warnings.length > 0 ? warnings.join(" ") : undefined),
+    agreement: { isFilledIn: true, finish },
+  };
 }
 
 async function recordPayment({ db, form, fields, agreementId, by, now }: BuyerRequest) {
@@ -360,7 +386,7 @@ function tooLowText(least: Ugx | undefined): string {
   return `This amount is too low: it does not pay the home off within 100 years.${enough}`;
 }
 
-const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends">, string> = {
+const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs">, string> = {
   "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer",
   "unknown-reference": "This home is not there any more",

@@ -22,6 +22,7 @@ import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/buyers.ts";
+import { AgreementHelp } from "./agreement-help.tsx";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersRejection, MadeLink } from "./buyers.server.ts";
 import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
@@ -528,9 +529,9 @@ function AgreementFields({
         <>
           <HomeChoiceField of="sale" label="Home" {...field("home")} options={rejection?.homeOptions} required />
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Price" {...field("price")} hint="Like 185,000,000 or 185M" required />
+            <TextField label="Price" {...field("price")} hint="Leave empty to take the sums of the home" />
             <TextField label="Deposit" {...field("deposit")} hint="Leave empty if none" />
-            <TextField label="Amount per paying day" {...field("perPayingDay")} required />
+            <TextField label="Amount per paying day" {...field("perPayingDay")} />
             <TextField
               label="Paying days a month"
               type="number"
@@ -543,7 +544,7 @@ function AgreementFields({
               <option value="month">At the end of each month</option>
             </SelectField>
             <TextField label="First day" type="date" {...field("startsOn", today)} required />
-            <TextField label="Part through a bank, %" {...field("bankSharePercent", "0")} />
+            <TextField label="Part through a bank, %" {...field("bankSharePercent", String(usual.bankSharePercent))} />
             <TextField label="Bank's rate, % a year" {...field("yearlyRatePercent", String(usual.yearlyRatePercent))} />
             <TextField
               label="Years of the loan"
@@ -552,7 +553,9 @@ function AgreementFields({
               max={30}
               {...field("bankYears", String(usual.bankYears))}
             />
+            <TextField label="Bank's fee, % of its part" {...field("bankFeePercent", String(usual.bankFeePercent))} />
           </div>
+          <AgreementHelp {...rejection?.agreement} />
         </>
       )}
     </ActionForm>

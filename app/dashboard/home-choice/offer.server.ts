@@ -1,0 +1,35 @@
+import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
+import { priceOffer } from "#domain/sales/price-offer.ts";
+import { homeWarnings } from "#domain/sales/signing.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
+import type { Database } from "#server/db/connection.ts";
+import { getSettings } from "#server/settings/settings.ts";
+
+/** What an agreement for a home usually says, as its form has it, and what is to be known before. */
+export interface HomeOffer {
+  fields: Readonly<Record<string, string>>;
+  warnings: readonly string[];
+}
+
+/** The offer of a home that is first paid for on a day; undefined for one that is gone. */
+export async function findOffer(
+  db: Database,
+  selected: SelectedHome,
+  startOn: LocalDate,
+  now: Date,
+): Promise<HomeOffer | undefined> {
+  const home = await findHomeOnSale(db, selected, now);
+  if (!home) return undefined;
+  const settings = await getSettings(db);
+  const { bankSharePercent, yearlyRatePercent, bankYears, bankFeePercent, payingDaysPerMonth } = settings.payment;
+  const offer = home.price === undefined ? undefined : priceOffer(home.price, settings, startOn);
+  const fields = offer && {
+    ...{ price: offer.price, deposit: offer.deposit, perPayingDay: offer.perDay, payingDaysPerMonth },
+    ...{ bankSharePercent, yearlyRatePercent, bankYears, bankFeePercent },
+  };
+  return {
+    fields: Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)])),
+    warnings: homeWarnings(home),
+  };
+}

@@ -1,0 +1,61 @@
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { countText, monthsText } from "#domain/text/count-text.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import type { AgreementForm } from "./buyer.ts";
+import type { Plan } from "./payment-plan.ts";
+import { signedPlan } from "./schedule.ts";
+
+/** What is for sale, as the office's own records and the site have it. */
+export interface HomeOnSale {
+  /** Undefined: on request. */
+  price: Ugx | undefined;
+  /** Visitors see it, or the type of home that it is. */
+  isPublished: boolean;
+  /** What was noted when it was reserved, "" if nothing; undefined when it is not. */
+  reservedFor: string | undefined;
+}
+
+/**
+ * Where an agreement departs from the home and from the terms in the settings, in sentences: whoever signs it all the same
+ * has to say so.
+ */
+export function listDepartures(
+  plan: Plan,
+  home: HomeOnSale,
+  { payment, planner }: Pick<Settings, "payment" | "planner">,
+): string[] {
+  const { price, bankFeePercent } = plan.input;
+  const departures = homeWarnings(home);
+  if (home.price !== undefined && home.price !== price)
+    departures.push(`The price is ${formatUgx(price)}, and the home's is ${formatUgx(home.price)}.`);
+  if (plan.months > planner.maxTermYears * 12)
+    departures.push(
+      `It takes ${monthsText(plan.months)}, and the longest term is ${countText(planner.maxTermYears, "year")}.`,
+    );
+  if (plan.bankPart > 0 && bankFeePercent !== payment.bankFeePercent)
+    departures.push(`The bank's fee is ${bankFeePercent}%, and usually ${payment.bankFeePercent}%.`);
+  return departures;
+}
+
+/** What is to be known of a home before somebody signs for it. */
+export function homeWarnings({ isPublished, reservedFor }: HomeOnSale): string[] {
+  // On one line: a form would send line ends of another kind back.
+  const note = reservedFor?.replace(/\s+/g, " ").trim();
+  const reserved = note ? `This home is reserved: “${note}”.` : "This home is reserved, and nobody noted for whom.";
+  return [...(isPublished ? [] : ["This home is not on the site."]), ...(note === undefined ? [] : [reserved])];
+}
+
+/** What confirming exactly these departures of exactly this home sends. */
+export function confirmationOf(home: { kind: string; id: number }, departures: readonly string[]): string {
+  return departures.length === 0 ? "" : [`${home.kind}-${home.id}`, ...departures].join(" ");
+}
+
+/** "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all", or that it never ends. */
+export function finishText(form: Omit<AgreementForm, "unitId" | "propertyId">): string {
+  const { perPayingDay, payingDaysPerMonth, startsOn } = form;
+  const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
+  if (!outcome.ok) return `This amount is too low. Enter at least ${formatUgx(outcome.minPerPayingDay)} a day.`;
+  const { finishOn, payments, totalPaid } = outcome.plan;
+  return `Expected finish: ${dateText(finishOn)}, ${formatNumber(payments)} payments, ${formatUgx(totalPaid)} in all`;
+}

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addProperty } from "#test/catalogue/records.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+const today = localDate(new Date());
+
+describe("signing an agreement", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  let buyerId: string;
+  beforeAll(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    admin = await signedIn(site);
+    const buyer = await site.db
+      .insertInto("buyers")
+      .values({ name: "Amina" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    buyerId = String(buyer.id);
+  });
+  afterAll(() => site.remove());
+
+  const path = () => `/dashboard/buyers/${buyerId}`;
+  const sums = {
+    ...{ price: "91M", deposit: "", perPayingDay: "60,000", payingDaysPerMonth: "26", startsOn: today },
+    ...{ bankSharePercent: "0", yearlyRatePercent: "17", bankYears: "8", bankFeePercent: "0" },
+  };
+  async function sign(home: string, more: Record<string, string> = {}) {
+    const answer = await admin.post(path(), { ...sums, intent: "sign", id: buyerId, home, ...more });
+    const [, confirmed] = /name="confirmed"[^>]*value="([^"]*)"/.exec(answer.body) ?? [];
+    return { status: answer.status, text: wordsOf(answer.body), body: answer.body, confirmed };
+  }
+  const signedFor = async (propertyId: number) =>
+    (await site.db.selectFrom("agreements").select("id").where("property_id", "=", propertyId).execute()).length;
+
+  it("for a home as it is offered asks nothing", async () => {
+    const home = await addProperty(site.db);
+    expect((await sign(`property-${home}`)).status).toBe(302);
+    expect(await signedFor(home)).toBe(1);
+  });
+
+  it("asks about all that departs from home and settings at once, and takes exactly that confirmed", async () => {
+    const home = await addProperty(site.db, { price: "80M" }, null);
+    const departing = { perPayingDay: "34,000", bankSharePercent: "50", bankFeePercent: "2" };
+    const asked = await sign(`property-${home}`, departing);
+    expect(asked.status).toBe(200);
+    for (const words of [
+      "This home is not on the site.",
+      "The price is UGX 91,000,000, and the home's is UGX 80,000,000.",
+      "and the longest term is 10 years.",
+      "The bank's fee is 2%, and usually 0%.",
+    ])
+      expect(asked.text).toContain(words);
+    expect(await signedFor(home)).toBe(0);
+    const { confirmed = "" } = asked;
+    // Something else was changed meanwhile: it is asked about again.
+    const other = await sign(`property-${home}`, { ...departing, price: "90M", confirmed });
+    expect([other.status, other.text.includes("The price is UGX 90,000,000")]).toEqual([200, true]);
+    const another = await addProperty(site.db, { price: "80M" }, null);
+    expect((await sign(`property-${another}`, { ...departing, confirmed })).status).toBe(200);
+    expect((await sign(`property-${home}`, { ...departing, confirmed })).status).toBe(302);
+    expect([await signedFor(home), await signedFor(another)]).toEqual([1, 0]);
+  });
+
+  it("forgets the question once nothing departs any more", async () => {
+    const home = await addProperty(site.db);
+    const { confirmed = "" } = await sign(`property-${home}`, { price: "90M" });
+    expect(confirmed).toContain("UGX 90,000,000");
+    expect((await sign(`property-${home}`, { confirmed })).status).toBe(302);
+  });
+
+  it("warns of a unit that is reserved, and says for whom", async () => {
+    const type = await addApartment(site.db);
+    const { rows } = await sql<{ id: number }>`
+      with building as (insert into buildings (name) values ('Block') returning id),
+        floor as (insert into floors (building_id, number, kind) select id, 1, '2BR' from building returning id)
+      insert into units (floor_id, number, apartment_type_id, status, reserved_until)
+        select id, '1-01', ${type}, 'reserved', now() + interval '3 days' from floor returning id`.execute(site.db);
+    const unit = rows[0]?.id ?? 0;
+    await site.db
+      .insertInto("unit_status_history")
+      .values({ unit_id: unit, to_status: "reserved", note: "For Brian Okello,\r\nuntil Friday", changed_by: "test" })
+      .execute();
+    const asked = await sign(`unit-${unit}`);
+    expect(asked.text).toContain("This home is reserved: “For Brian Okello, until Friday”.");
+    const offer = await admin.get(`/dashboard/homes/offer?home=unit-${unit}`);
+    expect(offer.body).toContain("For Brian Okello");
+    expect((await sign(`unit-${unit}`, { confirmed: asked.confirmed ?? "" })).status).toBe(302);
+  });
+
+  it("without a price takes the sums of the home, shows the expected finish, and signs nothing yet", async () => {
+    const home = await addProperty(site.db, { price: "25M" });
+    const filled = await sign(`property-${home}`, { price: "", perPayingDay: "" });
+    expect(filled.status).toBe(200);
+    expect(filled.text).toContain("The sums are those of the home. Check them, and sign.");
+    expect(filled.body).toContain('value="25000000"');
+    expect(filled.body).toContain('value="13400"');
+    expect(filled.text).toMatch(/Expected finish: \d+ \w+ 20\d\d, 1,866 payments, UGX 25,000,000 in all/);
+    expect(await signedFor(home)).toBe(0);
+    expect((await sign(`property-${home}`, { price: "25000000", perPayingDay: "13400" })).status).toBe(302);
+  });
+});
