@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { type AccountStatement, earlierEntriesText, numberInWords, standingText } from "./account-documents.ts";
 import type { Position } from "./ledger.ts";
+import { settlementOf } from "./settlement.ts";
 
 describe("an amount in words", () => {
   it.each([
@@ -59,6 +60,7 @@ describe("where a buyer stands, in a sentence", () => {
       fees: ugx(0),
       deposit: ugx(0),
       every: "day",
+      settlement: undefined,
       position: { ...position, ...changes },
       terms: [{ effectiveOn: "2026-01-01", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 }],
       entries: [],
@@ -75,13 +77,36 @@ describe("where a buyer stands, in a sentence", () => {
     expect(say({ aheadUgx: -5_000 })).toContain("UGX 5,000 behind");
     expect(say({ aheadUgx: -5_000 }, { terms: [pause] })).toContain("UGX 5,000 from before the pause is still due");
     expect(say({ remaining: ugx(0) }, { state: "completed" })).toContain("Everything is paid");
-    expect(say({}, { state: "ended" })).toBe("This agreement has ended.");
+    const ended = (received: number, givenBack: number, keptPercent = 10) =>
+      say(
+        {},
+        {
+          state: "ended",
+          settlement: settlementOf({ received, givenBack }, { keptPercent, refundDueOn: "2027-01-20" }),
+        },
+      );
+    expect(ended(1_000_005, 0)).toBe(
+      "This agreement has ended. We owe the buyer UGX 900,005, to be given back by 20 January 2027.",
+    );
+    expect(ended(1_000_000, 900_000)).toBe("This agreement has ended. Nothing is owed by either side any more.");
+    expect(ended(1_000_000, 950_000)).toContain("UGX 50,000 too much was given back, which the buyer owes us.");
+  });
+
+  it("says what is missing of the deposit apart from the days", () => {
+    expect(say({ aheadUgx: -5_000_000, depositOwed: ugx(5_000_000) })).toBe(
+      "The daily payments are on time. UGX 5,000,000 of what is due at the start is not paid yet.",
+    );
+    expect(say({ aheadUgx: -5_060_000, aheadDays: -3, depositOwed: ugx(5_000_000) })).toBe(
+      "3 paying days behind: UGX 60,000 should have been paid by today. UGX 5,000,000 of what is due at the start is not paid yet.",
+    );
   });
 });
 
 describe("what a document says of entries that it has no room for", () => {
   const entry = (paidSoFar: number): AccountStatement["entries"][number] => ({
     receiptNumber: 1,
+    kind: "payment",
+    otherAgreement: null,
     paidOn: "2026-01-01",
     amount: ugx(100),
     method: "cash",

@@ -1,9 +1,10 @@
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { type PaymentMethod, type Position, paymentMethodNames } from "./ledger.ts";
+import { type EntryKind, type PaymentMethod, type Position, paymentMethodNames } from "./ledger.ts";
 import type { PlanInput } from "./payment-plan.ts";
 import { type AgreedTerms, termsInForce } from "./schedule.ts";
+import { type Settlement, settlementLines, settlementText } from "./settlement.ts";
 
 /** Whom and what a document is about. */
 export interface PaperHeading {
@@ -16,8 +17,11 @@ export interface PaperHeading {
 /** What a receipt says. It says the same for ever, but for `reversedBy`. */
 export interface Receipt extends PaperHeading {
   receiptNumber: number;
-  /** Negative: it takes another receipt back. */
+  kind: EntryKind;
+  /** Negative: money that left the agreement, or a payment that was taken back. */
   amount: Ugx;
+  /** Of a transfer: the agreement on the other side. */
+  otherAgreement: string | null;
   paidOn: LocalDate;
   recordedOn: LocalDate;
   method: PaymentMethod;
@@ -34,6 +38,8 @@ export interface Receipt extends PaperHeading {
 
 export interface StatementEntry {
   receiptNumber: number;
+  kind: EntryKind;
+  otherAgreement: string | null;
   paidOn: LocalDate;
   method: PaymentMethod;
   reference: string | null;
@@ -56,6 +62,8 @@ export interface AccountStatement extends PaperHeading {
   deposit: Ugx;
   every: PlanInput["every"];
   position: Position;
+  /** Of one that has ended: who owes what to whom. */
+  settlement: Settlement | undefined;
   terms: readonly AgreedTerms[];
   entries: StatementEntry[];
 }
@@ -63,24 +71,38 @@ export interface AccountStatement extends PaperHeading {
 export type DocumentLine = readonly [label: string, value: string];
 
 /** "Receipt 1,204", "Receipt 1,205: a reversal" */
-export function receiptTitle({ receiptNumber, reverses }: Pick<Receipt, "receiptNumber" | "reverses">): string {
-  return `Receipt ${formatNumber(receiptNumber)}${reverses === null ? "" : ": a reversal"}`;
+export function receiptTitle({ receiptNumber, kind }: Pick<Receipt, "receiptNumber" | "kind">): string {
+  return `Receipt ${formatNumber(receiptNumber)}${kind === "payment" ? "" : `: a ${kind}`}`;
+}
+
+/** Above the amount of a receipt: what became of the money. */
+export function receivedText({ kind, amount }: Pick<Receipt, "kind" | "amount">): string {
+  if (kind === "refund") return "Given back";
+  if (kind === "transfer") return amount < 0 ? "Moved to another agreement" : "Moved here from another agreement";
+  return amount < 0 ? "Taken back" : "Received";
 }
 
 /** A receipt line by line, as its page and its PDF have it. */
 export function receiptLines(receipt: Receipt): DocumentLine[] {
-  const { amount, reference, reverses } = receipt;
+  const { amount, reference, reverses, kind, otherAgreement } = receipt;
+  const isBack = kind !== "reversal" && amount < 0;
+  const how = methodText(receipt.method, reference);
+  const what: DocumentLine =
+    kind === "transfer"
+      ? [isBack ? "To" : "From", `Agreement ${otherAgreement ?? ""}, ${dateText(receipt.paidOn)}`]
+      : reverses === null
+        ? [isBack ? "Given back" : "Paid", `${dateText(receipt.paidOn)}, ${how}`]
+        : ["Reverses", `Receipt ${formatNumber(reverses)}, ${how}`];
   return [
-    [reverses === null ? "Received from" : "Buyer", receipt.buyer],
+    [kind === "payment" ? "Received from" : "Buyer", receipt.buyer],
     ["For", `${receipt.home}, agreement ${receipt.agreement}`],
     ["In words", `${amount < 0 ? "Minus " : ""}Uganda shillings ${numberInWords(Math.abs(amount))} only`],
-    reverses === null
-      ? ["Paid", `${dateText(receipt.paidOn)}, ${methodText(receipt.method, reference)}`]
-      : ["Reverses", `Receipt ${formatNumber(reverses)}, ${methodText(receipt.method, reference)}`],
-    ...(reverses === null ? [] : [["Why", receipt.reason] as const]),
+    what,
+    ...(kind === "payment" ? [] : [["Why", receipt.reason] as const]),
     ["Recorded", dateText(receipt.recordedOn)],
     ["Paid so far", `${formatUgx(receipt.paidSoFar)}, this receipt included`],
-    ["Still to pay", formatUgx(receipt.remaining)],
+    // Money that leaves an agreement is asked back of nobody.
+    ...(isBack ? [] : [["Still to pay", formatUgx(receipt.remaining)] as const]),
   ];
 }
 
@@ -91,8 +113,8 @@ export function receiptWarning({ reversedBy }: Receipt): string | undefined {
 }
 
 /** Where the buyer stands, in a sentence or two. */
-export function standingText({ state, position, terms, on }: AccountStatement): string {
-  if (state === "ended") return "This agreement has ended.";
+export function standingText({ state, position, terms, on, settlement }: AccountStatement): string {
+  if (settlement) return `This agreement has ended. ${settlementText(settlement)}`;
   if (state === "completed" || position.remaining === 0) return "Everything is paid. The home is yours.";
   const deposit =
     position.depositOwed > 0 ? ` ${formatUgx(position.depositOwed)} of what is due at the start is not paid yet.` : "";
@@ -117,7 +139,9 @@ function daysText(position: Position, inForce: AgreedTerms | undefined): string 
 
 /** The sums of a statement, as its page and its PDF have them. */
 export function statementLines(statement: AccountStatement): DocumentLine[] {
-  const { position, state } = statement;
+  const { position, state, settlement } = statement;
+  // Of what has ended nothing more is asked for.
+  if (settlement) return [["Price", formatUgx(statement.price)], ...settlementLines(settlement)];
   const finish = position.expectedFinishOn;
   return [
     ["Price", formatUgx(statement.price)],
@@ -165,11 +189,15 @@ export function agreedText(
 
 /** What an entry of a statement is: "MTN Mobile Money MP1234", "Reversed: Cash", "Reverses receipt 12". */
 export function entryText(entry: StatementEntry): string {
-  const text =
-    entry.reverses === null
-      ? methodText(entry.method, entry.reference)
-      : `Reverses receipt ${formatNumber(entry.reverses)}`;
+  const text = textOfKind(entry);
   return entry.isReversed ? `Reversed: ${text}` : text;
+}
+
+function textOfKind({ kind, method, reference, reverses, amount, otherAgreement }: StatementEntry): string {
+  if (reverses !== null) return `Reverses receipt ${formatNumber(reverses)}`;
+  if (kind === "transfer") return `${amount < 0 ? "Moved to" : "Moved from"} ${otherAgreement ?? "another agreement"}`;
+  const how = methodText(method, reference);
+  return kind === "refund" ? `Given back: ${how}` : how;
 }
 
 function methodText(method: PaymentMethod, reference: string | null): string {
@@ -186,15 +214,18 @@ export function earlierEntriesText(earlier: AccountStatement["entries"], shown: 
 
 /** The words that go with a receipt's link. */
 export function receiptMessage(
-  receipt: Pick<Receipt, "buyer" | "receiptNumber" | "amount" | "reverses">,
+  receipt: Pick<Receipt, "buyer" | "receiptNumber" | "amount" | "kind" | "reverses">,
   company: string,
   address: string,
 ): string {
   const number = formatNumber(receipt.receiptNumber);
+  const moved = receipt.kind === "refund" ? "were given back to you" : "were moved between your agreements";
   const what =
-    receipt.reverses === null
-      ? `we received ${formatUgx(receipt.amount)}. Your receipt, number ${number}`
-      : `receipt ${formatNumber(receipt.reverses)} was reversed. The receipt of the reversal, number ${number}`;
+    receipt.kind === "refund" || receipt.kind === "transfer"
+      ? `${formatUgx(ugx(Math.abs(receipt.amount)))} ${moved}. The receipt, number ${number}`
+      : receipt.reverses === null
+        ? `we received ${formatUgx(receipt.amount)}. Your receipt, number ${number}`
+        : `receipt ${formatNumber(receipt.reverses)} was reversed. The receipt of the reversal, number ${number}`;
   return `Hello ${receipt.buyer}, ${what}: ${address} The link is yours alone. ${company}`;
 }
 

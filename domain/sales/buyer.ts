@@ -92,6 +92,34 @@ export const paymentSchema = z.object({
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 
+/** How an agreement ends: why, and on what terms. */
+export const endingSchema = z.object({
+  reason: requiredTextField("Please say why", 1000),
+  keptPercent: percentField(100),
+  refundDueOn: z.union([z.literal("").transform(() => null), dayField]).default(null),
+});
+
+export const refundSchema = z.object({
+  amount: requiredAmountField("Please enter the amount"),
+  method: z.enum(paymentMethods, { error: "Please choose how it is given back" }),
+  externalReference: textField(100),
+  reason: requiredTextField("Please say why", 1000),
+  formKey: z.uuid().optional().catch(undefined),
+});
+
+export const transferSchema = z.object({
+  amount: requiredAmountField("Please enter the amount"),
+  /** "A-0012", or the number alone. */
+  to: textField(40).transform((text, context) => {
+    const number = Number(/^(?:A-)?0*(\d{1,12})$/i.exec(text)?.[1] ?? 0);
+    if (number > 0) return number;
+    context.addIssue({ code: "custom", message: "Enter the number of an agreement, like A-0012" });
+    return z.NEVER;
+  }),
+  reason: requiredTextField("Please say why", 1000),
+  formKey: z.uuid().optional().catch(undefined),
+});
+
 export const termsSchema = z
   .object({
     effectiveOn: dayField,

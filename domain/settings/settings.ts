@@ -7,6 +7,7 @@ import { banks } from "./areas/banks.ts";
 import { banner } from "./areas/banner.ts";
 import { company } from "./areas/company.ts";
 import { contacts } from "./areas/contacts.ts";
+import { ending } from "./areas/ending.ts";
 import { experts } from "./areas/experts.ts";
 import { facts } from "./areas/facts.ts";
 import { faq } from "./areas/faq.ts";
@@ -54,6 +55,7 @@ export const settingsAreas = {
   legal,
   payment,
   planner,
+  ending,
   visits,
   answers,
   listing,

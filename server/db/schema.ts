@@ -48,6 +48,8 @@ export interface AgreementsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   paid_every: Generated<"day" | "month">;
   closed_on: string | null;
+  ended_kept_percent: Generated<number>;
+  refund_due_on: string | null;
 }
 
 export interface ApartmentTypeGalleryTable {
@@ -398,6 +400,8 @@ export interface PaymentsTable {
   recorded_at: ColumnType<Date, Date | string | undefined, Date | string>;
   form_key: string | null;
   reference_identifies: Generated<boolean>;
+  kind: Generated<"payment" | "reversal" | "refund" | "transfer">;
+  transfer_of_id: number | null;
 }
 
 export interface PostTagsTable {

@@ -10,6 +10,7 @@ import {
   receiptLines,
   receiptTitle,
   receiptWarning,
+  receivedText,
   standingText,
   statementLines,
   termsLines,
@@ -47,7 +48,7 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
       h(
         View,
         { style: { marginTop: 20, padding: 20, borderRadius: 18, backgroundColor: "#ffffff" } },
-        words(receipt.amount < 0 ? "Taken back" : "Received", 10.5, { color: SOFT }),
+        words(receivedText(receipt), 10.5, { color: SOFT }),
         bold(formatUgx(receipt.amount), 34, {
           letterSpacing: -1.2,
           ...(warning ? { textDecoration: "line-through" } : {}),

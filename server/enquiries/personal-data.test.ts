@@ -10,7 +10,7 @@ import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
-import { signAgreement } from "#server/sales/agreements.ts";
+import { endAgreement, signAgreement } from "#server/sales/agreements.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 const now = localInstant("2026-11-23", "07:00");
@@ -77,7 +77,7 @@ describe("one person's data", () => {
     expect(exported.mails?.length).toBeGreaterThanOrEqual(4);
 
     const erasure = await erasePersonalData(db, { email: amina.email }, by, now);
-    expect(erasure).toMatchObject({ enquiries: 2, subscriptions: 1 });
+    expect(erasure).toMatchObject({ ok: true, erasure: { enquiries: 2, subscriptions: 1 } });
     const left = await everythingIn(db);
     for (const word of ["Aminazwe", "aminazwe", "772111222", "Mulokole"]) expect(left).not.toContain(word);
     expect(left).toContain("Brianzwe");
@@ -102,7 +102,7 @@ describe("one person's data", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const plan = { bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 };
-    await signAgreement(
+    const signed = await signAgreement(
       db,
       {
         buyerId: buyer.id,
@@ -117,9 +117,19 @@ describe("one person's data", () => {
       "Admin",
       now,
     );
+    if (!signed.ok) throw new Error(signed.reason);
+    // While the agreement runs, nothing is erased, and the reason names it.
+    const before = await everythingIn(db);
+    expect(await erasePersonalData(db, { phone: "+256772555666" }, by, now)).toEqual({
+      ok: false,
+      reason: "running-agreement",
+      agreementIds: [signed.id],
+    });
+    expect(await everythingIn(db)).toBe(before);
+    await endAgreement(db, signed.id, { reason: "Gave up", keptPercent: 0, refundDueOn: null }, now);
     expect(await erasePersonalData(db, { phone: "+256772555666" }, by, now)).toMatchObject({
-      buyers: 0,
-      keptBuyers: 1,
+      ok: true,
+      erasure: { buyers: 0, keptBuyers: 1 },
     });
     const row = await db
       .selectFrom("buyers")

@@ -7,7 +7,7 @@ import { eraseConsents, eraseEnquiries } from "#server/enquiries/enquiries.ts";
 import { closeVisitLinks } from "#server/enquiries/visits.ts";
 import { eraseMails } from "#server/mail/outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";
-import { eraseBuyers } from "#server/sales/buyers.ts";
+import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
 import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
 
 /** How somebody is told from everybody else: an address, compared without case, or an E.164 number. */
@@ -68,19 +68,27 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
   };
 }
 
+export type ErasureOutcome =
+  | { ok: true; erasure: Erasure }
+  /** They are buying a home: the contract needs name, number and address until it is paid or ended. */
+  | { ok: false; reason: "running-agreement"; agreementIds: number[] };
+
 /**
  * Erases a person from every table, mails and the audit log included. What remains are counts without a person: that
- * there was an enquiry, a visit. A buyer with an agreement keeps the name in the books, and nothing else.
+ * there was an enquiry, a visit. A buyer with an agreement keeps the name in the books, and nothing else; while one runs,
+ * nothing is erased.
  */
 export function erasePersonalData(
   db: Database,
   person: Person,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
-): Promise<Erasure> {
-  return inTransaction(db, async (trx) => {
+): Promise<ErasureOutcome> {
+  return inTransaction(db, async (trx): Promise<ErasureOutcome> => {
     const enquiryIds = await listEnquiryIds(trx, person);
     const buyerIds = await listBuyerIds(trx, person);
+    const agreementIds = await holdRunningAgreements(trx, buyerIds);
+    if (agreementIds.length > 0) return { ok: false, reason: "running-agreement", agreementIds };
     const address = "email" in person ? person.email : undefined;
     const erasure: Erasure = {
       enquiries: enquiryIds.length,
@@ -101,7 +109,7 @@ export function erasePersonalData(
       entityId: "-",
       after: erasure,
     });
-    return erasure;
+    return { ok: true, erasure };
   });
 }
 

@@ -129,11 +129,20 @@ export function changeTerms(
   });
 }
 
+/** Why an agreement ends, and on what terms. */
+export interface Ending {
+  reason: string;
+  /** How much of what was paid the company keeps. */
+  keptPercent: number;
+  /** By when the rest is given back; null where nothing is agreed. */
+  refundDueOn: LocalDate | null;
+}
+
 /** Ends an agreement that either side gives up. The home is free for another; what was paid stays in the ledger. */
 export async function endAgreement(
   db: Database,
   agreementId: number,
-  reason: string,
+  { reason, keptPercent, refundDueOn }: Ending,
   now: Date,
 ): Promise<{ ok: boolean }> {
   if (reason.trim() === "") return { ok: false };
@@ -142,6 +151,8 @@ export async function endAgreement(
     .set({
       state: "ended",
       ended_reason: reason.trim(),
+      ended_kept_percent: keptPercent,
+      refund_due_on: refundDueOn,
       closed_on: localDate(now),
       updated_at: now,
       version: sql`version + 1`,

@@ -201,6 +201,38 @@ describe("the story of a buyer", () => {
     expect((await admin.get(`${path}/${await buyer()}`)).body).toContain("Moved abroad");
   });
 
+  it("of what has ended a payment is still reversed, and the rest given back but no more than is owed", async () => {
+    const id = await agreement();
+    const paid = async () =>
+      (
+        await site.db
+          .selectFrom("agreement_sums")
+          .select("paid_ugx")
+          .where("agreement_id", "=", Number(id))
+          .executeTakeFirstOrThrow()
+      ).paid_ugx;
+    expect(await paid()).toBe(120_000);
+    const { id: payment } = await site.db
+      .selectFrom("payments")
+      .select("id")
+      .where("external_reference", "=", "S2")
+      .executeTakeFirstOrThrow();
+    // Whatever agreement the form names, the reversal is that of the payment.
+    const reverse = { intent: "reverse", payment: String(payment), agreement: "999", reason: "Bounced" };
+    expect((await admin.post(await openedPath(), { ...(await form({})), ...reverse })).status).toBe(302);
+    expect(await paid()).toBe(50_000);
+    const page = (await admin.get(await openedPath())).body.replaceAll("<!-- -->", "");
+    expect(page).toContain("We owe the buyer UGX 50,000, to be given back.");
+    expect(page).not.toContain("Due by today");
+    const refund = { intent: "refund", amount: "60,000", method: "cash", reason: "Moved abroad" };
+    expect((await admin.post(await openedPath(), await form(refund))).body).toContain(
+      "Only UGX 50,000 can leave this agreement",
+    );
+    expect((await admin.post(await openedPath(), await form({ ...refund, amount: "50,000" }))).status).toBe(302);
+    expect(await paid()).toBe(0);
+    expect((await admin.get(await openedPath())).body).toContain("Nothing is owed by either side any more.");
+  });
+
   it("stays in the ledger with the home it speaks of, however long that has been in the bin", async () => {
     const by = { actor: { id: "test", name: "test" }, requestId: "test" };
     const now = new Date();

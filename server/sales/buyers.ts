@@ -117,6 +117,22 @@ function buyerColumns(form: BuyerForm) {
 }
 
 /**
+ * The live agreements of these buyers. The buyers are held until the transaction ends, so that none signs meanwhile.
+ */
+export async function holdRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
+  const ids = [...buyerIds, 0];
+  await trx.selectFrom("buyers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const rows = await trx
+    .selectFrom("agreements")
+    .select("id")
+    .where("buyer_id", "in", ids)
+    .where("state", "=", "live")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
  * Takes everything personal out of these buyers. Those with an agreement keep their name: the law wants the books kept.
  * Says how many were erased whole and how many keep the name.
  */

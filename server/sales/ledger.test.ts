@@ -31,6 +31,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = "Admin";
+const ending = { reason: "Gave up", keptPercent: 10, refundDueOn: "2027-01-20" };
 const admin = { actor: { id: "1", name: by } };
 
 describe("buyers and their money", () => {
@@ -261,7 +262,7 @@ describe("buyers and their money", () => {
     const agreement = await newAgreement();
     const ended = await newAgreement();
     await recordPayment(db, cash(agreement), by, now);
-    await endAgreement(db, ended, "Gave up", now);
+    await endAgreement(db, ended, ending, now);
     const before = await sql`select * from agreements order by id`.execute(db);
     const changes = [
       sql`update payments set amount_ugx = 1`,
@@ -312,7 +313,7 @@ describe("buyers and their money", () => {
     const all = await receivePayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     if (!all.ok) throw new Error(all.reason);
     expect((await getAgreement(db, id)).state).toBe("completed");
-    expect(await reverseSalePayment(db, all.payment.id, "Bounced", admin, now)).toMatchObject({ agreementId: id });
+    expect(await reverseSalePayment(db, all.payment.id, "Bounced", admin, now)).toMatchObject({ agreementIds: [id] });
     expect((await getAgreement(db, id)).state).toBe("live");
   });
 
@@ -392,7 +393,7 @@ describe("buyers and their money", () => {
       const signed = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
       expect(signed).toHaveLength(1);
       await expect(newAgreement({ home })).rejects.toThrow("home-taken");
-      expect(await endAgreement(db, signed[0] ?? 0, "Moved abroad", now)).toEqual({ ok: true });
+      expect(await endAgreement(db, signed[0] ?? 0, ending, now)).toEqual({ ok: true });
       await expect(newAgreement({ home })).resolves.toBeGreaterThan(0);
     },
   );

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { PaymentMethod } from "#domain/sales/ledger.ts";
+import type { EntryKind, PaymentMethod } from "#domain/sales/ledger.ts";
 import { identifies } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -26,8 +26,11 @@ export interface Payment {
   id: number;
   receiptNumber: number;
   agreementId: number;
-  /** Negative: a reversal. */
+  kind: EntryKind;
+  /** Negative: money that left the agreement. */
   amount: Ugx;
+  /** Of a transfer: where the money went, or came from. */
+  otherAgreementId: number | null;
   reversesId: number | null;
   reversalReason: string;
   /** Whether a later entry has taken it back. */
@@ -150,7 +153,10 @@ function findOfForm(trx: Database, formKey: string) {
     .executeTakeFirst();
 }
 
-/** Reverses a whole payment by an opposite entry with its own receipt number. A payment is reversed once. */
+/**
+ * Reverses a whole entry by an opposite one with its own receipt number, of a transfer both sides. An entry is reversed once,
+ * also on an agreement that has ended. Says which agreements it concerns.
+ */
 export function reversePayment(
   db: Database,
   paymentId: number,
@@ -158,48 +164,61 @@ export function reversePayment(
   recordedBy: string,
   now: Date,
 ): Promise<
-  | { ok: true; payment: { id: number; receiptNumber: number }; agreementId: number }
+  | { ok: true; payment: { id: number; receiptNumber: number }; agreementIds: number[] }
   | { ok: false; reason: "not-found" | "already-reversed" | "reason-missing" }
 > {
   return inTransaction(db, async (trx) => {
     if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
-    const original = await trx.selectFrom("payments").selectAll().where("id", "=", paymentId).executeTakeFirst();
-    if (!original || original.reverses_id !== null) return { ok: false, reason: "not-found" } as const;
-    // Locks in the order of a payment's: agreement, then counter.
-    await trx
-      .selectFrom("agreements")
-      .select("id")
-      .where("id", "=", original.agreement_id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    const originals = await trx
+      .selectFrom("payments")
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb("id", "=", paymentId),
+          eb("transfer_of_id", "=", paymentId),
+          eb("id", "=", eb.selectFrom("payments").select("transfer_of_id").where("id", "=", paymentId)),
+        ]),
+      )
+      .orderBy("agreement_id")
+      .execute();
+    if (originals.length === 0 || originals.some(({ kind }) => kind === "reversal"))
+      return { ok: false, reason: "not-found" } as const;
+    // Locks in the order of a payment's: agreements by their number, then counter.
+    for (const { agreement_id: id } of originals)
+      await trx.selectFrom("agreements").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
     // The counter makes two reversals of one payment queue, and the second then sees the first.
-    const receiptNumber = await nextReceiptNumbers(trx, 1);
+    const receiptNumber = await nextReceiptNumbers(trx, originals.length);
     const earlier = await trx
       .selectFrom("payments")
       .select("id")
       .where("reverses_id", "=", paymentId)
       .executeTakeFirst();
     if (earlier) {
-      await giveReceiptNumbersBack(trx, 1);
+      await giveReceiptNumbersBack(trx, originals.length);
       return { ok: false, reason: "already-reversed" } as const;
     }
-    const { id } = await trx
+    const [first] = await trx
       .insertInto("payments")
-      .values({
-        receipt_number: receiptNumber,
-        agreement_id: original.agreement_id,
-        amount_ugx: -original.amount_ugx,
-        reverses_id: original.id,
-        reversal_reason: reason.trim(),
-        method: original.method,
-        external_reference: original.external_reference,
-        paid_on: localDate(now),
-        recorded_by: recordedBy,
-        recorded_at: now,
-      })
+      .values(
+        originals.map((original, i) => ({
+          receipt_number: receiptNumber + i,
+          agreement_id: original.agreement_id,
+          kind: "reversal" as const,
+          amount_ugx: -original.amount_ugx,
+          reverses_id: original.id,
+          reversal_reason: reason.trim(),
+          method: original.method,
+          external_reference: original.external_reference,
+          paid_on: localDate(now),
+          recorded_by: recordedBy,
+          recorded_at: now,
+        })),
+      )
       .returning("id")
-      .executeTakeFirstOrThrow();
-    return { ok: true, payment: { id, receiptNumber }, agreementId: original.agreement_id } as const;
+      .execute();
+    if (!first) throw new Error("a reversal was not entered");
+    const agreementIds = originals.map(({ agreement_id }) => agreement_id);
+    return { ok: true, payment: { id: first.id, receiptNumber }, agreementIds } as const;
   });
 }
 
@@ -213,8 +232,16 @@ export async function listPaymentsOfAll(db: Database, agreementIds: readonly num
   const rows = await db
     .selectFrom("payments")
     .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
+    .leftJoin("payments as other", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("other.id", "=", eb.ref("payments.transfer_of_id")),
+          eb("other.transfer_of_id", "=", eb.ref("payments.id")),
+        ]),
+      ),
+    )
     .selectAll("payments")
-    .select("reversal.id as reversal_id")
+    .select(["reversal.id as reversal_id", "other.agreement_id as other_agreement_id"])
     .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
     .orderBy("payments.paid_on")
     .orderBy("payments.id")
@@ -223,7 +250,9 @@ export async function listPaymentsOfAll(db: Database, agreementIds: readonly num
     id: row.id,
     receiptNumber: row.receipt_number,
     agreementId: row.agreement_id,
+    kind: row.kind,
     amount: ugx(row.amount_ugx),
+    otherAgreementId: row.other_agreement_id,
     reversesId: row.reverses_id,
     reversalReason: row.reversal_reason,
     isReversed: row.reversal_id !== null,
@@ -312,6 +341,12 @@ async function findOfReference(
     amount: entry.amount_ugx,
     isReversed: entry.reversal_id !== null,
   }));
+}
+
+/** Whether money has been booked under this number, and not been reversed since. */
+export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
+  const earlier = await findOfReference(trx, method, reference);
+  return earlier.some((entry) => !entry.isReversed || entry.method === method);
 }
 
 /** As references are compared: in capitals, without spaces. */

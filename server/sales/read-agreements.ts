@@ -34,6 +34,9 @@ export interface Agreement extends AgreementSums {
   home: BoughtHome;
   state: AgreementState;
   endedReason: string;
+  /** Of one that has ended: how much of what was paid the company keeps, and by when the rest is given back. */
+  keptPercent: number;
+  refundDueOn: LocalDate | null;
   /** The day on which it was completed or ended; null while it is live. */
   closedOn: LocalDate | null;
   version: number;
@@ -134,6 +137,8 @@ async function readAgreements(db: Database, ids: readonly number[]): Promise<Agr
     home: row.unit_id === null ? { kind: "property", id: row.property_id ?? 0 } : { kind: "unit", id: row.unit_id },
     state: row.state,
     endedReason: row.ended_reason,
+    keptPercent: row.ended_kept_percent,
+    refundDueOn: row.refund_due_on,
     closedOn: row.closed_on,
     version: row.version,
     createdAt: row.created_at,

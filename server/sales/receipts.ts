@@ -8,6 +8,7 @@ import { findBuyer } from "#server/sales/buyers.ts";
 import { listPayments, type Payment } from "#server/sales/payments.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/sales/read-agreements.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
+import { listSettlements } from "#server/sales/settlements.ts";
 
 /** The receipt of a payment or of a reversal. Undefined when the agreement has no such entry. */
 export async function findReceipt(db: Database, agreementId: number, paymentId: number): Promise<Receipt | undefined> {
@@ -24,7 +25,9 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   return {
     ...(await headingOf(db, agreement)),
     receiptNumber: payment.receiptNumber,
+    kind: payment.kind,
     amount: payment.amount,
+    otherAgreement: otherOf(payment),
     paidOn: payment.paidOn,
     recordedOn,
     method: payment.method,
@@ -44,11 +47,14 @@ export async function findAccountStatement(db: Database, agreementId: number, no
   const payments = await listPayments(db, agreementId);
   const numbers = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
   const { plan } = scheduleOf(agreement);
+  const [settlement] = agreement.state === "ended" ? await listSettlements(db, [agreement]) : [];
   let paidSoFar = 0;
   const entries = payments.map((payment): StatementEntry => {
     paidSoFar += payment.amount;
     return {
       receiptNumber: payment.receiptNumber,
+      kind: payment.kind,
+      otherAgreement: otherOf(payment),
       paidOn: payment.paidOn,
       method: payment.method,
       reference: payment.externalReference,
@@ -69,6 +75,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     deposit: agreement.deposit,
     every: agreement.every,
     position: positionOf(agreement, ugx(paidSoFar), on),
+    settlement,
     // Why it was agreed is between the buyer and us, and not for everybody who has the link.
     terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
       effectiveOn,
@@ -83,6 +90,9 @@ async function headingOf(db: Database, agreement: Agreement): Promise<PaperHeadi
   const [buyer, nameOf] = await Promise.all([findBuyer(db, agreement.buyerId), nameBoughtHomes(db, [agreement.home])]);
   return { agreement: agreementDisplayId(agreement.id), buyer: buyer?.name ?? "", home: nameOf(agreement.home) };
 }
+
+const otherOf = ({ otherAgreementId }: Payment) =>
+  otherAgreementId === null ? null : agreementDisplayId(otherAgreementId);
 
 function numberOf(payments: readonly Payment[], id: number | null): number | null {
   return payments.find((payment) => payment.id === id)?.receiptNumber ?? null;

@@ -12,6 +12,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import {
+  type Ending,
   endAgreement,
   type NewAgreement,
   planNewAgreement,
@@ -114,20 +115,22 @@ export function reverseSalePayment(
   return inTransaction(db, async (trx) => {
     const outcome = await reversePayment(trx, paymentId, reason, by.actor.name, now);
     if (!outcome.ok) return outcome;
-    await followLedger(trx, outcome.agreementId, by, now);
-    await auditLog(trx, by, now, "payment.reverse", outcome.agreementId, { paymentId, reason });
+    for (const id of outcome.agreementIds) {
+      await followLedger(trx, id, by, now);
+      await auditLog(trx, by, now, "payment.reverse", id, { paymentId, reason });
+    }
     return outcome;
   });
 }
 
-/** Ends an agreement with a reason; its home is free again. */
-export function cancelAgreement(db: Database, id: number, reason: string, by: By, now: Date): Promise<{ ok: boolean }> {
+/** Ends an agreement with a reason and on terms; its home is free again. */
+export function cancelAgreement(db: Database, id: number, ending: Ending, by: By, now: Date): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
-    const ended = await endAgreement(trx, id, reason, now);
+    const ended = await endAgreement(trx, id, ending, now);
     if (!ended.ok) return ended;
     const { home } = await getAgreement(trx, id);
     await setStatus(trx, home, "available", undefined, `Agreement ${id} ended`, by, now);
-    await auditLog(trx, by, now, "agreement.end", id, { reason });
+    await auditLog(trx, by, now, "agreement.end", id, ending);
     return { ok: true };
   });
 }

@@ -6,10 +6,19 @@ import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
-import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
+import {
+  agreementSchema,
+  buyerSchema,
+  endingSchema,
+  paymentSchema,
+  refundSchema,
+  reversalSchema,
+  termsSchema,
+  transferSchema,
+} from "#domain/sales/buyer.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { finishText } from "#domain/sales/signing.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -28,6 +37,13 @@ import {
   type SellOutcome,
   sellHome,
 } from "#server/sales/sales.ts";
+import {
+  listSettlements,
+  recordRefund,
+  refundableOf,
+  type SettleOutcome,
+  transferMoney,
+} from "#server/sales/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import type { HomeOption } from "../home-choice/home-option.ts";
@@ -47,7 +63,7 @@ export async function load({ db, url, params, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const asked = readPageNumber(url.searchParams);
   const id = parseId(params.id);
-  const { payment, reminders } = await getSettings(db);
+  const { payment, reminders, ending } = await getSettings(db);
   const show = oneOfShows(url.searchParams.get("show"));
   const { behindDays } = reminders;
   const { buyers, matching, page, pages } =
@@ -76,6 +92,7 @@ export async function load({ db, url, params, now }: ViewRequest) {
     isAdding: params.id === "new",
     buyers: buyers.map((buyer) => ({ ...buyer, agreements: stands.filter((one) => one.buyerId === buyer.id) })),
     usual: payment,
+    ending: { ...ending, refundDueOn: addDays(localDate(now), ending.refundDays) },
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
@@ -136,6 +153,7 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
     agreements.map(({ home }) => home),
   );
   const positions = await getPositions(db, agreements, today);
+  const settlements = await listSettlements(db, agreements);
   return agreements.flatMap((agreement, i) => {
     const position = positions[i];
     return position
@@ -145,6 +163,8 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
             buyerId: agreement.buyerId,
             state: agreement.state,
             endedReason: agreement.endedReason,
+            settlement: agreement.state === "ended" ? settlements[i] : undefined,
+            refundable: refundableOf(agreement, position, settlements[i]),
             startsOn: agreement.startsOn,
             every: agreement.every,
             terms: termsInForce(agreement.terms, today),
@@ -188,6 +208,8 @@ export const action = viewAction<BuyersAnswer>({
   reverse: (request) => withBuyer(request, reversePayment),
   terms: (request) => withBuyer(request, agreeOnTerms),
   end: (request) => withBuyer(request, endAgreement),
+  refund: (request) => withBuyer(request, giveBack),
+  transfer: (request) => withBuyer(request, moveMoney),
   link: (request) => withBuyer(request, makeLink),
   "withdraw-link": (request) => withBuyer(request, withdrawLink),
 });
@@ -332,10 +354,46 @@ async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerReq
 }
 
 async function endAgreement({ db, form, fields, agreementId, by, now }: BuyerRequest) {
-  const parsed = reversalSchema.safeParse(fields);
+  const parsed = endingSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
-  const ended = await cancelAgreement(db, agreementId, parsed.data.reason, by, now);
+  const ended = await cancelAgreement(db, agreementId, parsed.data, by, now);
   return ended.ok ? undefined : rejectionOf(form, goneAgreement);
+}
+
+async function giveBack({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+  const parsed = refundSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const given = await recordRefund(db, { ...parsed.data, agreementId }, by, now);
+  return given.ok ? undefined : rejectionOf(form, undefined, settleErrors(given));
+}
+
+async function moveMoney({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+  const parsed = transferSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const { to, ...transfer } = parsed.data;
+  const moved = await transferMoney(db, { ...transfer, fromId: agreementId, toId: to }, by, now);
+  return moved.ok ? undefined : rejectionOf(form, undefined, settleErrors(moved));
+}
+
+function settleErrors(rejected: Extract<SettleOutcome, { ok: false }>): Record<string, string[]> {
+  switch (rejected.reason) {
+    case "more-than-refundable":
+      return { amount: [`Only ${formatUgx(rejected.most)} can leave this agreement`] };
+    case "more-than-owed":
+      return { amount: [`Only ${formatUgx(rejected.most)} is still to pay there`] };
+    case "reference-missing":
+      return { externalReference: ["Please enter the number of the transaction"] };
+    case "reference-used":
+      return { externalReference: ["This transaction is in the ledger already"] };
+    case "reason-missing":
+      return { reason: ["Please say why"] };
+    case "same-agreement":
+      return { to: ["This is the same agreement"] };
+    case "target-ended":
+      return { to: ["That agreement has ended"] };
+    case "unknown-agreement":
+      return { to: ["There is no such agreement"], amount: ["There is no such agreement"] };
+  }
 }
 
 async function withdrawLink({ db, form, fields, by, now }: BuyerRequest) {

@@ -26,6 +26,7 @@ import { AgreementHelp } from "./agreement-help.tsx";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersRejection, MadeLink } from "./buyers.server.ts";
 import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
+import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 
 export { action, loader } from "./buyers.server.ts";
 
@@ -54,6 +55,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
     today,
     now,
     usual,
+    ending,
     show,
     behindDays,
     formKey,
@@ -178,6 +180,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
             today={today}
             now={now}
             usual={usual}
+            ending={ending}
             formKey={formKey}
             backTo={path()}
           />
@@ -192,7 +195,9 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** Their forms say themselves what was wrong. */
-const actionsOfForms: ReadonlySet<string> = new Set(["save-buyer", "sign", "pay", "reverse", "terms", "end"]);
+const actionsOfForms: ReadonlySet<string> = new Set([
+  ...["save-buyer", "sign", "pay", "reverse", "terms", "end", "refund", "transfer"],
+]);
 
 /** A rejected form: which it is, what was typed into it, and what is wrong. */
 type RejectedForm = Omit<BuyersRejection, "submission"> & {
@@ -214,7 +219,10 @@ function readRejection(answer: Route.ComponentProps["actionData"]): RejectedForm
 }
 
 function Standing({ state, position }: { state: string; position: Position }) {
-  if (state === "completed") return <span className="font-bold text-leaf">Fully paid</span>;
+  if (state === "completed") {
+    const credit = position.credit > 0 ? `, and ${formatUgx(position.credit)} too much` : "";
+    return <span className="font-bold text-leaf">Fully paid{credit}</span>;
+  }
   if (state === "ended") return <span>Ended</span>;
   const { aheadDays, depositOwed } = position;
   if (aheadDays < 0) return <span className="font-bold text-clay">{countText(-aheadDays, "day")} behind</span>;
@@ -229,6 +237,7 @@ function Opened({
   today,
   now,
   usual,
+  ending,
   formKey,
   backTo,
 }: {
@@ -238,6 +247,7 @@ function Opened({
   today: string;
   now: Date;
   usual: Data["usual"];
+  ending: Data["ending"];
   formKey: string;
   backTo: string;
 }) {
@@ -263,6 +273,7 @@ function Opened({
           made={made}
           today={today}
           now={now}
+          ending={ending}
           formKey={formKey}
         />
       ))}
@@ -280,6 +291,7 @@ function AgreementCard({
   made,
   today,
   now,
+  ending,
   formKey,
 }: {
   agreement: OpenedAgreement;
@@ -288,6 +300,7 @@ function AgreementCard({
   made: MadeLink | undefined;
   today: string;
   now: Date;
+  ending: Data["ending"];
   formKey: string;
 }) {
   const { position, payments, paymentCount, terms, every, state, links } = agreement;
@@ -307,14 +320,20 @@ function AgreementCard({
       ) : null}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact label="Paid">{formatUgx(position.paid)}</Fact>
-        <Fact label="Due by today">{formatUgx(position.due)}</Fact>
-        <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
+        {state === "ended" ? null : (
+          <>
+            <Fact label="Due by today">{formatUgx(position.due)}</Fact>
+            <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
+          </>
+        )}
         <Fact label="Owned">{position.ownedPercent}%</Fact>
-        <Fact label="Expected finish">
-          {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
-        </Fact>
+        {state === "ended" ? null : (
+          <Fact label="Expected finish">
+            {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
+          </Fact>
+        )}
         <Fact label="Agreed">{terms ? agreedText(terms, every) : "Paused"}</Fact>
-        {position.depositOwed > 0 ? (
+        {position.depositOwed > 0 && state !== "ended" ? (
           <Fact label="Not paid of deposit and fee">{formatUgx(position.depositOwed)}</Fact>
         ) : null}
         {position.pauseInterest > 0 ? (
@@ -322,6 +341,7 @@ function AgreementCard({
         ) : null}
         {position.credit > 0 ? <Fact label="Paid too much">{formatUgx(position.credit)}</Fact> : null}
       </dl>
+      {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
       <div className="mt-5">
         {made?.agreementId === agreement.id ? <MadeLinkNotice made={made} /> : null}
         <div className="mt-4">
@@ -332,6 +352,40 @@ function AgreementCard({
       {state === "ended" ? null : (
         <PaymentFields agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} formKey={formKey} />
       )}
+      {agreement.refundable > 0 ? (
+        <>
+          <FoldedForm
+            intent="refund"
+            label="Give money back"
+            agreement={agreement}
+            buyerId={buyerId}
+            rejection={rejection}
+          >
+            {(field) => (
+              <RefundFields
+                field={field}
+                refundable={agreement.refundable}
+                formKey={<FormKey {...field("formKey", formKey)} />}
+              />
+            )}
+          </FoldedForm>
+          <FoldedForm
+            intent="transfer"
+            label="Move money to another agreement"
+            agreement={agreement}
+            buyerId={buyerId}
+            rejection={rejection}
+          >
+            {(field) => (
+              <TransferFields
+                field={field}
+                refundable={agreement.refundable}
+                formKey={<FormKey {...field("formKey", formKey)} />}
+              />
+            )}
+          </FoldedForm>
+        </>
+      ) : null}
       <h3 className="mt-8 text-xl">Ledger</h3>
       {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
       <ol className="mt-2">
@@ -340,8 +394,7 @@ function AgreementCard({
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 <span className="font-bold">Receipt {formatNumber(payment.receiptNumber)}</span>,{" "}
-                {dateText(payment.paidOn)}, {paymentMethodNames[payment.method]}
-                {payment.externalReference ? ` ${payment.externalReference}` : ""}
+                {dateText(payment.paidOn)}, {entryName(payment)}
               </span>
               <span
                 className={classNames(
@@ -353,7 +406,11 @@ function AgreementCard({
                 {formatUgx(payment.amount)}
               </span>
             </span>
-            {[payment.reversalReason && `Reversal: ${payment.reversalReason}`, payment.backdatingReason, payment.note]
+            {[
+              payment.reversalReason && `${kindNames[payment.kind]}: ${payment.reversalReason}`,
+              payment.backdatingReason,
+              payment.note,
+            ]
               .filter(Boolean)
               .map((text) => (
                 <span key={text} className="block text-[15px] text-ink-soft wrap-anywhere">
@@ -362,7 +419,7 @@ function AgreementCard({
               ))}
             <div className="flex flex-wrap items-start gap-x-6">
               <SendDocument buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
-              {payment.amount > 0 && !payment.isReversed && state !== "ended" ? (
+              {payment.kind !== "reversal" && !payment.isReversed ? (
                 <Reasoned
                   label="Reverse"
                   intent="reverse"
@@ -404,13 +461,15 @@ function AgreementCard({
       {state === "live" ? (
         <>
           <TermsFields agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} />
-          <Reasoned
-            label="End this agreement"
+          <FoldedForm
             intent="end"
+            label="End this agreement"
+            agreement={agreement}
             buyerId={buyerId}
-            agreementId={agreement.id}
             rejection={rejection}
-          />
+          >
+            {(field) => <EndingFields field={field} ending={ending} />}
+          </FoldedForm>
         </>
       ) : null}
     </Card>
@@ -671,6 +730,40 @@ function TermsFields({
           </div>
         )}
       </ActionForm>
+    </details>
+  );
+}
+
+const kindNames = { payment: "Payment", reversal: "Reversal", refund: "Refund", transfer: "Transfer" };
+
+/** "Cash", "Transfer to A-0012", "Refund, MTN Mobile Money MP1" */
+function entryName({ kind, method, externalReference, amount, otherAgreementId }: OpenedAgreement["payments"][number]) {
+  if (kind === "transfer")
+    return `Transfer ${amount < 0 ? "to" : "from"} ${otherAgreementId === null ? "" : agreementDisplayId(otherAgreementId)}`;
+  const how = [paymentMethodNames[method], externalReference].filter(Boolean).join(" ");
+  return kind === "refund" ? `Refund, ${how}` : how;
+}
+
+/** A form about an agreement, folded away until it is wanted. */
+function FoldedForm({
+  agreement,
+  buyerId,
+  ...form
+}: Pick<ActionFormProps, "intent" | "label" | "rejection" | "children"> & {
+  agreement: OpenedAgreement;
+  buyerId: number;
+}) {
+  const { intent, label, rejection } = form;
+  const isOpen = rejection?.intent === intent && rejection.submitted.agreement === String(agreement.id);
+  return (
+    <details className="mt-1" open={isOpen || undefined}>
+      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>
+      <ActionForm
+        {...form}
+        about={{ id: buyerId, agreement: agreement.id }}
+        variant="outline"
+        key={agreement.paymentCount}
+      />
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { erasePersonalData, exportPersonalData, type Person } from "#server/enquiries/personal-data.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { type Erasure, erasePersonalData, exportPersonalData, type Person } from "#server/enquiries/personal-data.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
@@ -15,7 +16,13 @@ async function erase({ db, form, by, now }: ActionRequest) {
   const person = readPerson(String(form.get("who") ?? ""));
   if (!person) return rejectionOf(form, "Enter an e-mail address or a phone number.");
   if (form.get("sure") !== "on") return rejectionOf(form, "Tick the box first: this cannot be undone.");
-  return { erased: await erasePersonalData(db, person, by, now) };
+  const erased = await erasePersonalData(db, person, by, now);
+  if (erased.ok) return { erased: erased.erasure };
+  const agreements = erased.agreementIds.map(agreementDisplayId).join(", ");
+  return rejectionOf(
+    form,
+    `Nothing was erased: this person is buying a home (${agreements}), and the contract needs their data until it is paid or ended.`,
+  );
 }
 
 function readPerson(text: string): Person | undefined {
@@ -27,6 +34,6 @@ function readPerson(text: string): Person | undefined {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction<ActionRejection | { erased: Awaited<ReturnType<typeof erasePersonalData>> }>({
+export const action = viewAction<ActionRejection | { erased: Erasure }>({
   erase,
 });

@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from "react";
+import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
+import { type Settlement, settlementLines, settlementText } from "#domain/sales/settlement.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+
+type FieldOf = (name: string, initial?: string) => { name: string; defaultValue: string; errors: string[] | undefined };
+
+/** Why an agreement ends and on what terms, those of the settings unless others are agreed. */
+export function EndingFields({
+  field,
+  ending,
+}: {
+  field: FieldOf;
+  ending: Settings["ending"] & { refundDueOn: string };
+}) {
+  const listId = useId();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Why" {...field("reason")} list={listId} maxLength={1000} required />
+      <datalist id={listId}>
+        {ending.reasons.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+      <TextField label="Kept of what was paid, %" {...field("keptPercent", String(ending.keptPercent))} />
+      <TextField
+        label="The rest is given back by"
+        type="date"
+        {...field("refundDueOn", ending.refundDueOn)}
+        hint="Leave empty if nothing is agreed"
+      />
+    </div>
+  );
+}
+
+/** Who owes what to whom of an agreement that has ended. */
+export function SettlementNotice({ settlement }: { settlement: Settlement }) {
+  return (
+    <div className="mt-4">
+      <Notice tone="info">{settlementText(settlement)}</Notice>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+        {settlementLines(settlement).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="display text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function RefundFields({ field, refundable, formKey }: { field: FieldOf; refundable: Ugx; formKey: ReactNode }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {formKey}
+      <TextField
+        label="Amount"
+        {...field("amount", String(refundable))}
+        hint={`At most ${formatUgx(refundable)}`}
+        required
+      />
+      <SelectField label="How" {...field("method", "cash")}>
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {paymentMethodNames[method]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
+      <TextField label="Why" {...field("reason")} maxLength={1000} required />
+    </div>
+  );
+}
+
+export function TransferFields({
+  field,
+  refundable,
+  formKey,
+}: {
+  field: FieldOf;
+  refundable: Ugx;
+  formKey: ReactNode;
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {formKey}
+      <TextField label="To agreement" {...field("to")} placeholder="A-0012" maxLength={40} required />
+      <TextField
+        label="Amount"
+        {...field("amount", String(refundable))}
+        hint={`At most ${formatUgx(refundable)}`}
+        required
+      />
+      <TextField label="Why" {...field("reason")} maxLength={1000} required />
+    </div>
+  );
+}

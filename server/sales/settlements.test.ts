@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import {
+  entryText,
+  receiptLines,
+  receiptTitle,
+  standingText,
+  statementLines,
+} from "#domain/sales/account-documents.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { type NewAgreement, signAgreement } from "#server/sales/agreements.ts";
+import { listPayments, type NewPayment } from "#server/sales/payments.ts";
+import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
+import { cancelAgreement, receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
+import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+const now = localInstant("2026-11-20", "10:00");
+const by = { actor: { id: "1", name: "Admin" } };
+const ending = { reason: "Gave up", keptPercent: 10, refundDueOn: "2027-01-20" };
+
+describe("money that leaves an agreement", () => {
+  let database: TestDatabase;
+  let homes = 0;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.remove());
+
+  async function newAgreement(changes: Partial<NewAgreement> = {}): Promise<number> {
+    const { db } = database;
+    homes += 1;
+    const property = await db
+      .insertInto("properties")
+      .values({ title: `House ${homes}`, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const buyer = await db
+      .insertInto("buyers")
+      .values({ name: `Buyer ${homes}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const signed = await signAgreement(
+      db,
+      {
+        ...{ buyerId: buyer.id, home: { kind: "property", id: property.id }, startsOn: "2026-01-01" },
+        ...{ price: ugx(25_000_000), deposit: ugx(1_000_000), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
+        ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
+        ...changes,
+      },
+      "Admin",
+      now,
+    );
+    if (!signed.ok) throw new Error(signed.reason);
+    return signed.id;
+  }
+
+  async function pay(agreementId: number, amount: number, confirmedOwed?: number): Promise<number> {
+    const payment: NewPayment = {
+      ...{ agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, paidOn: "2026-11-20" },
+      ...{ backdatingReason: "", note: "", confirmedOwed },
+    };
+    const paid = await receivePayment(database.db, payment, by, now);
+    if (!paid.ok) throw new Error(paid.reason);
+    return paid.payment.id;
+  }
+
+  const refund = (agreementId: number, amount: number, more: object = {}) =>
+    recordRefund(
+      database.db,
+      { agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, reason: "Gave up", ...more },
+      by,
+      now,
+    );
+  const transfer = (fromId: number, toId: number, amount: number, more: object = {}) =>
+    transferMoney(database.db, { fromId, toId, amount: ugx(amount), reason: "Another home", ...more }, by, now);
+  const paidOn = async (id: number) =>
+    (await getPosition(database.db, await getAgreement(database.db, id), "2026-11-20")).paid;
+
+  it("of one that has ended its statement says what is owed to whom, and asks for nothing more", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    await pay(id, 5_000_000);
+    await cancelAgreement(db, id, ending, by, now);
+    const statement = await findAccountStatement(db, id, now);
+    expect(standingText(statement)).toBe(
+      "This agreement has ended. We owe the buyer UGX 4,500,000, to be given back by 20 January 2027.",
+    );
+    const lines = new Map(statementLines(statement));
+    expect([...lines.keys()]).not.toEqual(expect.arrayContaining(["Still to pay"]));
+    expect([...lines.keys()]).not.toEqual(expect.arrayContaining(["Due by this day"]));
+    expect(lines.get("Kept as agreed, 10%")).toBe("UGX 500,000");
+    expect(await refund(id, 4_500_001)).toEqual({ ok: false, reason: "more-than-refundable", most: 4_500_000 });
+    expect(await refund(id, 1_000, { reason: " " })).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await refund(id, 1_000, { method: "mtn" })).toEqual({ ok: false, reason: "reference-missing" });
+    const formKey = randomUUID();
+    const given = await Promise.all([1, 2, 3].map(() => refund(id, 4_500_000, { formKey })));
+    expect(given.every(({ ok }) => ok)).toBe(true);
+    expect(await paidOn(id)).toBe(500_000);
+    expect(standingText(await findAccountStatement(db, id, now))).toContain("Nothing is owed by either side");
+    const [, entry] = await listPayments(db, id);
+    const receipt = await findReceipt(db, id, entry?.id ?? 0);
+    if (!receipt) throw new Error("no receipt");
+    expect(receiptTitle(receipt)).toMatch(/: a refund$/);
+    expect(receiptLines(receipt).map(([label]) => label)).not.toContain("Still to pay");
+  });
+
+  it("a payment of an ended agreement is reversed, and so is a refund", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const payment = await pay(id, 2_000_000);
+    await cancelAgreement(db, id, ending, by, now);
+    await refund(id, 1_000_000);
+    const [, given] = await listPayments(db, id);
+    expect((await reverseSalePayment(db, given?.id ?? 0, "Never fetched", by, now)).ok).toBe(true);
+    expect((await findAccountStatement(db, id, now)).settlement).toMatchObject({
+      givenBack: 0,
+      owedToBuyer: 1_800_000,
+    });
+    expect((await reverseSalePayment(db, payment, "Bounced", by, now)).ok).toBe(true);
+    expect((await findAccountStatement(db, id, now)).settlement).toMatchObject({
+      received: 0,
+      kept: 0,
+      owedToBuyer: 0,
+    });
+    expect((await getAgreement(db, id)).state).toBe("ended");
+  });
+
+  it("of one that is paid only what was too much is given back; it stays paid", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    await pay(id, 25_300_000, 25_000_000);
+    expect(await refund(id, 300_001)).toMatchObject({ reason: "more-than-refundable", most: 300_000 });
+    expect(await refund(id, 300_000)).toMatchObject({ ok: true });
+    expect((await getAgreement(db, id)).state).toBe("completed");
+    expect(await refund(await newAgreement(), 1)).toMatchObject({ reason: "more-than-refundable", most: 0 });
+  });
+
+  it("a transfer stands in both ledgers, completes what it pays off, and is reversed on both sides", async () => {
+    const { db } = database;
+    const [from, to] = [await newAgreement(), await newAgreement({ price: ugx(3_000_000), deposit: ugx(0) })];
+    await pay(from, 5_000_000);
+    expect(await transfer(from, to, 1_000_000)).toMatchObject({ reason: "more-than-refundable", most: 0 });
+    await cancelAgreement(db, from, { ...ending, keptPercent: 0 }, by, now);
+    expect(await transfer(from, from, 1_000)).toMatchObject({ reason: "same-agreement" });
+    expect(await transfer(to, from, 1_000)).toMatchObject({ reason: "target-ended" });
+    expect(await transfer(from, 999_999, 1_000)).toMatchObject({ reason: "unknown-agreement" });
+    expect(await transfer(from, to, 4_000_000)).toEqual({ ok: false, reason: "more-than-owed", most: 3_000_000 });
+    const formKey = randomUUID();
+    await Promise.all([1, 2].map(() => transfer(from, to, 3_000_000, { formKey })));
+    expect([await paidOn(from), await paidOn(to)]).toEqual([2_000_000, 3_000_000]);
+    expect((await getAgreement(db, to)).state).toBe("completed");
+    const [outgoing] = (await findAccountStatement(db, from, now)).entries.slice(-1);
+    const [incoming] = (await findAccountStatement(db, to, now)).entries;
+    expect(outgoing && entryText(outgoing)).toBe(`Moved to ${agreementDisplayId(to)}`);
+    expect(incoming && entryText(incoming)).toBe(`Moved from ${agreementDisplayId(from)}`);
+    const [leg] = await listPayments(db, to);
+    const reversals = await Promise.all([1, 2].map(() => reverseSalePayment(db, leg?.id ?? 0, "Slip", by, now)));
+    expect(reversals.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([await paidOn(from), await paidOn(to)]).toEqual([5_000_000, 0]);
+    expect((await getAgreement(db, to)).state).toBe("live");
+  });
+
+  it("the database itself wants both sides of a transfer, and a refund that takes away", async () => {
+    const { db } = database;
+    const [one, other] = [await newAgreement(), await newAgreement()];
+    const entry = (agreement: number, amount: number, kind: string, number: number, more = sql`null::bigint`) => sql`
+      insert into payments (receipt_number, agreement_id, kind, amount_ugx, reversal_reason, method, paid_on, recorded_by, transfer_of_id)
+      values (${number}, ${agreement}, ${kind}, ${amount}, 'x', 'cash', '2026-11-20', 'test', ${more})`;
+    for (const mode of ["origin", "replica"]) {
+      const attempt = (...entries: ReturnType<typeof sql>[]) =>
+        db.transaction().execute(async (trx) => {
+          await sql`set local session_replication_role = ${sql.lit(mode)}`.execute(trx);
+          for (const each of entries) await each.execute(trx);
+        });
+      await expect(attempt(entry(one, -5, "transfer", 900_001))).rejects.toThrow("a transfer takes from one agreement");
+      const last = sql`(select max(id) from payments)`;
+      await expect(
+        attempt(entry(one, -5, "transfer", 900_001), entry(other, 6, "transfer", 900_002, last)),
+      ).rejects.toThrow("a transfer takes from one agreement");
+      await expect(
+        attempt(entry(one, -5, "transfer", 900_001), entry(one, 5, "transfer", 900_002, last)),
+      ).rejects.toThrow("a transfer takes from one agreement");
+      await expect(attempt(entry(one, 5, "refund", 900_001))).rejects.toThrow("payments_kinds");
+      await expect(attempt(entry(one, -5, "payment", 900_001))).rejects.toThrow(
+        /payments_kinds|payments_have_a_reason/,
+      );
+    }
+  });
+});

@@ -1,0 +1,183 @@
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { PaymentMethod, Position } from "#domain/sales/ledger.ts";
+import { type Settlement, settlementOf } from "#domain/sales/settlement.ts";
+import { identifies } from "#domain/sales/statement.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { isOfForm, isReferenceUsed, nextReceiptNumbers, normalReference } from "#server/sales/payments.ts";
+import { type Agreement, findAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import { followLedger } from "#server/sales/sales.ts";
+
+/** What was received on these agreements and given back, and what is owed to whom by the terms on which they were ended. */
+export async function listSettlements(
+  db: Database,
+  agreements: readonly Pick<Agreement, "id" | "keptPercent" | "refundDueOn">[],
+): Promise<Settlement[]> {
+  const { rows } = await sql<{ id: number; received: number; given_back: number }>`
+    select entry.agreement_id as id,
+      coalesce(sum(entry.amount_ugx) filter (where coalesce(original.amount_ugx, entry.amount_ugx) > 0), 0)::bigint as received,
+      coalesce(-sum(entry.amount_ugx) filter (where coalesce(original.amount_ugx, entry.amount_ugx) < 0), 0)::bigint as given_back
+    from payments as entry left join payments as original on original.id = entry.reverses_id
+    where entry.agreement_id = any(${agreements.map(({ id }) => id)}::bigint[]) group by entry.agreement_id`.execute(
+    db,
+  );
+  const sums = new Map(rows.map((row) => [row.id, { received: row.received, givenBack: row.given_back }]));
+  return agreements.map((agreement) =>
+    settlementOf(sums.get(agreement.id) ?? { received: 0, givenBack: 0 }, agreement),
+  );
+}
+
+/** What may leave an agreement: of an ended one what is owed to the buyer, else what was paid beyond the total. */
+export function refundableOf(
+  { state }: Pick<Agreement, "state">,
+  { credit }: Pick<Position, "credit">,
+  settlement: Settlement | undefined,
+): Ugx {
+  return state === "ended" ? ugx(Math.max(0, settlement?.owedToBuyer ?? 0)) : credit;
+}
+
+async function findRefundable(db: Database, agreement: Agreement, now: Date): Promise<Ugx> {
+  const [settlement] = await listSettlements(db, [agreement]);
+  return refundableOf(agreement, await getPosition(db, agreement, localDate(now)), settlement);
+}
+
+export type SettleOutcome =
+  | { ok: true; receiptNumber: number | undefined }
+  | {
+      ok: false;
+      reason:
+        | "unknown-agreement"
+        | "reason-missing"
+        | "reference-missing"
+        | "reference-used"
+        | "same-agreement"
+        | "target-ended";
+    }
+  /** With how much it may be at most. */
+  | { ok: false; reason: "more-than-refundable" | "more-than-owed"; most: Ugx };
+
+export interface NewRefund {
+  agreementId: number;
+  amount: Ugx;
+  method: PaymentMethod;
+  /** Needed for all but cash. */
+  externalReference: string | undefined;
+  reason: string;
+  formKey?: string | undefined;
+}
+
+/** Gives money back to the buyer of an agreement: an entry of the ledger with a receipt number of its own. */
+export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
+  return inTransaction(db, async (trx): Promise<SettleOutcome> => {
+    const reason = refund.reason.trim();
+    if (reason === "") return { ok: false, reason: "reason-missing" };
+    const reference = normalReference(refund.externalReference);
+    if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
+    const [agreement] = await holdAgreements(trx, [refund.agreementId]);
+    if (!agreement) return { ok: false, reason: "unknown-agreement" };
+    // The counter is held from here on, so that no other entry takes the reference or the form's key meanwhile.
+    await nextReceiptNumbers(trx, 0);
+    if (refund.formKey !== undefined && (await isOfForm(trx, refund.formKey)))
+      return { ok: true, receiptNumber: undefined };
+    const isTelling = reference !== null && identifies(reference);
+    if (isTelling && (await isReferenceUsed(trx, refund.method, reference)))
+      return { ok: false, reason: "reference-used" };
+    const most = await findRefundable(trx, agreement, now);
+    if (refund.amount > most) return { ok: false, reason: "more-than-refundable", most };
+    const receiptNumber = await nextReceiptNumbers(trx, 1);
+    await trx
+      .insertInto("payments")
+      .values({
+        ...entryOf(agreement.id, "refund", -refund.amount, reason, by, now),
+        receipt_number: receiptNumber,
+        method: refund.method,
+        external_reference: reference,
+        reference_identifies: reference === null || isTelling,
+        form_key: refund.formKey ?? null,
+      })
+      .execute();
+    await auditLog(trx, by, now, "payment.refund", agreement.id, { receiptNumber, amount: refund.amount, reason });
+    await followLedger(trx, agreement.id, by, now);
+    return { ok: true, receiptNumber };
+  });
+}
+
+export interface NewTransfer {
+  fromId: number;
+  toId: number;
+  amount: Ugx;
+  reason: string;
+  formKey?: string | undefined;
+}
+
+/** Moves money from one agreement to another: an entry in each ledger, each with a receipt number, both or none. */
+export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: Date): Promise<SettleOutcome> {
+  return inTransaction(db, async (trx): Promise<SettleOutcome> => {
+    const reason = transfer.reason.trim();
+    if (reason === "") return { ok: false, reason: "reason-missing" };
+    if (transfer.fromId === transfer.toId) return { ok: false, reason: "same-agreement" };
+    const held = await holdAgreements(trx, [transfer.fromId, transfer.toId]);
+    const from = held.find(({ id }) => id === transfer.fromId);
+    const to = held.find(({ id }) => id === transfer.toId);
+    if (!from || !to) return { ok: false, reason: "unknown-agreement" };
+    await nextReceiptNumbers(trx, 0);
+    if (transfer.formKey !== undefined && (await isOfForm(trx, transfer.formKey)))
+      return { ok: true, receiptNumber: undefined };
+    if (to.state === "ended") return { ok: false, reason: "target-ended" };
+    const most = await findRefundable(trx, from, now);
+    if (transfer.amount > most) return { ok: false, reason: "more-than-refundable", most };
+    const { remaining } = await getPosition(trx, to, localDate(now));
+    if (transfer.amount > remaining) return { ok: false, reason: "more-than-owed", most: remaining };
+    const receiptNumber = await nextReceiptNumbers(trx, 2);
+    const outgoing = await trx
+      .insertInto("payments")
+      .values({
+        ...entryOf(from.id, "transfer", -transfer.amount, reason, by, now),
+        receipt_number: receiptNumber,
+        form_key: transfer.formKey ?? null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("payments")
+      .values({
+        ...entryOf(to.id, "transfer", transfer.amount, reason, by, now),
+        receipt_number: receiptNumber + 1,
+        transfer_of_id: outgoing.id,
+      })
+      .execute();
+    const what = { receiptNumber, from: from.id, to: to.id, amount: transfer.amount, reason };
+    for (const { id } of [from, to]) {
+      await auditLog(trx, by, now, "payment.transfer", id, what);
+      await followLedger(trx, id, by, now);
+    }
+    return { ok: true, receiptNumber };
+  });
+}
+
+/** Always in the order of their numbers: two that took them in another order would wait for each other. */
+async function holdAgreements(trx: Database, ids: readonly number[]): Promise<Agreement[]> {
+  const agreements: Agreement[] = [];
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    await trx.selectFrom("agreements").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+    const agreement = await findAgreement(trx, id);
+    if (agreement) agreements.push(agreement);
+  }
+  return agreements;
+}
+
+function entryOf(agreementId: number, kind: "refund" | "transfer", amount: number, reason: string, by: By, now: Date) {
+  return {
+    ...{ agreement_id: agreementId, kind, amount_ugx: amount, reversal_reason: reason },
+    // A transfer is no money in anybody's hand; what it is, its kind says.
+    ...{ method: "cash" as const, paid_on: localDate(now), recorded_by: by.actor.name, recorded_at: now },
+  };
+}
+
+async function auditLog(trx: Database, by: By, now: Date, action: string, id: number, after: unknown): Promise<void> {
+  await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(id), after });
+}
