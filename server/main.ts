@@ -10,6 +10,7 @@ import { loadAuthSecret } from "./db/auth-secret.ts";
 import { isDatabaseAway } from "./db/availability.ts";
 import { checkDatabase } from "./db/check-database.ts";
 import { connectDatabase, connectionCounts, type Database } from "./db/connection.ts";
+import { grantToApplication } from "./db/embedded/application-role.ts";
 import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { explainFolder } from "./db/embedded/folder-problem.ts";
 import { findPendingMigrations, migrate } from "./db/migrate.ts";
@@ -87,18 +88,20 @@ async function run(env: Environment): Promise<void> {
   // However this process ends, short of being killed, the database ends after it.
   process.once("exit", postgres.stopSoon);
   try {
-    await runOnDatabase(env, postgres.url);
+    await runOnDatabase(env, postgres.url, postgres.applicationUrl);
   } finally {
     await postgres.stop();
     process.off("exit", postgres.stopSoon);
   }
 }
 
-async function runOnDatabase(env: Environment, databaseUrl: string): Promise<void> {
-  await migrate(databaseUrl, undefined, {
+/** With an address of the owner for what changes tables, if there is one, and one for all else. */
+async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = ownerUrl): Promise<void> {
+  await migrate(ownerUrl, undefined, {
     signal: stopping.signal,
     onWaiting: () => logToStdout("info", "another process is changing the tables of this database; waiting for it"),
   });
+  if (databaseUrl !== ownerUrl) await grantToApplication(ownerUrl);
   const db = connectDatabase(databaseUrl);
   const notifications = connectNotifications(databaseUrl);
   const clock = () => new Date();

@@ -33,7 +33,10 @@ describe("signing an agreement", () => {
   async function sign(home: string, more: Record<string, string> = {}) {
     const answer = await admin.post(path(), { ...sums, intent: "sign", id: buyerId, home, ...more });
     const [, confirmed] = /name="confirmed"[^>]*value="([^"]*)"/.exec(answer.body) ?? [];
-    return { status: answer.status, text: wordsOf(answer.body), body: answer.body, confirmed };
+    return {
+      ...{ status: answer.status, text: wordsOf(answer.body), body: answer.body },
+      confirmed: confirmed === undefined ? undefined : wordsOf(confirmed),
+    };
   }
   const signedFor = async (propertyId: number) =>
     (await site.db.selectFrom("agreements").select("id").where("property_id", "=", propertyId).execute()).length;

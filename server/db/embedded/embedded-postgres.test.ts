@@ -4,7 +4,9 @@ import { chmod, cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { grantToApplication } from "#server/db/embedded/application-role.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import { createDataFolder, type DataFolder, isRunning, startSite } from "#test/site-process.ts";
 
@@ -51,6 +53,38 @@ test("the database keeps text in UTF-8, sorts the same on every machine and chec
       from pg_database where datname = current_database()`,
     ),
   ).toEqual({ encoding: "UTF8", checksums: "on", fsync: "on", locale: "C.UTF-8", provider: "b" });
+});
+
+test("the program works as a role that is no superuser, and can change neither the ledger nor what guards it", async () => {
+  const { url, applicationUrl } = await start();
+  await migrate(url);
+  // Started by an older version, the job queue belonged to the owner.
+  await ask(url, "create schema pgboss");
+  await ask(url, "create table pgboss.kept (id int)");
+  await grantToApplication(url);
+  await grantToApplication(url);
+  expect(
+    await ask(
+      applicationUrl,
+      "select rolname as name, rolsuper as is_super from pg_roles where rolname = current_user",
+    ),
+  ).toEqual({ name: "amaka_app", is_super: false });
+  await ask(applicationUrl, "insert into buyers (name) values ('Amina')");
+  await ask(applicationUrl, "alter table pgboss.kept add column more int");
+  for (const attempt of [
+    "set session_replication_role = replica",
+    "alter table payments disable trigger user",
+    "drop trigger payments_are_final on payments",
+    "create or replace function refuse_change_of_ledger() returns trigger language plpgsql as 'begin return new; end'",
+    "update payments set amount_ugx = 1",
+    "delete from payments",
+    "truncate payments cascade",
+    "delete from agreement_terms",
+    "delete from agreements",
+    "set role amaka",
+  ]) {
+    await expect(ask(applicationUrl, attempt), attempt).rejects.toThrow(/permission denied|must be owner/);
+  }
 });
 
 test("nobody gets in without the password", async () => {

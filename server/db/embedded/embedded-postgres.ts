@@ -4,6 +4,7 @@ import pg from "pg";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
 import { Rejection } from "#server/db/rejection.ts";
+import { applicationRole, makeApplicationRole } from "./application-role.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import {
   clusterUrl,
@@ -27,7 +28,10 @@ const RESTART_PATIENCE_MS = 15_000;
 const DISK_FULL_RETRY_MS = 5_000;
 
 export interface EmbeddedPostgres {
+  /** As the owner of the database: for migrations, backups and commands. */
   url: string;
+  /** As the role that the program works as, which can change no table and no trigger. */
+  applicationUrl: string;
   /** Stops the server, also one that was taken over, and waits until it is gone. */
   stop(): Promise<void>;
   /** Asks the server to stop and does not wait, for a program that ends at once. */
@@ -114,6 +118,7 @@ async function runInOwnFolder(dataDir: string, lock: FolderLock, listener: LossL
   try {
     const cluster = await openCluster(dataDir);
     const first = await bringUp(cluster);
+    await makeApplicationRole(first.client, cluster.password);
     const { port } = first.postmaster;
     let running = Promise.resolve(first);
     let { postmaster } = first;
@@ -144,6 +149,7 @@ async function runInOwnFolder(dataDir: string, lock: FolderLock, listener: LossL
 
     return {
       url: clusterUrl(cluster, port, DATABASE),
+      applicationUrl: clusterUrl(cluster, port, DATABASE, applicationRole),
       async stop() {
         stopping.abort();
         // If it could not be started again, nothing runs.

@@ -94,8 +94,8 @@ async function rejectOtherMajor(folder: string, dataDir: string): Promise<void> 
   );
 }
 
-export function clusterUrl(cluster: PostgresCluster, port: number, database: string): string {
-  return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+export function clusterUrl(cluster: PostgresCluster, port: number, database: string, role = SUPERUSER): string {
+  return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
 function exists(path: string): boolean {
