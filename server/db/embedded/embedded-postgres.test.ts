@@ -8,6 +8,7 @@ import { grantToApplication } from "#server/db/embedded/application-role.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { Rejection } from "#server/db/rejection.ts";
+import { defineQueue, startJobs } from "#server/jobs/jobs.ts";
 import { createDataFolder, type DataFolder, isRunning, startSite } from "#test/site-process.ts";
 
 // Whole programs start and stop here, on whatever machine this is.
@@ -59,8 +60,8 @@ test("the program works as a role that is no superuser, and can change neither t
   const { url, applicationUrl } = await start();
   await migrate(url);
   // Started by an older version, the job queue belonged to the owner.
-  await ask(url, "create schema pgboss");
-  await ask(url, "create table pgboss.kept (id int)");
+  const queues = [defineQueue("test-queue")];
+  await (await startJobs({ databaseUrl: url, queues, log: () => {} })).stop(1);
   await grantToApplication(url);
   await grantToApplication(url);
   expect(
@@ -70,7 +71,11 @@ test("the program works as a role that is no superuser, and can change neither t
     ),
   ).toEqual({ name: "amaka_app", is_super: false });
   await ask(applicationUrl, "insert into buyers (name) values ('Amina')");
-  await ask(applicationUrl, "alter table pgboss.kept add column more int");
+  const problems: string[] = [];
+  const jobs = await startJobs({ databaseUrl: applicationUrl, queues, log: (_, message) => problems.push(message) });
+  await ask(applicationUrl, "alter table pgboss.job add column more int");
+  await jobs.stop(1);
+  expect(problems).toEqual([]);
   for (const attempt of [
     "set session_replication_role = replica",
     "alter table payments disable trigger user",
