@@ -123,7 +123,7 @@ export function statementLines(statement: AccountStatement): DocumentLine[] {
       : []),
     ["Still to pay", formatUgx(position.remaining)],
     ["Due by this day", formatUgx(position.due)],
-    ["Owned", `${position.ownedPercent}%`],
+    ["Share paid", `${position.ownedPercent}%`],
     ...(state === "live" && position.remaining > 0
       ? [["Expected finish", finish ? monthYearText(finish) : openFinishText(position)] as const]
       : []),

@@ -31,6 +31,7 @@ const paths = [
   "/faq",
   "/contact",
   "/terms",
+  "/terms/purchase",
   "/privacy",
   "/nothing-of-this-name",
 ];
