@@ -66,7 +66,7 @@ describe("terms that never end", () => {
     const { answer } = await sign("1");
     expect(answer.body).toContain("does not pay the home off within 100 years. Enter at least UGX 802.");
     expect(answer.body).toContain('value="25M"');
-    expect((await sign("801")).answer.status).toBe(200);
+    expect((await sign("801")).answer.status).toBe(400);
     expect((await sign("802")).answer.status).toBe(302);
   });
 

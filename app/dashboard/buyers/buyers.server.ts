@@ -1,12 +1,13 @@
-import { redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
-import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
 import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -26,11 +27,18 @@ import {
   sellHome,
 } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import {
+  type ActionRejection,
+  type Done,
+  type DoneAt,
+  type DoneHere,
+  type RejectedAnswer,
+  rejectionOf,
+} from "../action-result.ts";
 import type { HomeOption } from "../home-choice/home-option.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { buyerValues } from "./buyer-values.ts";
 
 const perPage = 30;
@@ -49,6 +57,9 @@ export async function load({ db, url, params, now }: ViewRequest) {
       ? await listBuyers(db, { search, page: asked, perPage })
       : await listBuyersBehind(db, behindDays, localDate(now), asked);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
+  if (!opened && params.id !== undefined && params.id !== "new") {
+    throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers/:id?") }]);
+  }
   const shown = [...buyers, ...(opened ? [opened] : [])];
   const agreements = await listAgreementsOf(
     db,
@@ -65,7 +76,6 @@ export async function load({ db, url, params, now }: ViewRequest) {
     pages,
     perPage,
     matching,
-    isMissing: params.id !== undefined && params.id !== "new" && opened === undefined,
     isAdding: params.id === "new",
     buyers: buyers.map((buyer) => ({ ...buyer, agreements: stands.filter((one) => one.buyerId === buyer.id) })),
     usual: payment,
@@ -158,7 +168,10 @@ export interface MadeLink {
   opensUntil: string;
 }
 
-export type BuyersAnswer = BuyersRejection | { made: MadeLink };
+type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>> | (DoneHere & { made: MadeLink });
+
+/** Of an action on one buyer: what it answers, or what is to be said of it on the buyer's page. */
+type BuyerOutcome = BuyersAnswer | RejectedAnswer | { said: Done };
 
 const goneBuyer = "This buyer is not there any more.";
 const goneAgreement = "This agreement is not live any more.";
@@ -177,17 +190,22 @@ export const action = viewAction<BuyersAnswer>({
 /** A request about one buyer: the texts of its form, and which agreement they are about. */
 type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
 
-/** Does it for the buyer whom the form names, and shows the buyer anew unless there is something to answer. */
-async function withBuyer(
-  request: ActionRequest,
-  act: (request: BuyerRequest) => Promise<BuyersAnswer | undefined>,
-): Promise<BuyersAnswer> {
+/** Does it for the buyer whom the form names, and says on the buyer's page what was done. */
+async function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   const fields = textsOf(request.form);
   const buyerId = parseId(fields.id);
-  if (buyerId === undefined) return rejectionOf(request.form, goneBuyer);
+  if (buyerId === undefined) return gone(request.form, goneBuyer);
   const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
-  if (answer) return answer;
-  throw redirect(viewPath("/dashboard/buyers/:id?", { id: buyerId }));
+  return "said" in answer ? { done: answer.said, at: viewPath("/dashboard/buyers/:id?", { id: buyerId }) } : answer;
+}
+
+function gone(form: FormData, message: string) {
+  return data<BuyersRejection>(rejectionOf(form, message), { status: 404 });
+}
+
+/** The business says no: what is asked for is well-formed, and cannot be. */
+function refused(rejection: BuyersRejection) {
+  return data<BuyersRejection>(rejection, { status: 409 });
 }
 
 function textsOf(form: FormData): Record<string, string> {
@@ -200,7 +218,7 @@ function invalid(form: FormData, error: z.ZodError<Record<string, unknown>>): Bu
   return rejectionOf(form, undefined, z.flattenError(error).fieldErrors);
 }
 
-async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer> {
+async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer | DoneAt> {
   const fields = textsOf(form);
   const id = parseId(fields.id);
   const parsed = buyerSchema.safeParse(fields);
@@ -209,16 +227,19 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
   const saved = await (id === undefined
     ? createBuyer(db, parsed.data, by, now)
     : editBuyer(db, { id, version, form: parsed.data }, by, now));
-  if (saved.ok) throw redirect(viewPath("/dashboard/buyers/:id?", { id: saved.id }));
+  if (saved.ok) {
+    const message = id === undefined ? "Buyer added." : "Buyer updated.";
+    return { done: { message }, at: viewPath("/dashboard/buyers/:id?", { id: saved.id }) };
+  }
   if (saved.reason === "phone") {
     return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
   }
-  if (saved.reason === "not-found" || id === undefined) return rejectionOf(form, goneBuyer);
+  if (saved.reason === "not-found" || id === undefined) return gone(form, goneBuyer);
   const newest = await findNewest(db, id);
-  return newest ? { ...rejectionOf(form, undefined), newest } : rejectionOf(form, goneBuyer);
+  return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
 }
 
-async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest) {
+async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
   const selected = found?.ok ? found.home : undefined;
@@ -237,40 +258,58 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   const home =
     unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
   const sold = await sellHome(db, { ...sums, buyerId, home }, by, now);
-  if (sold.ok) return undefined;
-  return rejectionOf(
-    form,
-    undefined,
-    sold.reason === "never-ends"
-      ? { perPayingDay: [tooLowText(sold.minPerPayingDay)] }
-      : { home: [signWords[sold.reason]] },
-  );
+  if (sold.ok) return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} signed.` } };
+  return sold.reason === "never-ends"
+    ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
+    : refused(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
 }
 
-async function recordPayment({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+async function recordPayment(request: BuyerRequest): Promise<BuyerOutcome> {
+  const { db, form, fields, agreementId, by, now } = request;
   const parsed = paymentSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
-  if (paid.ok) return undefined;
+  if (paid.ok) return { said: describePayment(request, parsed.data.amount, paid) };
+  if (paid.reason === "unknown-agreement") return gone(form, goneAgreement);
   if (paid.reason !== "more-than-owed" || paid.owed === undefined) {
-    return rejectionOf(form, undefined, paymentErrors[paid.reason]);
+    const { errors, isInvalid } = paymentErrors[paid.reason];
+    const rejection = rejectionOf(form, undefined, errors);
+    return isInvalid ? rejection : refused(rejection);
   }
   const { owed } = paid;
   const amount = [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`];
-  return { ...rejectionOf(form, undefined, { amount }), overpayment: { owed, excess: ugx(parsed.data.amount - owed) } };
+  const overpayment = { owed, excess: ugx(parsed.data.amount - owed) };
+  return refused({ ...rejectionOf(form, undefined, { amount }), overpayment });
 }
 
-async function reversePayment({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+/** A payment that the same form had entered already is told as what it is. */
+function describePayment(
+  { buyerId, agreementId }: BuyerRequest,
+  amount: Ugx,
+  { payment, isNew }: { payment: { id: number; receiptNumber: number }; isNew: boolean },
+): Done {
+  const fields = { id: [String(buyerId)], agreement: [String(agreementId)], payment: [String(payment.id)] };
+  const recorded = isNew ? "recorded" : "was recorded before";
+  return {
+    message: `${formatUgx(amount)} ${recorded}, receipt ${formatNumber(payment.receiptNumber)}.`,
+    steps: [{ label: "Send the receipt", intent: "link", fields }],
+  };
+}
+
+async function reversePayment({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = reversalSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const payment = { id: parseId(fields.payment) ?? 0, agreementId };
   const reversed = await reverseSalePayment(db, payment, parsed.data.reason, by, now);
-  if (reversed.ok) return undefined;
+  if (reversed.ok) {
+    return { said: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
+  }
   const isReversed = reversed.reason === "already-reversed";
-  return rejectionOf(form, isReversed ? "This payment was reversed already." : "This payment cannot be reversed.");
+  const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
+  return refused(rejectionOf(form, message));
 }
 
-async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = termsSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const { reason, ...terms } = parsed.data;
@@ -285,25 +324,26 @@ async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerReq
     if (outcome.ok) await recordAudit(trx, { ...by, at: now, ...entry });
     return outcome;
   });
-  if (changed.ok) return undefined;
+  if (changed.ok) return { said: { message: "New terms saved." } };
   if (changed.reason === "never-ends") {
     return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
   }
   return changed.reason === "before-earlier-terms"
-    ? rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] })
-    : rejectionOf(form, goneAgreement);
+    ? refused(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }))
+    : gone(form, goneAgreement);
 }
 
-async function endAgreement({ db, form, fields, agreementId, by, now }: BuyerRequest) {
+async function endAgreement({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = reversalSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const ended = await cancelAgreement(db, agreementId, parsed.data.reason, by, now);
-  return ended.ok ? undefined : rejectionOf(form, goneAgreement);
+  return ended.ok ? { said: { message: "Agreement ended." } } : refused(rejectionOf(form, goneAgreement));
 }
 
-async function withdrawLink({ db, form, fields, by, now }: BuyerRequest) {
+async function withdrawLink({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const withdrawn = await withdrawPrivateLink(db, parseId(fields.link) ?? 0, by, now);
-  return withdrawn.ok ? undefined : rejectionOf(form, "This link was withdrawn already.");
+  if (!withdrawn.ok) return refused(rejectionOf(form, "This link was withdrawn already."));
+  return { said: { message: "Link withdrawn. Nobody can open it any more." } };
 }
 
 async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {
@@ -321,12 +361,12 @@ async function makeLink({
   by,
   now,
   context,
-}: BuyerRequest): Promise<BuyersAnswer> {
+}: BuyerRequest): Promise<BuyerOutcome> {
   const paymentId = parseId(fields.payment);
   const document =
     paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
   const link = await createPrivateLink(db, agreementId, document, by, now);
-  if (!link) return rejectionOf(form, "This payment is not there any more.");
+  if (!link) return gone(form, "This payment is not there any more.");
   const { company } = await getSettings(db);
   const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
   const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
@@ -341,7 +381,9 @@ async function makeLink({
     whatsApp: phone ? whatsAppLink(phone, message) : whatsAppShareLink(message),
     opensUntil: localDate(link.expiresAt),
   };
-  return { made };
+  const until = dateText(made.opensUntil);
+  const ready = `The link is ready, and opens until ${until}. It can only be seen now: send it, or open it to print.`;
+  return { done: { message: ready }, made };
 }
 
 function tooLowText(least: Ugx | undefined): string {
@@ -355,17 +397,24 @@ const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "
   "unknown-reference": "This home is not there any more",
 };
 
-const paymentErrors: Record<PaymentRejection, Record<string, string[]>> = {
-  "unknown-agreement": { amount: ["This agreement is not there any more"] },
-  "agreement-ended": { amount: ["This agreement has ended"] },
-  "in-the-future": { paidOn: ["This day has not come yet"] },
-  "backdating-needs-a-reason": { backdatingReason: ["Please say why it is entered only now"] },
-  "reference-missing": { externalReference: ["Please enter the number of the transaction"] },
-  "form-used": {
-    amount: ["This form has entered a payment already. Look at the ledger, then discard what is here"],
+type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
+
+const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement">, PaymentErrors> = {
+  "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
+  "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },
+  "backdating-needs-a-reason": {
+    errors: { backdatingReason: ["Please say why it is entered only now"] },
+    isInvalid: true,
   },
-  "reference-used": { externalReference: ["This transaction is in the ledger already"] },
-  "more-than-owed": { amount: ["This is more than is still to pay"] },
+  "reference-missing": {
+    errors: { externalReference: ["Please enter the number of the transaction"] },
+    isInvalid: true,
+  },
+  "form-used": {
+    errors: { amount: ["This form has entered a payment already. Look at the ledger, then discard what is here"] },
+  },
+  "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
+  "more-than-owed": { errors: { amount: ["This is more than is still to pay"] } },
 };
 
 export const loader = viewLoader(load);

@@ -8,7 +8,7 @@ import { type Position, paymentMethodNames, paymentMethods } from "#domain/sales
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
-import { rejectedAction, rejectionMessage } from "../action-result.ts";
+import { fieldErrors, rejectedAction, rejectionMessage } from "../action-result.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { Conflict } from "../parts/conflict.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -39,22 +39,8 @@ type OpenedAgreement = OpenedBuyer["agreements"][number];
 
 /** Who buys what, what they have paid, and where they stand. */
 export default function Buyers({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    buyers,
-    matching,
-    page,
-    pages,
-    perPage,
-    search,
-    opened,
-    isMissing,
-    isAdding,
-    today,
-    now,
-    usual,
-    behindDays,
-    formKey,
-  } = loaderData;
+  const { buyers, matching, page, pages, perPage, search, opened, isAdding, today, now, usual, behindDays, formKey } =
+    loaderData;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const path = (more: Record<string, string | number | undefined> = {}) =>
@@ -107,11 +93,6 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
       {rejection?.error && !actionsOfForms.has(rejection.intent) ? (
         <div className="mt-5">
           <Notice tone="error">{rejection.error}</Notice>
-        </div>
-      ) : null}
-      {isMissing ? (
-        <div className="mt-5">
-          <Notice tone="info">That buyer is not there any more.</Notice>
         </div>
       ) : null}
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -191,10 +172,13 @@ function readRejection(answer: Route.ComponentProps["actionData"]): RejectedForm
   const { submission, ...more } = answer;
   const values = toFormValues(submission.initialValue);
   const submitted = Object.fromEntries(Object.keys(values).map((name) => [name, oneOf(values, name)]));
-  const errors = Object.fromEntries(
-    Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts ?? undefined]),
-  );
-  return { ...more, intent: rejectedAction(answer) ?? "", submitted, errors, error: rejectionMessage(answer) };
+  return {
+    ...more,
+    intent: rejectedAction(answer) ?? "",
+    submitted,
+    errors: fieldErrors(answer),
+    error: rejectionMessage(answer),
+  };
 }
 
 function Standing({ state, position }: { state: string; position: Position }) {

@@ -27,7 +27,8 @@ import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
-import { MovedNote, MoveVisitForm, VisitActions, VisitMark, visitStatusNames } from "../visits/visit-actions.tsx";
+import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
+import { visitStatusNames } from "../visits/visit-status-names.ts";
 import type { Route } from "./+types/enquiries.ts";
 import type { InboxRejection } from "./enquiries.server.ts";
 
@@ -44,7 +45,7 @@ type Data = Route.ComponentProps["loaderData"];
 /** Everybody who wrote, and what became of it. */
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
   const inbox = loaderData;
-  const { choice, counts, lines, matching, page, pages, perPage, now, oldestWaitingSince, opened, isMissing } = inbox;
+  const { choice, counts, lines, matching, page, pages, perPage, now, oldestWaitingSince, opened } = inbox;
   const path = (changes: Partial<Data["choice"]> & { id?: number } = {}) => {
     const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
     return viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
@@ -111,11 +112,6 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
       {message ? (
         <div className="mt-5">
           <Notice tone="error">{message}</Notice>
-        </div>
-      ) : null}
-      {isMissing ? (
-        <div className="mt-5">
-          <Notice tone="info">That inquiry is not there any more.</Notice>
         </div>
       ) : null}
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

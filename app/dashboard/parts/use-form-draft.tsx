@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import { useRejection } from "../action-result.ts";
 import type { loader } from "../layout.server.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { differences, type FormValues, readForm } from "./form-values.ts";
@@ -71,11 +72,12 @@ export function useFormDraft(subject: string | undefined, version = 0): FormDraf
 
   // It was sent, the server did it and showed a page: if the form is on that page too, it begins anew.
   const wasSent = useRef(false);
+  const isRejected = useRejection() !== undefined;
   useEffect(() => {
-    if (!wasSent.current || !key || !name || readDraft(name)) return;
+    if (!wasSent.current || !key || (name ? readDraft(name) : isRejected)) return;
     wasSent.current = false;
     setStart((last) => ({ round: last.round + 1, version }));
-  }, [key, name, version]);
+  }, [key, name, version, isRejected]);
 
   const store = (values: FormValues, seen: number, isSent: boolean) => {
     if (name) keepDraft(name, { values, base: untouched.current, version: seen, draftedAt: new Date(), isSent });

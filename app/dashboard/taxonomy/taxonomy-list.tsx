@@ -1,9 +1,8 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
-import { Notice, SelectField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import type { Binding } from "../parts/edit-form.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -35,13 +34,10 @@ type TaxonomyListProps<Item extends Filed> = {
 
 type Asking<Item> = { intent: "create" } | { intent: "save" | "delete"; item: Item };
 
-const DONE: Record<string, string> = { create: "Added.", save: "Saved.", delete: "Deleted." };
-
 /** Categories or tags: added, renamed and ended where they stand. Whoever ends one says where its content goes. */
 export function TaxonomyList<Item extends Filed>(props: TaxonomyListProps<Item>) {
   const { resource, items } = props;
   const [asking, setAsking] = useState<Asking<Item>>();
-  const [search] = useSearchParams();
   const close = useCallback(() => setAsking(undefined), []);
   const subjectOf = ({ id }: Item) => `${props.subject}-${id}`;
   const moveLabel = (item: Item) => `What happens to ${props.countText(item.count)}?`;
@@ -50,18 +46,12 @@ export function TaxonomyList<Item extends Filed>(props: TaxonomyListProps<Item>)
     const item = items.find((one) => subjectOf(one) === subject);
     return item && { title: `Edit ${resource.one}: ${item.name}`, asking: { intent: "save", item } };
   };
-  const done = DONE[search.get("done") ?? ""];
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center gap-4">
+      <div className="mb-5">
         <Button size="small" onClick={() => setAsking({ intent: "create" })}>
           {props.addLabel}
         </Button>
-        {done ? (
-          <div className="min-w-48 flex-1">
-            <Notice tone="success">{done}</Notice>
-          </div>
-        ) : null}
       </div>
       {asking ? null : <Unfinished find={find} onOpen={(form) => setAsking(form.asking)} />}
       {items.length === 0 ? (
