@@ -408,7 +408,7 @@ function ActionForm({
 }: ActionFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const entries = Object.entries(about).filter(([, value]) => value !== undefined);
-  const draft = useFormDraft([intent, ...entries.flat()].join("-"), version);
+  const draft = useFormDraft([intent, ...entries.flat()].join("-"), { version });
   const isMine =
     rejection?.intent === intent && entries.every(([name, value]) => rejection.submitted[name] === String(value));
   const submitted = isMine ? rejection.submitted : {};

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import type { PreviewLine } from "#domain/settings/area.ts";
 import type { Facts } from "#domain/settings/fact-text.ts";
@@ -23,9 +22,6 @@ type AreaEditorProps = {
 /** The form of one area, and beside it how what is typed will read. */
 export function AreaEditor({ data }: AreaEditorProps) {
   const { area, version, values, facts, now } = data;
-  const [search] = useSearchParams();
-  // Each save begins the form anew, on what was saved; nothing else does.
-  const saved = search.get("done") ?? "";
   const { heading, fields, labels, preview } = settingsAreas[area];
   const schema: z.ZodObject = settingsAreas[area].form;
   const place = useRef<HTMLDivElement>(null);
@@ -41,7 +37,6 @@ export function AreaEditor({ data }: AreaEditorProps) {
   return (
     <div ref={place} onInput={() => setTimeout(update)}>
       <EditForm
-        key={`form ${saved}`}
         schema={schema}
         subject={`settings-${area}`}
         saved={values}
