@@ -210,3 +210,50 @@ describe("an address of what does not exist is a 404 that leads back", () => {
     expect(page.body.slice(page.body.indexOf("<main"))).toContain('href="/dashboard/bin"');
   });
 });
+
+describe("without script", () => {
+  const openDialog = (body: string) => /<dialog[^>]* open=""[\s\S]*?<\/dialog>/.exec(body)?.[0] ?? "";
+  const asked = async (address: string) => openDialog((await owner.get(address)).body);
+
+  it("a tag is added, renamed and deleted in dialogs that the server opens", async () => {
+    const list = "/dashboard/tags?search=hill";
+    const added = await send("/dashboard/tags?ask=create", { intent: "create", name: "hillside", colour: "#b4532f" });
+    expect(added.address).not.toContain("ask=");
+    const { id } = await site.db
+      .selectFrom("tags")
+      .select("id")
+      .where("name", "=", "hillside")
+      .executeTakeFirstOrThrow();
+    const page = (await owner.get(list)).body;
+    expect(page).toMatch(/<button[^>]* name="ask"[^>]*>Add Tag<\/button>/);
+    expect(page).toContain('name="search" value="hill"');
+    expect(await asked("/dashboard/tags?ask=create")).toContain('name="intent" value="create"');
+    expect(await asked(`${list}&ask=save&about=${id}`)).toContain('value="hillside"');
+    expect(await asked(`${list}&ask=delete&about=${id}`)).toContain("Are you sure you want to delete this tag?");
+    const again = { intent: "create", name: "hillside", colour: "#b4532f" };
+    const taken = await owner.post("/dashboard/tags?ask=create", again);
+    expect(taken.status).toBe(409);
+    expect(openDialog(taken.body)).toContain("There is one of this name already");
+    expect(openDialog(taken.body)).toContain('value="hillside"');
+    const stale = await owner.post(list, { intent: "delete", item: `${id}:9` });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toContain("Somebody changed it meanwhile");
+    expect(toldOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");
+  });
+
+  it("a record is deleted from its list and from its form", async () => {
+    const id = await addProperty(site.db);
+    for (const address of [
+      `/dashboard/properties?ask=delete&about=${id}`,
+      `/dashboard/properties/${id}?ask=delete`,
+      `/dashboard/properties?ask=change-status&about=${id}`,
+      `/dashboard/properties/${id}?ask=schedule`,
+    ]) {
+      expect(await asked(address), address).toContain(`name="item" value="${await itemOf(id)}"`);
+    }
+    const at = `/dashboard/properties/${id}?ask=delete`;
+    const { address, page } = await send(at, { intent: "delete", item: await itemOf(id) });
+    expect(address).toMatch(/^\/dashboard\/properties\?done=/);
+    expect(toldOn(page)).toContain("Property deleted.");
+  });
+});

@@ -15,6 +15,7 @@ import {
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
 import { type ViewPattern, viewPath } from "../view-path.ts";
+import { AskButton } from "./ask-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
@@ -129,14 +130,15 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                   state: (
                     <>
                       {item.status ? (
-                        <button
-                          type="button"
+                        <AskButton
+                          ask="change-status"
+                          about={item.id}
                           className="status-button"
-                          onClick={() => ask("change-status")}
+                          onAsk={() => ask("change-status")}
                           aria-label={`Change the status of ${item.name}: ${statusText(item.status)}`}
                         >
                           <StatusMark status={item.status} />
-                        </button>
+                        </AskButton>
                       ) : null}
                       <PublicationMark publishedAt={item.publishedAt} now={now} />
                     </>
