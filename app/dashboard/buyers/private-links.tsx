@@ -3,7 +3,7 @@ import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
-import type { MadeLink } from "./buyers.server.ts";
+import type { MadeLink } from "./buyer-actions.server.ts";
 
 /** Makes the link to a receipt, or without a payment to the statement. */
 export function SendDocument({

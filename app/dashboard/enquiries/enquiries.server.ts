@@ -70,6 +70,9 @@ export async function load({ db, url, params, now, context }: ViewRequest) {
   };
 }
 
+export type InboxData = Awaited<ReturnType<typeof load>>;
+export type OpenedEnquiry = NonNullable<InboxData["opened"]>;
+
 const bringBackRejections = {
   past: "The time that was asked for has passed, so nothing was changed. Move the visit to another time: that makes it a real one.",
   full: "The time that was asked for has been taken since, so nothing was changed. Move the visit to another time: that makes it a real one.",
