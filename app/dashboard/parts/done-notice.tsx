@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useActionData, useLocation, useNavigation, useRouteLoaderData } from "react-router";
+import { Form, Link, useActionData, useFetchers, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { type Done, isDoneHere, type NextStep } from "../action-result.ts";
 import type { loader } from "../layout.server.ts";
 
@@ -14,6 +14,13 @@ export function DoneNotice() {
   const place = useRef<HTMLElement>(null);
   const id = useId();
   const shown = done === closed ? undefined : done;
+  // Whatever is sent next has an answer of its own: until that comes, what was done before is not to be taken for it.
+  const isSending = [useNavigation(), ...useFetchers()].some(({ formMethod }) => formMethod === "POST");
+  const latest = useRef(shown);
+  latest.current = shown;
+  useEffect(() => {
+    if (isSending) setClosed(latest.current);
+  }, [isSending]);
   useEffect(() => {
     if (!shown) return;
     // A dialog that closes gives the focus back, and a form that begins anew takes it, a moment later.
