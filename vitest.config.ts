@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 Object.assign(process.env, { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" });
 for (const name of Object.keys(process.env)) if (/^(PG[A-Z]+|LANGUAGE)$/.test(name)) delete process.env[name];
 
+// What comes about at some time may do so later on a busy machine; usual is one second.
+const patient = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     // Also on one core: much of a test is waiting for a browser or a database. More would measure the machine instead.
@@ -24,8 +27,9 @@ export default defineConfig({
           include: ["{app,server,test}/**/*.test.ts"],
           exclude: ["**/*.pure.test.ts", "test/architecture.test.ts", "test/e2e/**"],
           globalSetup: "test/global-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -36,6 +40,7 @@ export default defineConfig({
           globalSetup: "test/global-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
     ],

@@ -9,6 +9,7 @@ export default [
     route("faq", "site/faq/faq.tsx"),
     route("contact", "site/contact/contact.tsx"),
     route("terms", "site/legal/terms.tsx"),
+    route("terms/purchase", "site/legal/purchase.tsx"),
     route("privacy", "site/legal/privacy.tsx"),
     route("news/subscribe", "site/newsletter/subscribe.tsx"),
     route("news/confirm/:token", "site/newsletter/confirm.tsx"),

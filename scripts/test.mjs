@@ -2,7 +2,10 @@
 import { existsSync } from "node:fs";
 import { become, build, installDependencies, runScript, step } from "./prepare.mjs";
 
+// The headless shell is the same Chromium without a window, and takes about two thirds of the time.
+const shell = "/usr/bin/chromium-headless-shell";
 const usualPlaces = [
+  shell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -17,19 +20,27 @@ async function findChromium() {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
   }
-  const usual = () => usualPlaces.find((path) => existsSync(path));
-  if (usual() === undefined && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    await step("Looking for the Chromium package", "apt-get", ["update", "-q"], { env });
-    await step("Installing Chromium", "apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium"], {
-      env,
-    });
-  }
-  const found = usual();
+  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!existsSync(shell) && mayInstall) await installShell();
+  const found = usualPlaces.find((path) => existsSync(path));
   if (found) return found;
   throw new Error(
     "The browser tests need Chromium: install it (Debian, Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to the program.",
   );
+}
+
+async function installShell() {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const install = (name) =>
+    step(`Installing ${name}`, "apt-get", ["install", "-q", "-y", "--no-install-recommends", name], { env });
+  try {
+    await step("Looking for the package of Chromium", "apt-get", ["update", "-q"], { env });
+    await install("chromium-headless-shell");
+  } catch (error) {
+    // Older releases do not pack the shell by itself; and a machine without a line may have a browser already.
+    console.log(error.message);
+    if (!usualPlaces.some((path) => existsSync(path))) await install("chromium");
+  }
 }
 
 await runScript(async () => {

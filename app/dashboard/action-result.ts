@@ -4,6 +4,26 @@ import { isSecretField } from "#domain/forms/secret-field.ts";
 import type { FormValues } from "./parts/form-values.ts";
 import { itemText, type RecordItem } from "./parts/record-items.ts";
 
+/** What can be done after an action: a page to look at, or a form that is sent to the view where it is said. */
+export type NextStep =
+  | { label: string; to: string }
+  | { label: string; intent: string; fields: Readonly<Record<string, readonly string[]>> };
+
+/** What is said of an action that was done. */
+export type Done = {
+  message: string;
+  /** What was left as it was and why, a line each. */
+  notes?: readonly string[] | undefined;
+  /** How to take it back, and what may come next. */
+  steps?: readonly NextStep[] | undefined;
+};
+
+/** An action was done, and the page at this address says so. */
+export type DoneAt = { done: Done; at: string };
+
+/** An action was done, and what it made is shown in its answer, because it is never shown again. */
+export type DoneHere = { done: Done };
+
 /** What an action answers when it did not happen: the form as it was typed, with what is wrong with it. */
 export type ActionRejection = {
   submission: SubmissionResult;
@@ -13,6 +33,9 @@ export type ActionRejection = {
 
 /** A rejection as an action answers it, with its status. */
 export type RejectedAnswer = ActionRejection | ReturnType<typeof data<ActionRejection>>;
+
+/** What every action of the dashboard answers. */
+export type ActionResult = DoneAt | RejectedAnswer;
 
 /**
  * Nothing was saved: for the reason that the message says in a sentence, or for what is wrong with single fields. Passwords and codes
@@ -51,6 +74,12 @@ export function rejectionMessage(rejection: ActionRejection | undefined): string
   return rejection?.submission.error?.[""]?.[0];
 }
 
+/** What is wrong with single fields, by their names. */
+export function fieldErrors(rejection: ActionRejection | undefined): Readonly<Record<string, string[] | undefined>> {
+  const errors = Object.entries(rejection?.submission.error ?? {});
+  return Object.fromEntries(errors.map(([name, texts]) => [name, texts ?? undefined]));
+}
+
 /** Which action was rejected: forms name it in a field. */
 export function rejectedAction(rejection: ActionRejection | undefined): string | undefined {
   const intent = rejection?.submission.initialValue?.intent;
@@ -60,6 +89,15 @@ export function rejectedAction(rejection: ActionRejection | undefined): string |
 /** Whether an answer of any view says that its form was not done, in the way that all views share. */
 export function isActionRejection(answer: unknown): answer is ActionRejection {
   return typeof answer === "object" && answer !== null && "submission" in answer;
+}
+
+export function isDoneAt(answer: unknown): answer is DoneAt {
+  return isDoneHere(answer) && "at" in answer;
+}
+
+/** Whether an answer says itself that its form was done. */
+export function isDoneHere(answer: unknown): answer is DoneHere {
+  return typeof answer === "object" && answer !== null && "done" in answer;
 }
 
 /** Whether the form of a record was rejected, and not an action beside it. */

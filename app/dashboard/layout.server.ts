@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { administratorContext, dbContext } from "#server/context.ts";
 import { countNewEnquiries } from "#server/enquiries/read-enquiries.ts";
+import { findDone } from "./done.server.ts";
 
 /** Also there so that every navigation within the dashboard passes the guard. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
   const { id, name, email } = context.get(administratorContext);
-  return { administrator: { id, name, email }, unanswered: await countNewEnquiries(context.get(dbContext)) };
+  const [unanswered, done] = await Promise.all([countNewEnquiries(context.get(dbContext)), findDone(args)]);
+  return { administrator: { id, name, email }, unanswered, done };
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
-import { rejectionOf } from "./action-result.ts";
+import { isDoneHere, rejectionOf } from "./action-result.ts";
 import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
@@ -14,7 +14,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
   try {
     const answer = await serverAction();
     // Most actions show a page when they are done; some answer in place, and say so.
-    if (typeof answer === "object" && answer !== null && "done" in answer) forgetDraftOf(form);
+    if (isDoneHere(answer)) forgetDraftOf(form);
     else keepDraftOf(form);
     return answer;
   } catch (error) {

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from "react";
-import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { useEffect, useRef, useState } from "react";
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { isConnectionLost } from "#app/ui/failed-submission.ts";
 import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
 import { isNotStored } from "#domain/forms/not-stored.ts";
+import { readDraft } from "./parts/local-draft.ts";
+import { useDraftName } from "./parts/use-form-draft.tsx";
+import { viewPath } from "./view-path.ts";
 
 /** What is in the place of a view that could not be made; it is tried again once the line is back. */
 export function ViewError({ error }: { error: unknown }) {
@@ -20,6 +23,7 @@ export function ViewError({ error }: { error: unknown }) {
   if (rejected && rejected.submitted.length > 0) {
     return <NotStoredPage {...rejected} contactOptions={undefined} address={pathname + search} />;
   }
+  if (isRouteErrorResponse(error) && isNotFound(error.data)) return <NotFoundView {...error.data} />;
   return (
     <>
       <title>Error | Dashboard</title>
@@ -28,6 +32,47 @@ export function ViewError({ error }: { error: unknown }) {
       <Button className="mt-7" onClick={() => revalidator.revalidate()} disabled={revalidator.state === "loading"}>
         Try again
       </Button>
+    </>
+  );
+}
+
+/** What a 404 says: what is not there, and where to go from here. */
+export type NotFound = {
+  notFound: string;
+  leadsTo: { label: string; to: string }[];
+  /** Of the form that stood here, or would. */
+  draftSubject: string | undefined;
+};
+
+function isNotFound(answer: unknown): answer is NotFound {
+  return typeof answer === "object" && answer !== null && "notFound" in answer;
+}
+
+function NotFoundView({ notFound, leadsTo, draftSubject }: NotFound) {
+  const draftName = useDraftName(draftSubject ?? "");
+  const [hasDraft, setHasDraft] = useState(false);
+  useEffect(() => setHasDraft(readDraft(draftName) !== undefined), [draftName]);
+  return (
+    <>
+      <title>Error | Dashboard</title>
+      <h1 className="max-w-[24ch] text-4xl">{notFound}</h1>
+      {hasDraft ? (
+        <p className="mt-4">
+          What you typed is not lost: this device keeps it, and it stands in the form again once that is back.
+        </p>
+      ) : null}
+      <p className="mt-7 flex flex-wrap gap-3">
+        {leadsTo.map(({ label, to }, i) => (
+          <Link key={to} to={to} className={buttonClass(i === 0 ? "sun" : "outline")}>
+            {label}
+          </Link>
+        ))}
+        {leadsTo.length === 0 ? (
+          <Link to={viewPath("/dashboard")} className={buttonClass("sun")}>
+            Dashboard
+          </Link>
+        ) : null}
+      </p>
     </>
   );
 }

@@ -7,7 +7,9 @@ import { administratorContext, dbContext, logContext, nowContext, requestIdConte
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
 import { describeError } from "#server/log.ts";
-import { rejectionOf } from "./action-result.ts";
+import { type ActionResult, isActionRejection, isDoneAt, type RejectedAnswer, rejectionOf } from "./action-result.ts";
+import { redirectDone } from "./done.server.ts";
+import type { NotFound } from "./view-error.tsx";
 
 /** What a view's loader and action are given, once the guard has let the administrator pass. */
 export type ViewRequest = {
@@ -28,8 +30,17 @@ export type ActionRequest = ViewRequest & { form: FormData; intent: string };
 export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
   if (id === "new") return undefined;
   const known = parseId(id);
-  if (known === undefined) throw data("There is nothing at this address.", { status: 404 });
+  if (known === undefined) throw notFound("There is nothing at this address.", []);
   return known;
+}
+
+/**
+ * There is nothing at this address: the view's place says so, and leads to where such things are.
+ *
+ * @param draftSubject the form that would stand here: what this browser keeps of it is mentioned
+ */
+export function notFound(message: string, leadsTo: NotFound["leadsTo"], draftSubject?: string) {
+  return data<NotFound>({ notFound: message, leadsTo, draftSubject }, { status: 404 });
 }
 
 /** The loader of a view. */
@@ -38,11 +49,16 @@ export function viewLoader<Loaded>(load: (request: ViewRequest) => Promise<Loade
 }
 
 /**
- * The action of a view: for each intent that its forms may name, what is done. Redirects when it is done, or answers; a form that
- * asks for anything else changes nothing.
+ * The action of a view: for each intent that its forms may name, what is done. Once it is done the next page says so; a rejection
+ * is never answered as a success, and is wrong input unless it has a status of its own. A form that asks for anything else
+ * changes nothing.
+ *
+ * @template Answer what an action of this view answers besides
  */
-export function viewAction<Answer>(actions: Readonly<Record<string, (request: ActionRequest) => Promise<Answer>>>) {
-  return async (args: ActionFunctionArgs) => {
+export function viewAction<Answer = never>(
+  actions: Readonly<Record<string, (request: ActionRequest) => Promise<ActionResult | NoInfer<Answer>>>>,
+) {
+  return async (args: ActionFunctionArgs): Promise<RejectedAnswer | Answer> => {
     const form = await args.request.formData();
     const act = hasKnownIntent(form, Object.keys(actions)) ? actions[String(form.get(intentField))] : undefined;
     if (!act) {
@@ -50,7 +66,10 @@ export function viewAction<Answer>(actions: Readonly<Record<string, (request: Ac
       return data(rejectionOf(form, unknownIntentMessage), { status: 400 });
     }
     try {
-      return await act({ ...readViewRequest(args), form, intent: String(form.get(intentField)) });
+      const request = { ...readViewRequest(args), form, intent: String(form.get(intentField)) };
+      const answer = await act(request);
+      if (isDoneAt(answer)) throw await redirectDone(request, answer);
+      return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
     } catch (error) {
       if (!(error instanceof Error) || isDatabaseAway(error)) throw error;
       // An error page would take what was typed with it, so the form comes back with a message instead.

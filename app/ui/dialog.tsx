@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 /**
@@ -19,17 +19,22 @@ export function Dialog({
   className?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Without script it stands open on the page. From then on it is opened and closed below, and never by this attribute.
+  const [isServedOpen] = useState(isOpen);
   const titleId = useId();
   // Before the element goes: only a dialog that is closed gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
+    // As the server wrote it, it is open and not modal.
+    if (element.open) element.close();
     element.showModal();
     return () => element.close();
   }, [isOpen]);
   return (
     <dialog
       ref={dialog}
+      open={isServedOpen}
       aria-labelledby={titleId}
       // Asked first, so that it is closed by its state: else a key that follows at once finds it still open. A field for
       // files inside says "cancel" too.

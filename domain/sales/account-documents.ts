@@ -159,7 +159,7 @@ export function statementLines(statement: AccountStatement): DocumentLine[] {
     ...(position.depositOwed > 0
       ? [["Not paid yet of what is due at the start", formatUgx(position.depositOwed)] as const]
       : []),
-    ["Owned", `${position.ownedPercent}%`],
+    ["Share paid", `${position.ownedPercent}%`],
     ...(state === "live" && position.remaining > 0
       ? [["Expected finish", finish ? monthYearText(finish) : openFinishText(position)] as const]
       : []),

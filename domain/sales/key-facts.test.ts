@@ -21,7 +21,12 @@ function sheetOf(changes: Partial<PlanInput>) {
   const least = minPerPayingDay(input, maxPlanMonths);
   const minInTerm = minPerPayingDay(input, 120);
   const outcome = planPayments(input);
-  return { outcome, least, minInTerm, facts: keyFacts({ input, outcome, least, minInTerm }, "Family Comfort", 10) };
+  return {
+    outcome,
+    least,
+    minInTerm,
+    facts: keyFacts({ input, outcome, least, minInTerm }, "Family Comfort", 10, "https://amaka.example/terms/purchase"),
+  };
 }
 
 describe("the key-facts sheet", () => {

@@ -14,21 +14,26 @@ export interface KeyFacts {
   /** What nobody may overlook: that it never ends, or takes longer than is agreed to. */
   warnings: string[];
   lines: DocumentLine[];
-  /** How much is owned when; "" for a plan that never ends. */
+  /** How much is paid when; "" for a plan that never ends. */
   owned: string;
   years: { label: string; paid: string; balance: string; owned: string }[];
   /** What holds for every plan. */
   rules: string[];
 }
 
-/** What the key-facts sheet of a plan says, with the same sums as the planner's page. */
+/**
+ * What the key-facts sheet of a plan says, with the same sums as the planner's page.
+ *
+ * @param termsUrl where the terms of purchase are
+ */
 export function keyFacts(
   { input, outcome, least, minInTerm }: { input: PlanInput; outcome: PlanOutcome; least: Ugx; minInTerm: Ugx },
   homeName: string | undefined,
   maxTermYears: number,
+  termsUrl: string,
 ): KeyFacts {
   const inTime = `From ${formatUgx(minInTerm)} a day it is yours within ${countText(maxTermYears, "year")}.`;
-  const common = { home: homeName ?? `A home of ${formatUgx(input.price)}`, rules: rulesOf(input) };
+  const common = { home: homeName ?? `A home of ${formatUgx(input.price)}`, rules: rulesOf(input, termsUrl) };
   if (!outcome.ok) {
     const why =
       outcome.reason === "below-the-bank-instalment"
@@ -94,7 +99,7 @@ function perDayText({ perPayingDay, payingDaysPerMonth, every }: PlanInput): str
   return `${formatUgx(perPayingDay)} a paying day, ${days}${every === "month" ? ", together each month" : ""}`;
 }
 
-function rulesOf({ bankSharePercent }: PlanInput): string[] {
+function rulesOf({ bankSharePercent }: PlanInput, termsUrl: string): string[] {
   return [
     "What you pay us directly bears no interest. All amounts are whole shillings; the last payment takes the remainder.",
     ...(bankSharePercent > 0
@@ -103,5 +108,6 @@ function rulesOf({ bankSharePercent }: PlanInput): string[] {
         ]
       : []),
     "Each payment gets a numbered receipt. A pause or another amount is agreed in writing, and changes the last day.",
+    `What happens when you miss a day, stop or sell: ${termsUrl}`,
   ];
 }

@@ -61,7 +61,7 @@ export function ownershipPoints(plan: Plan, most = 48): OwnershipPoint[] {
   return points;
 }
 
-/** The chart in words: when a quarter, half and three quarters are the buyer's. */
+/** The chart in words: when a quarter, half and three quarters are paid. */
 export function ownershipText(plan: Plan): string {
   const reached = (percent: number) => plan.schedule.find((month) => month.ownedPercent >= percent)?.month;
   const parts = [
@@ -74,7 +74,7 @@ export function ownershipText(plan: Plan): string {
     return month === undefined || month === plan.months ? [] : [`${name} after ${monthsText(month)}`];
   });
   const end = `all of it after ${monthsText(plan.months)}`;
-  return `You own ${[...messages, end].join(", ")}.`;
+  return `You have paid ${[...messages, end].join(", ")}.`;
 }
 
 /** "1,250 payments of UGX 20,000" */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -148,12 +148,13 @@ describe("somebody who edits who they are", () => {
       email: ada.email,
       currentPassword: "",
     });
-    expect(named.body).toContain("Saved.");
+    const followed = async ({ headers }: Page) => (await visitor.get(headers.get("location") ?? "")).body;
+    expect(await followed(named)).toContain("Saved.");
     const moved = { intent: "change-details", name: "Ada N.", email: "New@Amaka.example" };
     const rejected = await send(visitor, { ...moved, currentPassword: "wrong" });
     expect([rejected.status, rejected.body.includes("This is not your password")]).toEqual([400, true]);
     expect(rejected.body).toContain('value="New@Amaka.example"');
-    expect((await send(visitor, { ...moved, currentPassword: ada.password })).body).toContain("Saved.");
+    expect(await followed(await send(visitor, { ...moved, currentPassword: ada.password }))).toContain("Saved.");
     await signedInByForm(site, { ...ada, email: "new@amaka.example" });
   });
 

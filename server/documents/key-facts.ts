@@ -78,7 +78,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
                 ["End of", "label", "left"],
                 ["Paid in that year", "paid", "right"],
                 ["Still to pay", "balance", "right"],
-                ["Yours", "owned", "right"],
+                ["Share paid", "owned", "right"],
               ] as const
             ).map(([title, key, textAlign]) =>
               h(

@@ -319,7 +319,7 @@ describe("the story of a buyer", () => {
     expect(asked.body).toContain('value="70,000"');
     expect(await entries()).toEqual([]);
     // What was confirmed is that number, and no other.
-    expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "40000" })).status).toBe(200);
+    expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "40000" })).status).toBe(409);
     expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "50000" })).status).toBe(302);
     expect(await entries()).toEqual([{ amount_ugx: 70_000 }]);
     expect((await admin.get(await openedPath())).body.replaceAll("<!-- -->", "")).toContain("Fully paid");

@@ -15,6 +15,7 @@ const paths = [
   "/faq",
   "/contact",
   "/terms",
+  "/terms/purchase",
   "/apartment",
   "/apartment/1",
   "/blog",

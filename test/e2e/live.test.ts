@@ -86,6 +86,27 @@ test("a stream that breaks is replaced by asking every thirty seconds", async ()
   await lonely.context().close();
 });
 
+test("a change that is heard of before the answer to a dialog's form has come does not swallow that answer", async () => {
+  const slow = await administratorPage(site);
+  const listening = isListening(slow);
+  await openView(slow, "categories");
+  await listening;
+  await slow.getByRole("button", { name: "Add Category" }).click();
+  const dialog = slow.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Slow answers");
+  await slow.route("**/dashboard/categories.data**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    // It is stored, and the open view hears so; the answer is still on its way.
+    await slow.waitForTimeout(2_500);
+    await route.fulfill({ response });
+  });
+  await dialog.getByRole("button", { name: "Add Category" }).click();
+  await slow.getByText("Added.", { exact: true }).waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await slow.context().close();
+});
+
 test("a lost line takes nothing from the screen; what is opened meanwhile comes with the line", async () => {
   const id = await add("On the train");
   const train = await administratorPage(site);

@@ -58,7 +58,7 @@ describe("the planner, on a phone", () => {
       const shown = await textOf(result(page));
       expect(shown).toMatch(/Yours by [A-Z][a-z]+ 20\d\d/);
       expect(shown).toContain("UGX 25,000,000");
-      expect(shown).toContain("You own a quarter after");
+      expect(shown).toContain("You have paid a quarter after");
       expect(shown).toContain("all of it after 4 years 1 month");
       await page.getByRole("link", { name: "Month by month" }).click();
       await expect.poll(() => page.locator(".plan-table tbody tr").count(), patience).toBe(49);

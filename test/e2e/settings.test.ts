@@ -49,6 +49,26 @@ test("a list is filled, put in order and cleared by buttons alone", async () => 
   expect(titles).toEqual(["Community", "Trust", "Quality", "Patience"]);
 });
 
+test("whoever saves keeps their place: the focus is on Save again, and coming back says nothing a second time", async () => {
+  await openArea("values");
+  await page.getByLabel("Title").first().fill("Neighbours");
+  await page.getByRole("button", { name: "Save" }).focus();
+  await page.keyboard.press("Enter");
+  const told = page.getByText("Saved.", { exact: true });
+  await told.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe("Save");
+  await page.getByLabel("Title").first().fill("Community");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(async () => (await getSettings(site.db)).values.list?.[0]?.title).toBe("Community");
+  await told.waitFor();
+  await page.getByRole("link", { name: "All settings" }).click();
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  await page.goBack();
+  await page.getByLabel("Title").first().waitFor();
+  expect(await told.count()).toBe(0);
+});
+
 test("how the phone number and the hours will read is shown while they are typed", async () => {
   await openArea("contacts");
   const preview = page.getByRole("region", { name: "How it reads" });

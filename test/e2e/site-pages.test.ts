@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { kampala } from "#test/catalogue/records.ts";
 import { overflow } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -31,6 +31,7 @@ const paths = [
   "/faq",
   "/contact",
   "/terms",
+  "/terms/purchase",
   "/privacy",
   "/nothing-of-this-name",
 ];
@@ -195,7 +196,7 @@ test("the contact page says until when the office is open, by the clock in Kampa
 });
 
 test("sections rise as they come into view, and none is hidden before", async () => {
-  const page = await site.newPage(desktop);
+  const page = await site.newPage({ ...desktop, ...moving });
   await page.goto("/about");
   const opacities = await page.evaluate(
     `[...document.querySelectorAll("main > section")].map((section) => getComputedStyle(section).opacity).join()`,
@@ -203,7 +204,7 @@ test("sections rise as they come into view, and none is hidden before", async ()
   expect(opacities).toMatch(/^1(,1)*$/);
   const last = page.locator("main > section").last();
   const translate = () => last.evaluate((section) => getComputedStyle(section).translate);
-  expect(await translate()).toBe("0px 28px");
+  await expect.poll(translate).toBe("0px 28px");
   await last.evaluate((section) => section.scrollIntoView({ block: "end", behavior: "instant" }));
   await expect.poll(translate).toMatch(/^(?:none|0px)$/);
 });

@@ -438,3 +438,25 @@ it("belongs to who typed it, and is gone from the device when they sign out", as
     [],
   );
 });
+
+it("what was typed into a record that somebody deletes meanwhile is not lost, and the way to the bin is shown", async () => {
+  const id = await addProperty(site.db, { title: "House at the lake" });
+  const writer = await administratorPage(site);
+  await openView(writer, `properties/${id}`);
+  await writer.getByLabel("Title").fill("House at the lake, with a boat");
+  const other = await administratorPage(site);
+  await openView(other, "properties?search=lake");
+  await other.getByRole("button", { name: "Delete property House at the lake" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await other.getByText("Property deleted.").waitFor();
+  await writer.getByText("This property is in the bin.").waitFor();
+  await writer.getByText("What you typed is not lost").waitFor();
+  expect(await violations(writer)).toEqual([]);
+  await writer.getByRole("link", { name: "Open the bin" }).click();
+  await writer.getByRole("button", { name: "Restore House at the lake" }).click();
+  await writer.getByRole("link", { name: "Open it" }).click();
+  await writer.getByText(/^This is what you typed today at .* It is not saved yet\./).waitFor();
+  expect(await writer.getByLabel("Title").inputValue()).toBe("House at the lake, with a boat");
+  await writer.context().close();
+  await other.context().close();
+});

@@ -17,7 +17,19 @@ async function openEmpty() {
   site.clock.now = now;
 }
 
-const fixed = ["/", "/about", "/team", "/how-it-works", "/faq", "/contact", "/terms", "/privacy", "/plan", "/saved"];
+const fixed = [
+  "/",
+  "/about",
+  "/team",
+  "/how-it-works",
+  "/faq",
+  "/contact",
+  "/terms",
+  "/terms/purchase",
+  "/privacy",
+  "/plan",
+  "/saved",
+];
 const lists = ["/properties", "/apartment", "/blog"];
 const forms = ["/ask", "/visit", "/news/subscribe", "/login"];
 const machines = ["/sitemap.xml", "/sitemap/pages.xml", "/feed.xml", "/manifest.webmanifest"];
@@ -106,6 +118,26 @@ describe('what the footer\'s "License" leads to', () => {
     expect(page).toContain('href="/terms#licence"');
     expect(page).toMatch(licence);
     expect(page.match(/id="licence"/g)).toHaveLength(1);
+  });
+});
+
+describe("the terms of purchase", () => {
+  beforeAll(openEmpty);
+  afterAll(() => site.remove());
+
+  it("are a sample that says so, until the office has written its own", async () => {
+    expect(wordsOf(await open("/terms/purchase"))).toContain("These are sample terms.");
+    await save("legal", { purchase: "<h2>When you stop</h2><p>You get all of it back.</p>" });
+    const words = wordsOf(await open("/terms/purchase"));
+    expect(words).toContain("You get all of it back.");
+    expect(words).not.toContain("sample terms");
+  });
+
+  it("are one press away from the price of a home and from a plan", async () => {
+    const id = await addProperty(site.db, { price: "60M" });
+    for (const path of [`/property/${id}`, `/plan?home=property-${id}&perday=20000`]) {
+      expect(await open(path), path).toMatch(/<main.*href="\/terms\/purchase".*<\/main>/s);
+    }
   });
 });
 

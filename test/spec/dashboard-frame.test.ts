@@ -90,10 +90,19 @@ test("the property form has its fields and buttons", async () => {
 
 test("what was saved is linked to its page only while visitors can see it", async () => {
   const [shown, draft] = [await addProperty(site.db, {}), await addProperty(site.db, { title: "Draft" }, null)];
-  const notice = async (id: number) => (await owner.get(`/dashboard/properties?done=save&items=${id}:1`)).body;
+  const notice = async (id: number) => {
+    const saved = await owner.post(`/dashboard/properties/${id}`, {
+      intent: "save",
+      title: "A house",
+      price: "91M",
+      version: "1",
+    });
+    return (await owner.get(saved.headers.get("location") ?? "")).body;
+  };
   expect(await notice(shown)).toContain(`href="/property/${shown}" data-discover="true">See it on the site`);
-  expect(wordsOf(await notice(draft))).toContain("Property updated.");
-  expect(await notice(draft)).not.toContain(">See it on the site");
+  const ofDraft = await notice(draft);
+  expect(wordsOf(ofDraft)).toContain("Property updated.");
+  expect(ofDraft).not.toContain(">See it on the site");
   await site.db.deleteFrom("properties").execute();
 });
 

@@ -71,4 +71,6 @@ function totalOf(days: readonly AnalyticsDay[]): Omit<AnalyticsDay, "day"> {
   };
 }
 
+export type AnalyticsData = Awaited<ReturnType<typeof load>>;
+
 export const loader = viewLoader(load);

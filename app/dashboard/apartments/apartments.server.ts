@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { recentlySince } from "#domain/analytics/analytics.ts";
+import { homePath } from "#domain/catalogue/home.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
@@ -6,25 +8,29 @@ import {
   changeApartmentStatus,
   deleteApartment,
   featureApartment,
+  findApartment,
   listApartments,
   listedApartments,
   publishApartment,
   restoreApartment,
 } from "#server/catalogue/apartments.ts";
-import { loadBulk, type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
+import { type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { apartmentResource } from "./apartment-values.ts";
 
 const PER_PAGE = 50;
 
 export async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  const [list, bulk] = await Promise.all([listApartments(db, choice, now), loadBulk({ db, url }, apartmentCommands)]);
+  const list = await listApartments(db, choice, now);
   const ids = list.items.map(({ id }) => id);
   const views = await countHomeViews(db, "apartment", ids, recentlySince(localDate(now)));
-  return { choice, now, list, bulk, views };
+  return { choice, now, list, formKey: randomUUID(), views };
 }
 
 export const apartmentCommands: RecordCommands = {
+  resource: apartmentResource,
+  page: { path: (id) => homePath({ kind: "apartment", id }), find: findApartment },
   list: "/dashboard/apartments",
   many: listedApartments,
   remove: deleteApartment,

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { planTypes } from "#content/plan-types.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
@@ -11,6 +10,7 @@ import {
 import { listBuildingNames } from "#server/catalogue/buildings.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { requireRecord } from "../parts/require-record.server.ts";
 import { recordEditorActions } from "../parts/save-record.server.ts";
 import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { apartmentValues } from "./apartment-values.ts";
@@ -26,9 +26,7 @@ export async function load({ db, params, now }: ViewRequest) {
   };
   const id = recordIdOf(params);
   if (id === undefined) return { ...choices, apartment: undefined, pictures: [] };
-  const found = await findApartment(db, id);
-  if (!found) throw data("There is no such apartment type.", { status: 404 });
-  if (found.deletedAt) throw data("This apartment type is in the bin. Restore it there first.", { status: 404 });
+  const found = requireRecord(await findApartment(db, id), `apartment-${id}`, apartmentCommands);
   const { details, ...apartment } = found;
   const [pictures, history] = await Promise.all([
     listMediaItems(db, [details.mainImageId, details.floorPlanId, ...details.galleryIds]),

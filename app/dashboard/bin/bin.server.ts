@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { listedPosts, restorePost } from "#server/articles/blog.ts";
 import { listedTestimonials, restoreTestimonial } from "#server/articles/testimonials.ts";
 import { listedApartments, restoreApartment } from "#server/catalogue/apartments.ts";
@@ -8,26 +9,15 @@ import { listedProperties, restoreProperty } from "#server/catalogue/properties.
 import { findBulkReport, listBulkDeletions, undo } from "#server/records/bulk-actions.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { type DeletedKind, listDeleted, restorableDays } from "#server/records/deleted-records.ts";
-import { rejectionOf } from "../action-result.ts";
+import { type ActionResult, rejectionOf } from "../action-result.ts";
 import { changeSelected } from "../parts/record-actions.server.ts";
-import { itemText } from "../parts/record-items.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { deletedKinds } from "./deleted-kinds.ts";
 
-export async function load({ db, url, now }: ViewRequest) {
-  const [records, together, restored] = await Promise.all([
-    listDeleted(db),
-    listBulkDeletions(db),
-    findRestored(db, url.searchParams),
-  ]);
-  return { records, together, restored, restorableDays, now };
-}
-
-/** How many were brought back together just now. */
-async function findRestored(db: ViewRequest["db"], search: URLSearchParams) {
-  const [id, kind] = [parseId(search.get("bulk") ?? undefined), search.get("kind") ?? ""];
-  if (id === undefined || !isDeletedKind(kind)) return undefined;
-  return (await findBulkReport(db, kinds[kind].table, id))?.done;
+export async function load({ db, now }: ViewRequest) {
+  const [records, together] = await Promise.all([listDeleted(db), listBulkDeletions(db)]);
+  return { records, together, restorableDays, now };
 }
 
 const kinds: Record<DeletedKind, { restore: Parameters<typeof changeSelected>[1]; table: BulkTable }> = {
@@ -37,19 +27,23 @@ const kinds: Record<DeletedKind, { restore: Parameters<typeof changeSelected>[1]
   testimonial: { restore: restoreTestimonial, table: listedTestimonials },
 };
 
-async function restore(request: ActionRequest) {
+const at = viewPath("/dashboard/bin");
+
+async function restore(request: ActionRequest): Promise<ActionResult> {
   const kind = kindOf(request.form);
   const restored = await changeSelected(request, kinds[kind].restore);
   if (!restored.ok) return data(rejectionOf(request.form, restored.message), { status: restored.status });
-  const items = restored.items.map(itemText).join(",");
-  throw redirect(viewPath("/dashboard/bin", { kind, done: "restore", items }));
+  const { name, form } = deletedKinds[kind];
+  const steps = restored.items.slice(0, 1).map(({ id }) => ({ label: "Open it", to: viewPath(form, { id }) }));
+  return { done: { message: `${name} restored, as it was.`, steps }, at };
 }
 
-async function restoreTogether({ db, form, by, now }: ActionRequest) {
+async function restoreTogether({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
   const kind = kindOf(form);
   const back = await undo(db, kinds[kind].table, parseId(String(form.get("bulk"))) ?? 0, randomUUID(), by, now);
   if (!back.ok) return data(rejectionOf(form, "It is gone from the bin"), { status: 409 });
-  throw redirect(viewPath("/dashboard/bin", { kind, bulk: back.id }));
+  const restored = (await findBulkReport(db, kinds[kind].table, back.id))?.done ?? 0;
+  return { done: { message: `${countText(restored, "record")} restored, as they were.` }, at };
 }
 
 function kindOf(form: FormData): DeletedKind {

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
@@ -6,12 +6,12 @@ import { countText } from "#domain/text/count-text.ts";
 import { addDays, daysBetween, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { itemText, readItems } from "../parts/record-items.ts";
+import { itemText } from "../parts/record-items.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
-import { type ViewPattern, viewPath } from "../view-path.ts";
 import type { Route } from "./+types/bin.ts";
+import { deletedKinds } from "./deleted-kinds.ts";
 
 export { action, loader } from "./bin.server.ts";
 
@@ -21,17 +21,8 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-type Kind = Route.ComponentProps["loaderData"]["records"][number]["kind"];
-
-const KINDS: Record<Kind, { name: string; many: string; form: ViewPattern }> = {
-  property: { name: "Property", many: "properties", form: "/dashboard/properties/:id" },
-  apartment: { name: "Apartment type", many: "apartment types", form: "/dashboard/apartments/:id" },
-  post: { name: "Blog post", many: "blog posts", form: "/dashboard/posts/:id" },
-  testimonial: { name: "Testimonial", many: "testimonials", form: "/dashboard/testimonials/:id" },
-};
-
 export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
-  const { records, together, restored, restorableDays, now } = loaderData;
+  const { records, together, restorableDays, now } = loaderData;
   const message = rejectionMessage(actionData);
   const isBusy = useNavigation().formMethod === "POST";
   return (
@@ -40,12 +31,6 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
         title="Bin"
         lead={`What was deleted can be brought back for ${restorableDays} days. Then it is gone for good.`}
       />
-      <Restored />
-      {restored === undefined ? null : (
-        <div className="mb-5">
-          <Notice tone="success">{countText(restored, "record")} restored, as they were.</Notice>
-        </div>
-      )}
       {message ? (
         <div className="mb-5">
           <Notice tone="error">Error restoring: {message}</Notice>
@@ -59,7 +44,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5 not-first:border-t-[1.5px] not-first:border-line"
             >
               <p>
-                {formatNumber(count)} {KINDS[kind].many} deleted together {sinceText(doneAt, now)}
+                {formatNumber(count)} {deletedKinds[kind].many} deleted together {sinceText(doneAt, now)}
               </p>
               <Form method="post">
                 <input type="hidden" name="kind" value={kind} />
@@ -71,7 +56,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
                   variant="outline"
                   size="small"
                   disabled={isBusy}
-                  aria-label={`Restore the ${KINDS[kind].many} that were deleted ${sinceText(doneAt, now)}`}
+                  aria-label={`Restore the ${deletedKinds[kind].many} that were deleted ${sinceText(doneAt, now)}`}
                 >
                   Restore all
                 </Button>
@@ -92,7 +77,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
               <div className="min-w-0">
                 <h2 className="text-[17px] wrap-anywhere">{record.name}</h2>
                 <p className="mt-0.5 text-[15px] text-ink-soft">
-                  {KINDS[record.kind].name}, deleted {sinceText(record.deletedAt, now)},{" "}
+                  {deletedKinds[record.kind].name}, deleted {sinceText(record.deletedAt, now)},{" "}
                   {daysLeftText(record.deletedAt, restorableDays, now)}
                 </p>
               </div>
@@ -116,25 +101,6 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
         </ul>
       )}
     </>
-  );
-}
-
-function Restored() {
-  const [search] = useSearchParams();
-  const kind = Object.entries(KINDS).find(([name]) => name === search.get("kind"))?.[1];
-  const [item] = readItems([search.get("items")]);
-  if (search.get("done") !== "restore" || !kind || !item) return null;
-  return (
-    <div className="mb-5">
-      <Notice tone="success">
-        <span className="flex flex-wrap items-center justify-between gap-3">
-          {kind.name} restored, as it was.
-          <Link to={viewPath(kind.form, { id: item.id })} className="text-button">
-            Open it
-          </Link>
-        </span>
-      </Notice>
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import { postForm } from "#domain/articles/post.ts";
 import { createPost, editPost, findPost } from "#server/articles/blog.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
+import { requireRecord } from "../parts/require-record.server.ts";
 import { recordEditorActions } from "../parts/save-record.server.ts";
 import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { postValues } from "./post-values.ts";
@@ -17,9 +17,7 @@ export async function load({ db, params, now, administrator }: ViewRequest) {
   };
   const id = recordIdOf(params);
   if (id === undefined) return { ...choices, tagChoices: await listTagChoices(db, []), post: undefined, pictures: [] };
-  const found = await findPost(db, id);
-  if (!found) throw data("There is no such blog post.", { status: 404 });
-  if (found.deletedAt) throw data("This blog post is in the bin. Restore it there first.", { status: 404 });
+  const found = requireRecord(await findPost(db, id), `post-${id}`, postCommands);
   const { details, ...post } = found;
   const [pictures, tagChoices] = await Promise.all([
     listMediaItems(db, [details.imageId, details.authorImageId]),

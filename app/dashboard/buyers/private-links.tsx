@@ -1,10 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
-import type { MadeLink } from "./buyers.server.ts";
+import type { MadeLink } from "./buyer-request.server.ts";
 
 /** Makes the link to a receipt, or without a payment to the statement. */
 export function SendDocument({
@@ -41,15 +40,11 @@ export function SendDocument({
 /** A link that was made just now. Only now: what is stored cannot be turned back into it. */
 export function MadeLinkNotice({ made }: { made: MadeLink }) {
   return (
-    <Notice tone="success">
-      <span className="block">
-        The link is ready, and opens until {dateText(made.opensUntil)}. It can only be seen now: send it, or open it to
-        print.
-      </span>
+    <div className="notice">
       <textarea
         readOnly
         rows={4}
-        className="control mt-3 w-full text-[15px] font-normal wrap-anywhere"
+        className="control w-full text-[15px] font-normal wrap-anywhere"
         aria-label="The message with the link"
         value={made.message}
       />
@@ -61,7 +56,7 @@ export function MadeLinkNotice({ made }: { made: MadeLink }) {
           Open it
         </ButtonAnchor>
       </span>
-    </Notice>
+    </div>
   );
 }
 

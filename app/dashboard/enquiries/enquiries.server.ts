@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
+import { data } from "react-router";
 import { homeKey, parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry.ts";
-import { readInboxChoice } from "#domain/enquiries/inbox.ts";
+import { enquiryStateNames, readInboxChoice } from "#domain/enquiries/inbox.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { FoundHome } from "#server/catalogue/home-search.ts";
@@ -14,12 +14,18 @@ import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry, listInbox } from "#server/enquiries/read-enquiries.ts";
 import { listFreeTimes } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import {
+  type ActionRejection,
+  type ActionResult,
+  type Done,
+  type RejectedAnswer,
+  rejectionOf,
+} from "../action-result.ts";
 import type { HomeOption } from "../home-choice/home-option.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
-import { readEnquiryContext, visitActions } from "../visits/visit-actions.server.ts";
+import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { describeVisit, readEnquiryContext, visitActions } from "../visits/visit-actions.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;
@@ -35,6 +41,11 @@ export async function load({ db, url, params, now, context }: ViewRequest) {
     listVisits(db, today, addDays(today, calendarDays)),
     getSettings(db),
   ]);
+  if (!opened && params.id !== undefined) {
+    throw notFound("There is no such inquiry.", [
+      { label: "All inquiries", to: viewPath("/dashboard/enquiries/:id?") },
+    ]);
+  }
   return {
     choice,
     perPage,
@@ -43,7 +54,6 @@ export async function load({ db, url, params, now, context }: ViewRequest) {
     calendar,
     companyName: settings.company.name,
     answers: settings.answers,
-    isMissing: params.id !== undefined && opened === undefined,
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
@@ -60,6 +70,9 @@ export async function load({ db, url, params, now, context }: ViewRequest) {
   };
 }
 
+export type InboxData = Awaited<ReturnType<typeof load>>;
+export type OpenedEnquiry = NonNullable<InboxData["opened"]>;
+
 const bringBackRejections = {
   past: "The time that was asked for has passed, so nothing was changed. Move the visit to another time: that makes it a real one.",
   full: "The time that was asked for has been taken since, so nothing was changed. Move the visit to another time: that makes it a real one.",
@@ -68,27 +81,30 @@ const bringBackRejections = {
 /** A rejection; of a home that several could be, with those. */
 export type InboxRejection = ActionRejection & { homeOptions?: HomeOption[] };
 
+type InboxOutcome = { said: Done } | InboxRejection | RejectedAnswer;
+
 /** A unit is asked about by its type. */
 function enquirableHome({ kind, id, name }: FoundHome) {
   return kind === "unit" ? undefined : { kind, id, name };
 }
 
-/** Does it to the enquiry that the form names, and shows it anew unless it was rejected. */
-function onEnquiry(act: (request: ActionRequest, id: number) => Promise<InboxRejection | undefined>) {
-  return async (request: ActionRequest): Promise<InboxRejection> => {
+/** Does it to the enquiry that the form names, and says so where it is opened. */
+function onEnquiry(act: (request: ActionRequest, id: number) => Promise<InboxOutcome>) {
+  return async (request: ActionRequest): Promise<InboxRejection | ActionResult> => {
     const id = parseId(String(request.form.get("id") ?? ""));
     const found = id === undefined ? undefined : await findEnquiry(request.db, id);
-    if (id === undefined || !found) return rejectionOf(request.form, "This inquiry is not there any more.");
-    const rejection = await act(request, id);
-    if (rejection) return rejection;
+    if (id === undefined || !found) {
+      return data(rejectionOf(request.form, "This inquiry is not there any more."), { status: 404 });
+    }
+    const outcome = await act(request, id);
+    if (!("said" in outcome)) return outcome;
     const { show, kind, search, page } = readInboxChoice(request.url.searchParams);
-    throw redirect(
-      viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id }),
-    );
+    const at = viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
+    return { done: outcome.said, at };
   };
 }
 
-async function assign({ db, form, by, now }: ActionRequest, id: number): Promise<InboxRejection | undefined> {
+async function assign({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
   const entered = String(form.get("home") ?? "").trim();
   const found = entered === "" ? undefined : await readSubmittedHome(db, "enquiry", entered);
   if (found && !found.ok) {
@@ -101,26 +117,27 @@ async function assign({ db, form, by, now }: ActionRequest, id: number): Promise
     const entry = { action: "enquiry.assign-home", entityType: "enquiry", entityId: String(id) };
     await recordAudit(trx, { ...by, at: now, ...entry, after: { home: key } });
   });
-  return undefined;
+  return { said: { message: home ? `It is about ${home.name} now.` : "It is about no home in particular now." } };
 }
 
-async function addNote({ db, form, by, now }: ActionRequest, id: number) {
+async function addNote({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
   const added = await inTransaction(db, async (trx) => {
     const noted = await addEnquiryNote(trx, id, String(form.get("body") ?? ""), by.actor.name, now);
     const entry = { action: "enquiry.note", entityType: "enquiry", entityId: String(id) };
     if (noted.ok) await recordAudit(trx, { ...by, at: now, ...entry });
     return noted;
   });
-  return added.ok ? undefined : rejectionOf(form, "Write something first.");
+  return added.ok ? { said: { message: "Note added." } } : rejectionOf(form, "Write something first.");
 }
 
-async function judge(request: ActionRequest, id: number) {
+async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> {
   const { db, form, intent, by, now } = request;
   const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
-  return judged.ok ? undefined : rejectionOf(form, bringBackRejections[judged.reason]);
+  if (!judged.ok) return data(rejectionOf(form, bringBackRejections[judged.reason]), { status: 409 });
+  return { said: { message: intent === "spam" ? "Kept aside as spam." : "It is among the inquiries again." } };
 }
 
-async function changeState({ db, form, by, now }: ActionRequest, id: number) {
+async function changeState({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
   const state = enquiryStates.find((candidate) => candidate === form.get("state"));
   if (!state) return rejectionOf(form, "Choose what to do.");
   await inTransaction(db, async (trx) => {
@@ -128,11 +145,13 @@ async function changeState({ db, form, by, now }: ActionRequest, id: number) {
     const entry = { action: "enquiry.change-state", entityType: "enquiry", entityId: String(id), after: { state } };
     await recordAudit(trx, { ...by, at: now, ...entry });
   });
-  return undefined;
+  return { said: { message: `Marked as ${enquiryStateNames[state].toLowerCase()}.` } };
 }
 
 export const action = viewAction<InboxRejection>({
-  ...visitActions((act) => onEnquiry(act)),
+  ...visitActions((act) =>
+    onEnquiry(async (request, id) => (await act(request, id)) ?? { said: await describeVisit(request, id) }),
+  ),
   home: onEnquiry(assign),
   note: onEnquiry(addNote),
   spam: onEnquiry(judge),

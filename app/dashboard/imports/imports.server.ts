@@ -10,7 +10,8 @@ import {
 } from "#server/catalogue/home-imports.ts";
 import { homeTableLimits } from "#server/catalogue/home-table.ts";
 import { rejectionOf } from "../action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 /** In the order in which they are offered: what is wrong comes first. */
 const outcomes = ["bad", "new", "changed", "unchanged", "added", "updated"] as const satisfies ImportOutcome[];
@@ -21,6 +22,10 @@ export async function load({ db, url, params, now }: ViewRequest) {
   const imports = await listHomeImports(db, shownImports);
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findHomeImport(db, id);
+  if (!opened && params.id !== undefined) {
+    const to = viewPath("/dashboard/imports/:id?");
+    throw notFound("This table is not kept any more.", [{ label: "Import and export", to }]);
+  }
   if (!opened) return { imports, now, maxRows: homeTableLimits.rows, opened: undefined };
   const { counts } = opened;
   const asked = outcomes.find((outcome) => outcome === url.searchParams.get("show"));
@@ -56,4 +61,4 @@ async function importBatch({ db, form, by, now }: ActionRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({ import: importBatch });
+export const action = viewAction<{ left: number }>({ import: importBatch });

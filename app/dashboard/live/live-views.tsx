@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 
 const ADDRESS = "/dashboard/live";
 
@@ -48,7 +48,10 @@ export function LiveViews({ topics, children }: LiveViewsProps) {
 function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
-  const isFree = state === "idle" && navigation.state === "idle" && !isBusy;
+  // A form in a dialog is sent by a fetcher. Whatever is loaded anew before its answer has come takes precedence over the page
+  // that the answer leads to: what was done would look as if it were not.
+  const isSending = useFetchers().some(({ formMethod }) => formMethod === "POST");
+  const isFree = state === "idle" && navigation.state === "idle" && !isSending && !isBusy;
   const missed = useRef({ isWaiting: false, lastAt: 0 });
   const load = useRef<() => void>(() => {});
   const now = useRef({ topics, isFree });

@@ -1,16 +1,16 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { type MailTemplateKey, mailTemplates } from "#content/mail-templates.ts";
 import { mailTextForm } from "#domain/settings/mail-text-form.ts";
 import { mailTextOf, unknownNames } from "#server/settings/mail-texts.ts";
 import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, rejectionOf } from "../action-result.ts";
 import { withFields } from "../parts/with-fields.server.ts";
 import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 const templates = Object.keys(mailTemplates).filter(isTemplate);
 
-export async function load({ db, url, params }: ViewRequest) {
+export async function load({ db, params }: ViewRequest) {
   const [{ mails }, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
   const template = templateOf(params);
   return {
@@ -19,7 +19,6 @@ export async function load({ db, url, params }: ViewRequest) {
     text: mailTextOf(template, mails),
     isEdited: mails[template] !== undefined,
     version: versions.get("mails") ?? 0,
-    wasSaved: url.searchParams.has("saved"),
   };
 }
 
@@ -34,7 +33,10 @@ const saveText = withFields(mailTextForm, async (request, text) => {
 });
 
 /** @param edit makes the new texts from all the others */
-async function change({ db, form, params, by, now }: ActionRequest, edit: (others: MailTexts) => MailTexts) {
+async function change(
+  { db, form, params, by, now }: ActionRequest,
+  edit: (others: MailTexts) => MailTexts,
+): Promise<ActionResult> {
   const template = templateOf(params);
   const { mails } = await getSettings(db);
   const { [template]: _, ...others } = mails;
@@ -46,13 +48,19 @@ async function change({ db, form, params, by, now }: ActionRequest, edit: (other
     const newest = { version: saved.version, values, changed: "Somebody saved mail texts meanwhile" };
     return data<ActionRejection>({ ...rejectionOf(form, newest.changed), newest }, { status: 409 });
   }
-  throw redirect(viewPath("/dashboard/mail/texts/:template?", { template, saved: saved.version }));
+  return {
+    done: { message: "Saved. The next mail is written so." },
+    at: viewPath("/dashboard/mail/texts/:template?", { template }),
+  };
 }
 
 type MailTexts = Awaited<ReturnType<typeof getSettings>>["mails"];
 
-function templateOf({ template: asked = "" }: ViewRequest["params"]): MailTemplateKey {
-  return isTemplate(asked) ? asked : "visit-requested";
+function templateOf({ template = "visit-requested" }: ViewRequest["params"]): MailTemplateKey {
+  if (isTemplate(template)) return template;
+  throw notFound("The site writes no such mail.", [
+    { label: "Mail texts", to: viewPath("/dashboard/mail/texts/:template?") },
+  ]);
 }
 
 function isTemplate(name: string): name is MailTemplateKey {

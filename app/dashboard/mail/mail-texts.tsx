@@ -29,7 +29,7 @@ type Data = Route.ComponentProps["loaderData"];
 export default function MailTexts({ loaderData, actionData }: Route.ComponentProps) {
   const data = loaderData;
   const rejection = actionData;
-  const { templates, template, wasSaved } = data;
+  const { templates, template } = data;
   const [search] = useSearchParams();
   return (
     <>
@@ -45,10 +45,9 @@ export default function MailTexts({ loaderData, actionData }: Route.ComponentPro
       <div className="my-5">
         {/* The form says itself why it was not saved. */}
         {rejectedAction(rejection) === "restore" ? <Notice tone="error">{rejectionMessage(rejection)}</Notice> : null}
-        {wasSaved && !rejection ? <Notice tone="success">Saved. The next mail is written so.</Notice> : null}
       </div>
       {/* Each save begins the form anew, on what was saved; nothing else does. */}
-      <Editor key={`${template} ${search.get("saved") ?? ""}`} data={data} />
+      <Editor key={`${template} ${search.get("done") ?? ""}`} data={data} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
+import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { recordAudit } from "#server/audit.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { countMails, listMails, retryMail } from "#server/mail/outbox.ts";
-import { rejectionOf } from "../action-result.ts";
+import { type ActionResult, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -19,7 +19,7 @@ export async function load({ db, url, now }: ViewRequest) {
   return { mails, counts, matching, state, page, pages, perPage, now };
 }
 
-async function retry({ db, form, by, now }: ActionRequest) {
+async function retry({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
   const id = parseId(String(form.get("id") ?? ""));
   const isRetried =
     id !== undefined &&
@@ -29,8 +29,8 @@ async function retry({ db, form, by, now }: ActionRequest) {
       if (retried) await recordAudit(trx, { ...by, at: now, ...entry });
       return retried;
     }));
-  if (!isRetried) return rejectionOf(form, "This mail is not waiting for that.");
-  throw redirect(viewPath("/dashboard/mail"));
+  if (!isRetried) return data(rejectionOf(form, "This mail is not waiting for that."), { status: 409 });
+  return { done: { message: "This mail is tried again within a minute." }, at: viewPath("/dashboard/mail") };
 }
 
 export const loader = viewLoader(load);

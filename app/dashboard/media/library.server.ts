@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { describePlace, explainPictureInUse } from "#domain/media/picture-places.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, listMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
-import { rejectionOf } from "../action-result.ts";
+import { type ActionResult, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -17,12 +17,21 @@ export async function load({ db, url, now }: ViewRequest) {
   return { choice, items, next, now };
 }
 
+const at = viewPath("/dashboard/media");
+
+function deleted(id: number) {
+  return {
+    message: "Picture deleted. It can be brought back for 30 days.",
+    steps: [{ label: "Undo", intent: "restore", fields: { id: [String(id)] } }],
+  };
+}
+
 function changeWith(change: typeof deleteMedia | typeof restoreMedia) {
-  return async ({ db, form, intent, by, now }: ActionRequest) => {
+  return async ({ db, form, intent, by, now }: ActionRequest): Promise<ActionResult> => {
     const id = parseId(String(form.get("id")));
     if (id === undefined) throw data("The form does not say what it is about.", { status: 400 });
     const outcome = await change(db, id, by, now);
-    if (outcome.ok) throw redirect(viewPath("/dashboard/media", { done: intent, item: id }));
+    if (outcome.ok) return { done: intent === "delete" ? deleted(id) : { message: "Picture restored." }, at };
     if (outcome.reason === "not-found") {
       return data(rejectionOf(form, "This picture is no longer there."), { status: 404 });
     }
@@ -35,13 +44,13 @@ const REPLACE_REJECTIONS = {
   same: "This is the same file: there is nothing to replace.",
 };
 
-async function replace({ db, form, by, now, context }: ActionRequest) {
+async function replace({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> {
   const id = parseId(String(form.get("picture")));
   if (id === undefined) throw data("The form does not say what it is about.", { status: 400 });
   const withId = parseId(String(form.get("with")));
   if (withId === undefined) return data(rejectionOf(form, "Choose the new picture first."), { status: 400 });
   const outcome = await replaceMedia(db, context.get(mediaContext), { id, withId }, by, now);
-  if (outcome.ok) throw redirect(viewPath("/dashboard/media", { done: "replace", item: id }));
+  if (outcome.ok) return { done: { message: "Picture replaced everywhere." }, at };
   if (outcome.reason !== "in-use") return data(rejectionOf(form, REPLACE_REJECTIONS[outcome.reason]), { status: 409 });
   const places = outcome.places.map(describePlace).join(", ");
   const message = `This file is used as a picture of its own already: ${places}. Nothing was replaced.`;

@@ -1,6 +1,6 @@
 import { Pencil, RefreshCw, Search, Trash2, Undo2 } from "lucide-react";
 import { useCallback, useState } from "react";
-import { Form, Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Form, Link, useNavigation, useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
@@ -58,7 +58,6 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         title="Media"
         lead="Every picture of the site. A new one can be added here, or right where it is used."
       />
-      <Done />
       {message ? (
         <div className="mb-5">
           <Notice tone="error">{message}</Notice>
@@ -276,35 +275,5 @@ function PlaceList({ places }: { places: readonly PicturePlace[] }) {
         );
       })}
     </ul>
-  );
-}
-
-function Done() {
-  const [search] = useSearchParams();
-  const isBusy = useNavigation().formMethod === "POST";
-  const [intent, id] = [search.get("done"), search.get("item")];
-  const said =
-    intent === "restore" ? "Picture restored." : intent === "replace" ? "Picture replaced everywhere." : undefined;
-  if (said)
-    return (
-      <div className="mb-5">
-        <Notice tone="success">{said}</Notice>
-      </div>
-    );
-  if (intent !== "delete" || !id) return null;
-  return (
-    <div className="mb-5">
-      <Notice tone="success">
-        <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          Picture deleted. It can be brought back for 30 days.
-          <Form method="post">
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" name="intent" value="restore" className="text-button" disabled={isBusy}>
-              Undo
-            </button>
-          </Form>
-        </span>
-      </Notice>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -8,11 +8,9 @@ import { Notice } from "#app/ui/field.tsx";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { type ActionRejection, isOfForm, useRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
-import { DraftNotice } from "./draft-notice.tsx";
-import { allOf, differences, type FormValues, oneOf, readForm, rowsOf, toFormValues } from "./form-values.ts";
-import { DRAFT_FIELD, forgetDraft, keepDraft, type LocalDraft, readDraft } from "./local-draft.ts";
+import { allOf, differences, type FormValues, oneOf, rowsOf, toFormValues } from "./form-values.ts";
 import { bringRejectionInSight } from "./rejection-in-sight.ts";
-import { useDraftName } from "./use-form-draft.tsx";
+import { useFormDraft } from "./use-form-draft.tsx";
 
 /** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
 export type Binding = { name: string; form: string; defaultValue: string; errors: string[] | undefined };
@@ -60,19 +58,6 @@ type EditFormProps<Schema extends z.ZodObject> = {
   aside?: (bind: PublicationBind) => ReactNode;
 };
 
-/** What the form began with, and why. */
-type Start = {
-  round: number;
-  values: FormValues;
-  /** What was saved at that time, and as which version. */
-  base: FormValues;
-  version: number;
-  /** It was typed earlier and kept by this browser since. */
-  draft?: Pick<LocalDraft, "draftedAt" | "isSent">;
-  /** The rejection that has been dealt with by beginning anew. */
-  settled?: ActionRejection | undefined;
-};
-
 /**
  * The form behind every "add" and "edit": validated by one schema in the browser and on the server, and never losing what
  * was typed. A rejected save leaves it standing, this browser keeps it until it is saved, and when somebody else saved
@@ -80,48 +65,29 @@ type Start = {
  */
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
   const { subject, saved, version } = props;
-  const draftName = useDraftName(subject);
   const answer = useRejection();
   // Actions beside the form say themselves why they were not done.
   const rejection = isOfForm(answer) ? answer : undefined;
   // A page that comes back without script is new, and what was typed is in the answer.
-  const [start, setStart] = useState<Start>({
-    round: 0,
-    values: rejection ? toFormValues(rejection.submission.initialValue) : saved,
-    base: saved,
-    version,
-  });
-  const begin = (next: Omit<Start, "round">) => setStart(({ round }) => ({ ...next, round: round + 1 }));
-  const hasLookedForDraft = useRef(false);
-  useEffect(() => {
-    if (hasLookedForDraft.current) return;
-    hasLookedForDraft.current = true;
-    const draft = readDraft(draftName);
-    if (draft && differences(draft.values, saved).length > 0) setStart({ ...draft, draft: draft, round: 1 });
-  }, [draftName, saved]);
+  const [submitted] = useState(() => rejection && toFormValues(rejection.submission.initialValue));
+  const draft = useFormDraft(subject, { version, saved, submitted });
+  // What has been dealt with by beginning anew is not said any more.
+  const [settled, setSettled] = useState<{ round: number; rejection: ActionRejection | undefined }>();
+  if (draft.isAnew && draft.round > (settled?.round ?? 0)) setSettled({ round: draft.round, rejection });
   return (
     <Fields
-      key={start.round}
+      key={draft.round}
       {...props}
-      start={start}
-      rejection={rejection === start.settled ? undefined : rejection}
-      onDiscard={() => {
-        forgetDraft(draftName);
-        begin({ values: saved, base: saved, version, settled: rejection });
-      }}
-      onMerge={(values, newest) => begin({ values, base: newest.values, version: newest.version, settled: rejection })}
+      draft={draft}
+      rejection={rejection === settled?.rejection ? undefined : rejection}
     />
   );
 }
 
 type FieldsProps<Schema extends z.ZodObject> = EditFormProps<Schema> & {
-  start: Start;
+  draft: ReturnType<typeof useFormDraft>;
   rejection: ActionRejection | undefined;
-  onDiscard: () => void;
-  onMerge: (values: FormValues, newest: NonNullable<ActionRejection["newest"]>) => void;
 };
-
-const KEEP_AFTER_MS = 400;
 
 function Fields<Schema extends z.ZodObject>({
   schema,
@@ -134,16 +100,14 @@ function Fields<Schema extends z.ZodObject>({
   cancelTo,
   children,
   aside,
-  start,
+  draft,
   rejection,
-  onDiscard,
-  onMerge,
 }: FieldsProps<Schema>) {
   const navigation = useNavigation();
-  const draftName = useDraftName(subject);
   const isSaving = navigation.formMethod === "POST" && navigation.formData?.get("intent") === "save";
-  const formElement = useRef<HTMLFormElement>(null);
-  const [keeping, setKeeping] = useState<"untouched" | "drafted" | "rejected">(start.draft ? "drafted" : "untouched");
+  const { ref: element } = draft.form;
+  const { base = saved } = draft;
+  const { values = base } = draft;
   const [form] = useForm<Record<string, string | string[]>, unknown>({
     id: subject,
     lastResult: rejection?.submission,
@@ -155,83 +119,47 @@ function Fields<Schema extends z.ZodObject>({
   // What was answered stands in the form a moment later than in the page.
   const failureMessage = form.errors?.[0];
   useEffect(() => {
-    if (rejection && failureMessage !== undefined) bringRejectionInSight(formElement.current);
-  }, [rejection, failureMessage]);
+    if (rejection && failureMessage !== undefined) bringRejectionInSight(element.current);
+  }, [element, rejection, failureMessage]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stopTimer = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  }, []);
-  const keepNow = useCallback(() => {
-    timer.current = undefined;
-    if (!formElement.current) return;
-    const draft = draftOf(formElement.current, start);
-    // Typed and taken back, or typed into a question beside the form.
-    if (!start.draft && differences(draft.values, start.base).length === 0) {
-      forgetDraft(draftName);
-      return setKeeping("untouched");
-    }
-    setKeeping(keepDraft(draftName, draft) ? "drafted" : "rejected");
-  }, [draftName, start]);
-  const keep = () => {
-    stopTimer();
-    timer.current = setTimeout(keepNow, KEEP_AFTER_MS);
-  };
-  const keepLast = useCallback(() => {
-    if (timer.current === undefined) return;
-    stopTimer();
-    keepNow();
-  }, [keepNow, stopTimer]);
-  useEffect(() => {
-    // Whoever reloads at once loses the last letters no more than the others.
-    window.addEventListener("pagehide", keepLast);
-    return () => {
-      window.removeEventListener("pagehide", keepLast);
-      stopTimer();
-    };
-  }, [keepLast, stopTimer]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);
-    if (event.defaultPrevented) return;
     // A preview saves nothing: what was typed is wanted again afterwards.
-    if (actionOf(event) === "preview") return keepLast();
-    stopTimer();
-    keepDraft(draftName, { ...draftOf(event.currentTarget, start), isSent: true });
+    if (actionOf(event) !== "preview") draft.form.onSubmit(event);
   };
   // An action beside the form (a new status, publishing) raises the version and leaves the fields alone.
-  const openedVersion = differences(saved, start.base).length === 0 ? version : start.version;
+  const openedVersion = differences(saved, base).length === 0 ? version : draft.version;
 
   const bind = Object.assign(
     (name: string): Binding => ({
       name,
       form: form.id,
-      defaultValue: oneOf(start.values, name),
+      defaultValue: oneOf(values, name),
       errors: form.allErrors[name],
     }),
     {
-      all: (name: string) => allOf(start.values, name),
-      rows: (list: string) => rowsOf(start.values, list).map(({ index }) => index),
+      all: (name: string) => allOf(values, name),
+      rows: (list: string) => rowsOf(values, list).map(({ index }) => index),
     },
   );
   const newest = rejection?.newest;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]" onInput={keep}>
-      <Form
-        ref={formElement}
-        method="post"
-        id={form.id}
-        onSubmit={send}
-        noValidate={form.noValidate}
-        className="min-w-0"
-      >
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]" onInput={draft.form.onInput}>
+      <Form ref={element} method="post" id={form.id} onSubmit={send} noValidate={form.noValidate} className="min-w-0">
         <input type="hidden" name="version" value={openedVersion} />
-        <input type="hidden" name={DRAFT_FIELD} value={draftName} />
+        {draft.field}
         {/* The first button is the one that Enter presses. */}
         <button type="submit" name="intent" value="save" hidden />
         <div className="mb-6 grid gap-4 empty:hidden">
-          {start.draft ? <DraftNotice draft={start.draft} onDiscard={onDiscard} /> : null}
-          {newest ? <Conflict newest={newest} form={formElement} labels={labels} onMerge={onMerge} /> : null}
+          {draft.notice}
+          {newest ? (
+            <Conflict
+              newest={newest}
+              form={element}
+              labels={labels}
+              onMerge={(merged) => draft.begin(merged, newest.version, newest.values)}
+            />
+          ) : null}
           {!newest && failureMessage ? <Notice tone="error">{`${failure}: ${failureMessage}`}</Notice> : null}
           {!newest && version > openedVersion ? (
             <Notice tone="info">
@@ -256,14 +184,14 @@ function Fields<Schema extends z.ZodObject>({
             {isSaving ? "Saving..." : submitLabel}
           </Button>
           {cancelTo ? (
-            <Link to={cancelTo} onClick={() => forgetDraft(draftName)} className={buttonClass("ghost")}>
+            <Link to={cancelTo} onClick={draft.discard} className={buttonClass("ghost")}>
               Cancel
             </Link>
           ) : null}
         </div>
         <p className="text-center text-sm text-ink-soft" aria-live="polite">
-          {keeping === "drafted" ? "Not saved yet, but kept on this device." : null}
-          {keeping === "rejected" ? "Not saved yet, and this browser keeps nothing." : null}
+          {draft.keeping === "drafted" ? "Not saved yet, but kept on this device." : null}
+          {draft.keeping === "rejected" ? "Not saved yet, and this browser keeps nothing." : null}
         </p>
       </div>
     </div>
@@ -273,8 +201,4 @@ function Fields<Schema extends z.ZodObject>({
 /** Which button sends the form. */
 function actionOf({ nativeEvent }: FormEvent): string | null | undefined {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute("value") : undefined;
-}
-
-function draftOf(form: HTMLFormElement, { base, version }: Start): LocalDraft {
-  return { values: readForm(form), base, version, draftedAt: new Date(), isSent: false };
 }

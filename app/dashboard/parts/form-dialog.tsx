@@ -6,10 +6,10 @@ import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { isActionRejection } from "../action-result.ts";
+import { isActionRejection, rejectedAction, useRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
 import type { Binding } from "./edit-form.tsx";
-import { type FormValues, oneOf } from "./form-values.ts";
+import { type FormValues, oneOf, toFormValues } from "./form-values.ts";
 import { useFormDraft } from "./use-form-draft.tsx";
 
 type FormDialogProps = {
@@ -64,13 +64,17 @@ function Fields({
   children,
   draft,
 }: FormDialogProps & { draft: ReturnType<typeof useFormDraft> }) {
-  const begun = draft.values ?? values;
+  // Without script its answer is a page of its own, on which it is open again.
+  const answered = useRejection();
+  const served = rejectedAction(answered) === intent ? answered : undefined;
+  const [submitted] = useState(() => served && toFormValues(served.submission.initialValue));
+  const begun = draft.values ?? submitted ?? values;
   // Which version is edited is said once, at the beginning: news that comes meanwhile must not make it look seen.
   const [sent] = useState(() =>
     Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, oneOf(begun, name) || value])),
   );
   const fetcher = useFetcher();
-  const rejection = isActionRejection(fetcher.data) ? fetcher.data : undefined;
+  const rejection = isActionRejection(fetcher.data) ? fetcher.data : served;
   const { pathname, search } = useLocation();
   const [form, fields] = useForm<Record<string, string | string[]>, unknown>({
     id: useId(),

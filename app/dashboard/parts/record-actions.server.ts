@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
-import { parseId } from "#domain/catalogue/home.ts";
+import { data } from "react-router";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
 import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
+import { isOnSite } from "#domain/records/publication.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { findTagByName } from "#server/catalogue/taxonomy.ts";
@@ -12,17 +12,25 @@ import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo }
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
 import type { HeldRejection } from "#server/sales/sales.ts";
-import { rejectionOf } from "../action-result.ts";
+import { type ActionResult, type Done, rejectionOf } from "../action-result.ts";
 import { type ViewPattern, viewPath } from "../view-path.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import type { ActionRequest } from "../view-request.server.ts";
+import { describeBulk } from "./bulk-done.server.ts";
 import { itemText, type RecordItem, readItems } from "./record-items.ts";
+import type { Resource } from "./record-list.tsx";
 
 type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown> | HeldRejection>;
 
 /** The commands for one kind of record. */
 export type RecordCommands = {
+  resource: Resource;
   /** Where such records are listed. */
   list: ViewPattern;
+  /** The page of one of them on the site, for what has one; visitors see it while it is published. */
+  page?: {
+    path: (id: number) => string;
+    find: (db: Database, id: number) => Promise<Parameters<typeof isOnSite>[0] | undefined>;
+  };
   remove: Change;
   restore: Change;
   publish: (db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) => ReturnType<Change>;
@@ -49,7 +57,7 @@ export function recordActions(commands: RecordCommands) {
   return Object.fromEntries(recordIntents.map((intent) => [intent, act]));
 }
 
-async function actOnRecords(request: ActionRequest, commands: RecordCommands) {
+async function actOnRecords(request: ActionRequest, commands: RecordCommands): Promise<ActionResult> {
   const { form, intent, params, url } = request;
   const formKey = String(form.get("form-key") ?? "");
   if (isFormKey(formKey)) return actOnMany(request, commands, formKey);
@@ -59,15 +67,54 @@ async function actOnRecords(request: ActionRequest, commands: RecordCommands) {
   const changed = await changeSelected(request, change);
   if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
   // The form of something in the bin cannot be shown again.
-  const from = intent === "delete" && params.id ? new URL(viewPath(commands.list), url) : url;
-  throw redirect(doneAddress(from, intent, changed.items));
+  const at = intent === "delete" && params.id ? viewPath(commands.list) : url.pathname + url.search;
+  return { done: await describeRecords(request, commands, changed.items), at };
+}
+
+const doneWords: Record<string, string> = {
+  create: "added",
+  save: "updated",
+  delete: "deleted",
+  restore: "restored",
+  feature: "featured",
+  unfeature: "featured no more",
+  publish: "published",
+  unpublish: "taken off the site",
+  schedule: "scheduled",
+  "change-status": "updated",
+};
+
+/** What was done to these records; a deletion can be undone, and what visitors see now can be looked at. */
+export async function describeRecords(
+  { db, intent, now }: Pick<ActionRequest, "db" | "intent" | "now">,
+  { resource, page }: Pick<RecordCommands, "resource" | "page">,
+  items: readonly RecordItem[],
+): Promise<Done> {
+  const [only] = items.length === 1 ? items : [];
+  const what = only ? capital(resource.one) : `${items.length} ${resource.many}`;
+  const message = `${what} ${doneWords[intent] ?? "updated"}.`;
+  if (intent === "delete") {
+    const undo = { label: "Undo", intent: "restore", fields: { item: items.slice(0, maxNamed).map(itemText) } };
+    return { message: `${message} ${only ? "It" : "They"} can be brought back for 30 days.`, steps: [undo] };
+  }
+  const shown = only && page && (await page.find(db, only.id));
+  if (!only || !page || !shown || !isOnSite(shown, now)) return { message };
+  return { message, steps: [{ label: "See it on the site", to: page.path(only.id) }] };
+}
+
+/** So many are named, that they can be brought back from there. */
+const maxNamed = 50;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
-async function actOnMany(request: ActionRequest, { many }: RecordCommands, formKey: string) {
+async function actOnMany(request: ActionRequest, commands: RecordCommands, formKey: string): Promise<ActionResult> {
   const { db, form, url, by, now } = request;
+  const { many } = commands;
   const back = Number(form.get("bulk"));
-  if (form.get("intent") === "undo") return answerMany(request, await undo(db, many, back, formKey, by, now));
+  if (form.get("intent") === "undo") return answerMany(request, commands, await undo(db, many, back, formKey, by, now));
   const named = form.get("tag");
   const tag = typeof named === "string" ? await findTagByName(db, named.trim()) : undefined;
   if (named !== null && !tag) {
@@ -79,18 +126,22 @@ async function actOnMany(request: ActionRequest, { many }: RecordCommands, formK
     throw data("There is no such action in this view.", { status: 400 });
   const selected = selectedRecords(form, url);
   if (selected === undefined) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
-  return answerMany(request, await changeMany(db, many, selected, change.data, formKey, by, now));
+  return answerMany(request, commands, await changeMany(db, many, selected, change.data, formKey, by, now));
 }
 
-function answerMany({ form, url }: ActionRequest, outcome: BulkDone) {
-  if (!outcome.ok) {
+async function answerMany(
+  { db, form, url }: ActionRequest,
+  { many, resource }: RecordCommands,
+  outcome: BulkDone,
+): Promise<ActionResult> {
+  const report = outcome.ok ? await findBulkReport(db, many, outcome.id) : undefined;
+  if (!report) {
     const message = "The category, the tag or the action itself is gone. What you see now is fresh: look again";
     return data(rejectionOf(form, message), { status: 409 });
   }
   const search = new URLSearchParams(url.search);
-  for (const name of ["done", "items", "page"]) search.delete(name);
-  search.set("bulk", String(outcome.id));
-  throw redirect(`${url.pathname}?${search}`);
+  search.delete("page");
+  return { done: describeBulk(resource, report, randomUUID()), at: `${url.pathname}?${search}` };
 }
 
 function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined {
@@ -120,12 +171,6 @@ function allows(many: BulkTable, { intent }: BulkChange): boolean {
 
 function isFormKey(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-}
-
-/** What the list says of the action that its address names, and the key for the form of the next one. */
-export async function loadBulk({ db, url }: Pick<ViewRequest, "db" | "url">, { many }: RecordCommands) {
-  const id = parseId(url.searchParams.get("bulk") ?? undefined);
-  return { formKey: randomUUID(), report: id === undefined ? undefined : await findBulkReport(db, many, id) };
 }
 
 /** What to do with each record; a sentence where the form says too little for it. */
@@ -201,16 +246,4 @@ function rejectionMessage(reason: RejectedInside["reason"], count: number): stri
   return reason === "not-found"
     ? "It was deleted meanwhile"
     : "Somebody changed it meanwhile. What you see now is fresh: look again, then repeat it";
-}
-
-/** So many are named in the address, that they can be brought back from there. */
-const MAX_NAMED = 50;
-
-/** The same view again, saying what was done. */
-export function doneAddress(url: URL, intent: string, items: readonly RecordItem[]): string {
-  const search = new URLSearchParams(url.search);
-  search.delete("bulk");
-  search.set("done", intent);
-  search.set("items", items.slice(0, MAX_NAMED).map(itemText).join(","));
-  return `${url.pathname}?${search}`;
 }

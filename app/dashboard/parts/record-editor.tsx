@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
-import { isOnSite } from "#domain/records/publication.ts";
 import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { type ViewPattern, viewPath } from "../view-path.ts";
-import { DoneNotice } from "./done-notice.tsx";
 import { type Bind, EditForm } from "./edit-form.tsx";
 import type { FormValues } from "./form-values.ts";
 import { PublishFields } from "./publish-fields.tsx";
@@ -57,10 +55,6 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   return (
     <>
       <ViewHeader title={record?.title ?? props.addTitle} lead={record ? undefined : props.addLead} />
-      <DoneNotice
-        resource={resource}
-        sitePath={(item) => (record && isOnSite(record, now) ? sitePath?.(item) : undefined)}
-      />
       {message ? (
         <div className="mb-5">
           <Notice tone="error">

@@ -13,11 +13,9 @@ import {
   recordListParams,
 } from "#domain/records/record-list.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { BulkReport } from "#server/records/bulk-actions.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
 import { type ViewPattern, viewPath } from "../view-path.ts";
-import { BulkNotice } from "./bulk-notice.tsx";
-import { DoneNotice } from "./done-notice.tsx";
+import { AskButton } from "./ask-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
@@ -58,7 +56,8 @@ type RecordListViewProps<Item extends Listed> = {
     pages: number;
   };
   now: Date;
-  bulk: { formKey: string; report: BulkReport | undefined };
+  /** Marks the form of the next action for many: sent twice, it is done once. */
+  formKey: string;
   taxonomy?: Taxonomy;
   sorts: readonly RecordSort[];
   nameOf: (item: Item) => string;
@@ -81,16 +80,6 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
   return (
     <>
       <ViewHeader title={props.title} actions={add} />
-      <DoneNotice
-        resource={resource}
-        sitePath={(item) => {
-          const listed = list.items.find(({ id }) => id === item.id);
-          return listed && isOnSite(listed, now) ? sitePath?.(item) : undefined;
-        }}
-      />
-      {props.bulk.report ? (
-        <BulkNotice resource={resource} report={props.bulk.report} formKey={props.bulk.formKey} />
-      ) : null}
       {message ? (
         <div className="mb-5">
           <Notice tone="error">
@@ -121,7 +110,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
               items={list.items.map((item) => ({ ...item, name: nameOf(item) }))}
               matching={list.matching}
               seenAt={now}
-              formKey={props.bulk.formKey}
+              formKey={props.formKey}
               actions={recordActions(resource, { hasStatus, taxonomy: props.taxonomy })}
             >
               {(item, ask) => {
@@ -141,14 +130,15 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                   state: (
                     <>
                       {item.status ? (
-                        <button
-                          type="button"
+                        <AskButton
+                          ask="change-status"
+                          about={item.id}
                           className="status-button"
-                          onClick={() => ask("change-status")}
+                          onAsk={() => ask("change-status")}
                           aria-label={`Change the status of ${item.name}: ${statusText(item.status)}`}
                         >
                           <StatusMark status={item.status} />
-                        </button>
+                        </AskButton>
                       ) : null}
                       <PublicationMark publishedAt={item.publishedAt} now={now} />
                     </>

@@ -1,5 +1,5 @@
 import { Star, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -8,6 +8,7 @@ import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { type ActionRejection, rejectionMessage, useRejection } from "../action-result.ts";
+import { AskButton, useAsked } from "./ask-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -77,15 +78,23 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const { resource, items, matching, actions, children } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isAll, setIsAll] = useState(false);
-  const [asking, setAsking] = useState<Asking<Item>>();
+  const asked = useAsked();
   const { key } = useLocation();
   const navigation = useNavigation();
   const isBusy = navigation.formMethod === "POST";
   const rejection = useRejection();
   const isRejected = rejection !== undefined;
+  const [asking, setAsking] = useState<Asking<Item> | undefined>(() => {
+    const action = actions.find(({ intent }) => intent === asked.ask);
+    const item = items.find(({ id }) => id === asked.about);
+    if (!action || !item) return undefined;
+    return { action, selected: { items: [item], count: 1, isAll: false }, earlier: rejection };
+  });
+  const shownAt = useRef(key);
   // An action is done, or another page is shown: what was ticked and asked is over. After a rejection all of it stays.
   useEffect(() => {
-    if (!key || isRejected) return;
+    if (shownAt.current === key || isRejected) return;
+    shownAt.current = key;
     setTicked(new Set());
     setIsAll(false);
     setAsking(undefined);
@@ -302,14 +311,15 @@ function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) 
       <div className="record-state">{content.state}</div>
       <div className="record-actions">
         {content.actions}
-        <button
-          type="button"
+        <AskButton
+          ask="delete"
+          about={item.id}
           className="icon-button"
-          onClick={onDelete}
+          onAsk={onDelete}
           aria-label={`Delete ${resource.one} ${item.name}`}
         >
           <Trash2 aria-hidden="true" className="size-5" />
-        </button>
+        </AskButton>
       </div>
     </li>
   );

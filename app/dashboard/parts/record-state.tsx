@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -7,6 +7,7 @@ import { isOnSite, publicationState, publicationText } from "#domain/records/pub
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { viewPath } from "../view-path.ts";
+import { AskButton, useAsked } from "./ask-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
 import { StatusFields } from "./record-action-choices.tsx";
@@ -34,17 +35,22 @@ type RecordStateProps = {
   now: Date;
 };
 
-type Question = "change-status" | "schedule" | "unpublish" | "delete";
+const questions = ["change-status", "schedule", "unpublish", "delete"] as const;
+type Question = (typeof questions)[number];
 
 /**
  * How a saved record stands: its status, whether it is on the site, and what was done with it. Each is an action of its own, so
  * that saving the form never moves it.
  */
 export function RecordState({ resource, kind, record, form, sitePath, now }: RecordStateProps) {
-  const [asking, setAsking] = useState<Question>();
+  const asked = useAsked();
+  const [asking, setAsking] = useState(() => questions.find((question) => question === asked.ask));
   const { key } = useLocation();
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (key) setAsking(undefined);
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    setAsking(undefined);
   }, [key]);
   const publication = publicationState(record.publishedAt, now);
   const subjectOf = (question: Question) => `${kind}-${record.id}-${question}`;
@@ -54,9 +60,9 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
       {record.status ? (
         <div className="flex items-center justify-between gap-3 border-b-[1.5px] border-line pb-3">
           <StatusMark status={record.status} />
-          <button type="button" className="text-button" onClick={() => setAsking("change-status")}>
+          <AskButton ask="change-status" className="text-button" onAsk={() => setAsking("change-status")}>
             Change
-          </button>
+          </AskButton>
         </div>
       ) : null}
       <p className="pt-3 text-[15px] text-ink-soft">{publicationText(record.publishedAt, now)}</p>
@@ -76,22 +82,22 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
           </Form>
         )}
         {publication === "published" ? null : (
-          <button type="button" className="text-button" onClick={() => setAsking("schedule")}>
+          <AskButton ask="schedule" className="text-button" onAsk={() => setAsking("schedule")}>
             At a set time
-          </button>
+          </AskButton>
         )}
         {publication === "draft" ? null : (
-          <button type="button" className="text-button" onClick={() => setAsking("unpublish")}>
+          <AskButton ask="unpublish" className="text-button" onAsk={() => setAsking("unpublish")}>
             {publication === "scheduled" ? "Back to a draft" : "Take off the site"}
-          </button>
+          </AskButton>
         )}
         <PreviewButton form={form} />
         <Link to={viewPath("/dashboard/versions/:of/:id", { of: kind, id: record.id })} className="text-button">
           Versions
         </Link>
-        <button type="button" className="text-button" onClick={() => setAsking("delete")}>
+        <AskButton ask="delete" className="text-button" onAsk={() => setAsking("delete")}>
           Delete
-        </button>
+        </AskButton>
       </div>
       {record.history && record.history.length > 1 ? <History changes={record.history} now={now} /> : null}
       {asking ? (

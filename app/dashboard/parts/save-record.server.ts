@@ -1,19 +1,18 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { z } from "zod";
 import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
-import type { ActionRejection } from "../action-result.ts";
+import type { ActionRejection, ActionResult } from "../action-result.ts";
 import { type PreviewedKind, previewSubmitted } from "../preview/submitted-records.server.ts";
-import { type ViewPattern, viewPath } from "../view-path.ts";
+import { viewPath } from "../view-path.ts";
 import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
 import type { FormValues } from "./form-values.ts";
-import { type RecordCommands, recordActions } from "./record-actions.server.ts";
-import { itemText, type RecordItem } from "./record-items.ts";
+import { describeRecords, type RecordCommands, recordActions } from "./record-actions.server.ts";
 
 type Kept<Details> = { version: number; details: Details; updatedAt: Date };
 
@@ -44,12 +43,15 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Ke
   };
 }
 
+/** What is needed to say that a record was saved, and where. */
+type DoneCommands = Pick<RecordCommands, "list" | "resource" | "page">;
+
 /** Saves a new record, or the one that the address names; then the list says so. */
 async function saveRecord<Details, Found extends Kept<Details>>(
   request: ActionRequest,
   submission: Submission<unknown, string[], Details>,
-  commands: Pick<RecordCommands, "list"> & SaveCommands<Details, Found>,
-) {
+  commands: DoneCommands & SaveCommands<Details, Found>,
+): Promise<ActionResult> {
   const id = recordIdOf(request.params);
   if (id === undefined) return createRecord(request, submission, commands);
   const { db, form, by, now } = request;
@@ -57,7 +59,12 @@ async function saveRecord<Details, Found extends Kept<Details>>(
   // Without script, "overwrite" is the button that says: I have seen the other version.
   const version = Number(form.get("overwrite") ?? form.get("version"));
   const saved = await commands.edit(db, { id, version, details: submission.value }, by, now);
-  if (saved.ok) throw done("save", commands.list, { id, version: saved.version });
+  if (saved.ok) {
+    return {
+      done: await describeRecords(request, commands, [{ id, version: saved.version }]),
+      at: viewPath(commands.list),
+    };
+  }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason !== "changed-meanwhile") return reject(409, reply);
   const { current } = saved;
@@ -69,10 +76,11 @@ async function saveRecord<Details, Found extends Kept<Details>>(
 }
 
 async function createRecord<Details, Found extends Kept<Details>>(
-  { db, form, by, now }: ActionRequest,
+  request: ActionRequest,
   submission: Submission<unknown, string[], Details>,
-  commands: Pick<RecordCommands, "list"> & SaveCommands<Details, Found>,
-) {
+  commands: DoneCommands & SaveCommands<Details, Found>,
+): Promise<ActionResult> {
+  const { db, form, by, now } = request;
   const publication = parseWithZod(form, { schema: publicationForm(now) });
   if (submission.status !== "success" || publication.status !== "success") {
     return reject(
@@ -81,12 +89,11 @@ async function createRecord<Details, Found extends Kept<Details>>(
     );
   }
   const created = await commands.create(db, submission.value, by, now, { publishedAt: publication.value });
-  if (created.ok) throw done("create", commands.list, { id: created.id, version: 1 });
+  if (created.ok) {
+    const done = await describeRecords({ db, now, intent: "create" }, commands, [{ id: created.id, version: 1 }]);
+    return { done, at: viewPath(commands.list) };
+  }
   return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
-}
-
-function done(intent: string, list: ViewPattern, item: RecordItem): Response {
-  return redirect(viewPath(list, { done: intent, items: itemText(item) }));
 }
 
 function reject(status: number, submission: ActionRejection["submission"], newest?: ActionRejection["newest"]) {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import type { ActionRejection, RejectedAnswer } from "../action-result.ts";
+import type { ActionRejection, ActionResult, RejectedAnswer } from "../action-result.ts";
 import type { ActionRequest } from "../view-request.server.ts";
 
 /** Rejects a form for what is wrong with some of its fields, although each could be read. */
@@ -10,9 +10,9 @@ export type RejectFields = (fieldErrors: Record<string, string[]>) => RejectedAn
 /** An action whose form has fields: done with what they say, rejected where they say something wrong. */
 export function withFields<Schema extends z.ZodType>(
   schema: Schema,
-  act: (request: ActionRequest, details: z.output<Schema>, reject: RejectFields) => Promise<RejectedAnswer>,
+  act: (request: ActionRequest, details: z.output<Schema>, reject: RejectFields) => Promise<ActionResult>,
 ) {
-  return async (request: ActionRequest): Promise<RejectedAnswer> => {
+  return async (request: ActionRequest): Promise<ActionResult> => {
     const submission = parseWithZod(request.form, { schema });
     if (submission.status !== "success") {
       return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });

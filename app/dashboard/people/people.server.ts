@@ -1,8 +1,10 @@
+import { data } from "react-router";
 import { z } from "zod";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { type Erasure, erasePersonalData, exportPersonalData, type Person } from "#server/enquiries/personal-data.ts";
+import { erasePersonalData, exportPersonalData, type Person } from "#server/enquiries/personal-data.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { type ActionResult, rejectionOf } from "../action-result.ts";
+import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
 export async function load({ db, url }: ViewRequest) {
@@ -12,17 +14,20 @@ export async function load({ db, url }: ViewRequest) {
   return { who, isUnreadable: who !== "" && person === undefined, found };
 }
 
-async function erase({ db, form, by, now }: ActionRequest) {
+async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
   const person = readPerson(String(form.get("who") ?? ""));
   if (!person) return rejectionOf(form, "Enter an e-mail address or a phone number.");
   if (form.get("sure") !== "on") return rejectionOf(form, "Tick the box first: this cannot be undone.");
-  const erased = await erasePersonalData(db, person, by, now);
-  if (erased.ok) return { erased: erased.erasure };
-  const agreements = erased.agreementIds.map(agreementDisplayId).join(", ");
-  return rejectionOf(
-    form,
-    `Nothing was erased: this person is buying a home (${agreements}), and the contract needs their data until it is paid or ended.`,
-  );
+  const erasure = await erasePersonalData(db, person, by, now);
+  if (!erasure.ok) {
+    const agreements = erasure.agreementIds.map(agreementDisplayId).join(", ");
+    const message = `Nothing was erased: this person is buying a home (${agreements}), and the contract needs their data until it is paid or ended.`;
+    return data(rejectionOf(form, message), { status: 409 });
+  }
+  const { enquiries, mails, subscriptions, buyers, keptBuyers } = erasure.erasure;
+  const erased = `${enquiries} inquiries, ${mails} mails, ${subscriptions} subscriptions, ${buyers} buyers`;
+  const kept = keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : "";
+  return { done: { message: `Erased: ${erased}.${kept}` }, at: viewPath("/dashboard/people") };
 }
 
 function readPerson(text: string): Person | undefined {
@@ -34,6 +39,4 @@ function readPerson(text: string): Person | undefined {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction<ActionRejection | { erased: Erasure }>({
-  erase,
-});
+export const action = viewAction({ erase });

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
-import type { ActionRejection } from "../action-result.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
@@ -20,9 +19,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { who, isUnreadable, found } = loaderData;
   const isBusy = useNavigation().formMethod === "POST";
-  const erased = actionData && "erased" in actionData ? actionData.erased : undefined;
-  const rejection: ActionRejection | undefined = actionData && !("erased" in actionData) ? actionData : undefined;
-  const message = rejectionMessage(rejection);
+  const message = rejectionMessage(actionData);
   const tables = Object.entries(found ?? {}).filter(([, rows]) => rows.length > 0);
   return (
     <>
@@ -41,15 +38,8 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       <div className="mt-5 grid max-w-2xl gap-4 empty:hidden">
         {isUnreadable ? <Notice tone="error">This is neither an e-mail address nor a phone number.</Notice> : null}
         {message ? <Notice tone="error">{message}</Notice> : null}
-        {erased ? (
-          <Notice tone="success">
-            Erased: {erased.enquiries} inquiries, {erased.mails} mails, {erased.subscriptions} subscriptions,{" "}
-            {erased.buyers} buyers.
-            {erased.keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : ""}
-          </Notice>
-        ) : null}
       </div>
-      {found && !erased ? (
+      {found ? (
         <section className="mt-6 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-label="What is kept">
           {tables.length === 0 ? (
             <p className="font-bold">Nothing is kept about this person.</p>

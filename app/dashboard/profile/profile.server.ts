@@ -23,8 +23,10 @@ import {
 import { expiredSessionCookie, listSessions } from "#server/accounts/session.ts";
 import { clientOf } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";
+import { type ActionRejection, type ActionResult, rejectionOf } from "../action-result.ts";
+import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
-import type { ProfileData, ProfileResult } from "./profile-result.ts";
+import type { ProfileAnswer, ProfileData, ProfileRejection, TwoFactorSetup } from "./profile-answer.ts";
 
 export async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {
   const { id, name, email, sessionId } = administrator;
@@ -47,51 +49,41 @@ export async function load({ db, now, administrator, context }: ViewRequest): Pr
   };
 }
 
+const at = viewPath("/dashboard/profile");
+
 async function saveDetails({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
-  const settings = context.get(authContext);
   const submitted = detailsSchema.safeParse(Object.fromEntries(form));
-  const kept = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
-  if (!submitted.success)
-    return rejected({ intent: "change-details", submitted: kept, errors: fieldErrors(submitted.error) });
+  if (!submitted.success) return invalid(form, submitted.error);
   const current = describeDetails(administrator);
   if (form.has("seen") && form.get("seen") !== current) {
-    const error = `It was changed meanwhile, to ${current}. Save again to put yours in its place.`;
-    return rejected({ intent: "change-details", submitted: kept, error, seen: current });
+    const message = `It was changed meanwhile, to ${current}. Save again to put yours in its place.`;
+    return data<ProfileRejection>({ ...rejectionOf(form, message), seen: current }, { status: 409 });
   }
-  const changed = await changeDetails(db, settings, administrator, submitted.data, now);
-  if (changed.ok) return done({ intent: "change-details", done: "Saved." });
-  if (changed.reason === "email-taken") {
-    return rejected({
-      intent: "change-details",
-      submitted: kept,
-      errors: { email: ["Another administrator has this address"] },
-    });
-  }
-  return rejected({ intent: "change-details", submitted: kept, ...explain(changed) });
+  const changed = await changeDetails(db, context.get(authContext), administrator, submitted.data, now);
+  if (changed.ok) return { done: { message: "Saved." }, at };
+  return changed.reason === "email-taken"
+    ? rejectionOf(form, undefined, { email: ["Another administrator has this address"] })
+    : explain(form, changed);
 }
 
 async function savePassword({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
-  const settings = context.get(authContext);
   const submitted = passwordChangeSchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return rejected({ intent: "change-password", errors: fieldErrors(submitted.error) });
-  const changed = await changePassword(db, settings, administrator, submitted.data, now);
-  if (!changed.ok && changed.reason === "guessable") {
-    return rejected({ intent: "change-password", errors: { newPassword: [changed.message] } });
-  }
-  if (!changed.ok) return rejected({ intent: "change-password", ...explain(changed) });
-  return done({ intent: "change-password", done: "Password changed. Every other device was signed out." });
+  if (!submitted.success) return invalid(form, submitted.error);
+  const changed = await changePassword(db, context.get(authContext), administrator, submitted.data, now);
+  if (changed.ok) return { done: { message: "Password changed. Every other device was signed out." }, at };
+  return changed.reason === "guessable"
+    ? rejectionOf(form, undefined, { newPassword: [changed.message] })
+    : explain(form, changed);
 }
 
 async function beginTwoFactor({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
   const settings = context.get(authContext);
   const client = clientOf(request, context.get(clientAddressContext));
   const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return rejected({ intent: "start-two-factor", errors: fieldErrors(submitted.error) });
+  if (!submitted.success) return invalid(form, submitted.error);
   const started = await startTwoFactor(db, settings, administrator, submitted.data.currentPassword, client, now);
-  if (started.ok) return done({ intent: "start-two-factor", setup: await setupFrom(started.uri) });
-  if (started.reason === "already-on")
-    return rejected({ intent: "start-two-factor", error: "Two-factor sign-in is on already." });
-  return rejected({ intent: "start-two-factor", ...explain(started) });
+  if (started.ok) return { setup: await setupFrom(started.uri) };
+  return started.reason === "already-on" ? rejectionOf(form, alreadyOn) : explain(form, started);
 }
 
 async function finishTwoFactor({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
@@ -99,60 +91,44 @@ async function finishTwoFactor({ db, now, administrator, context, request, form 
   const client = clientOf(request, context.get(clientAddressContext));
   const setup = await setupFrom(String(form.get("secretUri")));
   const submitted = appCodeSchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success)
-    return rejected({ intent: "confirm-two-factor", setup, errors: fieldErrors(submitted.error) });
+  if (!submitted.success) return { ...invalid(form, submitted.error), setup };
   const confirmed = await confirmTwoFactor(db, settings, administrator, submitted.data.code, client, now);
-  if (!confirmed.ok && confirmed.reason === "already-on") {
-    return rejected({ intent: "start-two-factor", error: "Two-factor sign-in is on already." });
-  }
-  if (!confirmed.ok && confirmed.reason === "wait") {
-    return rejected({ intent: "confirm-two-factor", setup, ...explain(confirmed) });
-  }
+  if (!confirmed.ok && confirmed.reason === "already-on") return rejectionOf(form, alreadyOn);
+  if (!confirmed.ok && confirmed.reason === "wait") return { ...explain(form, confirmed), setup };
   if (!confirmed.ok) {
     const errors = { code: ["These are not the digits the app shows now. Please try the next ones"] };
-    return rejected({ intent: "confirm-two-factor", setup, errors });
+    return { ...rejectionOf(form, undefined, errors), setup };
   }
   const { recoveryCodes, cookies } = confirmed;
-  const result = {
-    intent: "confirm-two-factor",
-    done: "Two-factor sign-in is on. Every other device was signed out.",
-    recoveryCodes,
-  } as const;
-  return data<ProfileResult>(result, { headers: withCookies(cookies) });
+  const done = { message: "Two-factor sign-in is on. Every other device was signed out." };
+  return data({ done, recoveryCodes }, { headers: withCookies(cookies) });
 }
 
 async function renewCodes({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
   const settings = context.get(authContext);
   const client = clientOf(request, context.get(clientAddressContext));
   const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return rejected({ intent: "renew-recovery-codes", errors: fieldErrors(submitted.error) });
+  if (!submitted.success) return invalid(form, submitted.error);
   const renewed = await renewRecoveryCodes(db, settings, administrator, submitted.data.currentPassword, client, now);
   if (renewed.ok) {
-    const { recoveryCodes } = renewed;
-    return done({
-      intent: "renew-recovery-codes",
-      done: "These are your new recovery codes. The old ones are void.",
-      recoveryCodes,
-    });
+    const message = "These are your new recovery codes. The old ones are void.";
+    return { done: { message }, recoveryCodes: renewed.recoveryCodes };
   }
-  if (renewed.reason === "off")
-    return rejected({ intent: "renew-recovery-codes", error: "Two-factor sign-in is off." });
-  return rejected({ intent: "renew-recovery-codes", ...explain(renewed) });
+  return renewed.reason === "off" ? rejectionOf(form, "Two-factor sign-in is off.") : explain(form, renewed);
 }
 
 async function endTwoFactor({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
-  const settings = context.get(authContext);
   const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return rejected({ intent: "turn-off-two-factor", errors: fieldErrors(submitted.error) });
-  const turnedOff = await turnOffTwoFactor(db, settings, administrator, submitted.data.currentPassword, now);
-  if (!turnedOff.ok) return rejected({ intent: "turn-off-two-factor", ...explain(turnedOff) });
-  return done({ intent: "turn-off-two-factor", done: "Two-factor sign-in is off." });
+  if (!submitted.success) return invalid(form, submitted.error);
+  const { currentPassword } = submitted.data;
+  const turnedOff = await turnOffTwoFactor(db, context.get(authContext), administrator, currentPassword, now);
+  return turnedOff.ok ? { done: { message: "Two-factor sign-in is off." }, at } : explain(form, turnedOff);
 }
 
 async function endOtherSession({ db, now, administrator, form }: ActionRequest): Promise<Answer> {
   const session = z.uuid().safeParse(form.get("session"));
   if (session.success) await endSession(db, administrator, session.data, now);
-  return done({ intent: "end-session", done: "That device is signed out." });
+  return { done: { message: "That device is signed out." }, at };
 }
 
 async function endAllSessions({ db, now, administrator, context }: ActionRequest): Promise<Answer> {
@@ -161,33 +137,27 @@ async function endAllSessions({ db, now, administrator, context }: ActionRequest
   throw redirect("/login", { headers: withCookies([expiredSessionCookie(settings)]) });
 }
 
-type Answer = ReturnType<typeof data<ProfileResult>>;
+type Answer = ActionResult | ProfileAnswer;
 
-function done(result: ProfileResult) {
-  return data<ProfileResult>(result);
+const alreadyOn = "Two-factor sign-in is on already.";
+
+function invalid(form: FormData, error: z.ZodError): ActionRejection {
+  return rejectionOf(form, undefined, z.flattenError(error).fieldErrors);
 }
 
-function rejected(result: ProfileResult) {
-  return data<ProfileResult>(result, { status: 400 });
-}
-
-function explain(rejection: PasswordRejection): Pick<ProfileResult, "error" | "errors"> {
+function explain(form: FormData, rejection: PasswordRejection): ActionRejection {
   switch (rejection.reason) {
     case "wrong-password":
-      return { errors: { currentPassword: ["This is not your password"] } };
+      return rejectionOf(form, undefined, { currentPassword: ["This is not your password"] });
     case "busy":
-      return { error: "The site is busy at this moment. Please try again." };
+      return rejectionOf(form, "The site is busy at this moment. Please try again.");
     case "wait":
-      return { error: `Too many attempts. Please try again in ${waitInWords(rejection.waitSeconds)}.` };
+      return rejectionOf(form, `Too many attempts. Please try again in ${waitInWords(rejection.waitSeconds)}.`);
   }
 }
 
-function fieldErrors(error: z.ZodError): Record<string, string[] | undefined> {
-  return z.flattenError(error).fieldErrors;
-}
-
 /** What the app is to be shown: the address as a QR code, and the key in it for whoever cannot scan. */
-async function setupFrom(uri: string): Promise<ProfileResult["setup"]> {
+async function setupFrom(uri: string): Promise<TwoFactorSetup> {
   const svg = await qrcode.toString(uri, { type: "svg", margin: 0, errorCorrectionLevel: "M" });
   const key = URL.canParse(uri) ? (new URL(uri).searchParams.get("secret") ?? "") : "";
   return { uri, qrCode: `data:image/svg+xml,${encodeURIComponent(svg)}`, key: key.replace(/(.{4})(?=.)/g, "$1 ") };
@@ -204,7 +174,7 @@ function shortest(address: string): string {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction<Answer>({
+export const action = viewAction<ProfileAnswer>({
   "change-details": saveDetails,
   "change-password": savePassword,
   "start-two-factor": beginTwoFactor,

@@ -7,14 +7,21 @@ import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { describeDetails } from "#domain/accounts/administrator.ts";
 import { shortestPassword } from "#domain/accounts/password.ts";
-import { type ActionRejection, isActionRejection, rejectedAction, rejectionMessage } from "../action-result.ts";
-import { oneOf } from "../parts/form-values.ts";
+import {
+  type ActionRejection,
+  fieldErrors,
+  isActionRejection,
+  rejectedAction,
+  rejectionMessage,
+  useRejection,
+} from "../action-result.ts";
+import { oneOf, toFormValues } from "../parts/form-values.ts";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import type { Route } from "./+types/profile.ts";
-import type { ProfileData, ProfileResult } from "./profile-result.ts";
+import type { ProfileData, TwoFactorSetup } from "./profile-answer.ts";
 
 export { action, loader } from "./profile.server.ts";
 
@@ -26,37 +33,40 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const profile = loaderData;
-  const result = useResult(actionData);
+  const rejection = useRejection();
+  const rejectionOfForm = (...intents: string[]) =>
+    intents.includes(rejectedAction(rejection) ?? "") ? rejection : undefined;
+  const seen = actionData && "seen" in actionData ? actionData.seen : undefined;
   return (
-    <div className="grid gap-6">
+    <>
       <ViewHeader title="Profile" lead="Your name, how you sign in, and where you are signed in." />
-      <Details profile={profile} result={result?.intent === "change-details" ? result : undefined} />
-      <Password result={result?.intent === "change-password" ? result : undefined} email={profile.email} />
-      <TwoFactor state={profile.twoFactor} result={result} />
-      <Sessions
-        sessions={profile.sessions}
-        result={result && ["end-session", "sign-out-everywhere"].includes(result.intent) ? result : undefined}
-      />
-    </div>
+      <div className="grid gap-6">
+        <Details profile={profile} rejection={rejectionOfForm("change-details")} seen={seen} />
+        <Password rejection={rejectionOfForm("change-password")} email={profile.email} />
+        <TwoFactor state={profile.twoFactor} answer={actionData} rejectionOfForm={rejectionOfForm} />
+        <Sessions sessions={profile.sessions} rejection={rejectionOfForm("end-session", "sign-out-everywhere")} />
+      </div>
+    </>
   );
 }
 
+type Answer = Route.ComponentProps["actionData"];
+
 /**
- * What came of the form that was sent last. One that failed on its way leaves what stood there before, such as the code that an app
- * is just reading.
+ * What is shown only once. A form that failed on its way leaves what stood there before, such as the code that an app is just
+ * reading.
  */
-function useResult(answer: ProfileResult | ActionRejection | undefined): ProfileResult | undefined {
-  const before = useRef<ProfileResult>(undefined);
-  const result = useMemo(() => {
-    if (!isActionRejection(answer)) return answer;
-    const { setup, recoveryCodes } = before.current ?? {};
-    const failed: ProfileResult = { intent: rejectedAction(answer) ?? "", error: rejectionMessage(answer) };
-    return { ...failed, ...(setup && { setup }), ...(recoveryCodes && { recoveryCodes }) };
+function useShownOnce(answer: Answer): { setup?: TwoFactorSetup | undefined; recoveryCodes?: string[] | undefined } {
+  const before = useRef<ReturnType<typeof useShownOnce>>({});
+  const shown = useMemo(() => {
+    const setup = answer && "setup" in answer ? answer.setup : undefined;
+    const recoveryCodes = answer && "recoveryCodes" in answer ? answer.recoveryCodes : undefined;
+    return isActionRejection(answer) && !setup ? before.current : { setup, recoveryCodes };
   }, [answer]);
   useEffect(() => {
-    before.current = result;
-  }, [result]);
-  return result;
+    before.current = shown;
+  }, [shown]);
+  return shown;
 }
 
 function Card({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -77,9 +87,11 @@ function Card({ title, lead, children }: { title: string; lead?: ReactNode; chil
   );
 }
 
-function Outcome({ result }: { result: ProfileResult | undefined }) {
-  if (result?.error) return <Notice tone="error">{result.error}</Notice>;
-  return result?.done ? <Notice tone="success">{result.done}</Notice> : null;
+type Rejected = { rejection: ActionRejection | undefined };
+
+function Rejection({ rejection }: Rejected) {
+  const message = rejectionMessage(rejection);
+  return message ? <Notice tone="error">{message}</Notice> : null;
 }
 
 /** The button of a form: says what happens while its action is under way. */
@@ -111,21 +123,23 @@ function Submit({
   );
 }
 
-function Details({ profile, result }: { profile: ProfileData; result: ProfileResult | undefined }) {
+function Details({ profile, rejection, seen }: Rejected & { profile: ProfileData; seen: string | undefined }) {
   const kept = useFormDraft("profile");
-  const begun = kept.values ?? result?.submitted ?? { name: profile.name, email: profile.email };
+  const submitted = rejection && toFormValues(rejection.submission.initialValue);
+  const begun = kept.values ?? submitted ?? { name: profile.name, email: profile.email };
+  const errors = fieldErrors(rejection);
   return (
     <Card title="You" lead="Your name appears beside everything you change. You sign in with the e-mail address.">
       <Form {...kept.form} key={kept.round} method="post" className="grid gap-5">
-        <Outcome result={result} />
+        <Rejection rejection={rejection} />
         {kept.head}
-        <Seen key={result?.seen} text={result?.seen ?? (oneOf(begun, "seen") || describeDetails(profile))} />
+        <Seen key={seen} text={seen ?? (oneOf(begun, "seen") || describeDetails(profile))} />
         <TextField
           label="Name"
           name="name"
           autoComplete="name"
           defaultValue={oneOf(begun, "name")}
-          errors={result?.errors?.name}
+          errors={errors.name}
           maxLength={80}
           required
         />
@@ -135,7 +149,7 @@ function Details({ profile, result }: { profile: ProfileData; result: ProfileRes
           name="email"
           autoComplete="username"
           defaultValue={oneOf(begun, "email")}
-          errors={result?.errors?.email}
+          errors={errors.email}
           maxLength={254}
           required
         />
@@ -144,7 +158,7 @@ function Details({ profile, result }: { profile: ProfileData; result: ProfileRes
           name="currentPassword"
           autoComplete="current-password"
           hint="Only needed for a new email address."
-          errors={result?.errors?.currentPassword}
+          errors={errors.currentPassword}
         />
         <Submit intent="change-details" busy="Saving...">
           Save
@@ -160,27 +174,19 @@ function Seen({ text }: { text: string }) {
   return <input type="hidden" name="seen" value={seen} />;
 }
 
-/** How many times this was done since the page was opened. */
-function useSuccesses(result: ProfileResult | undefined): number {
-  const [successes, setSuccesses] = useState({ count: 0, last: result });
-  if (result?.done !== undefined && result !== successes.last) {
-    setSuccesses(({ count }) => ({ count: count + 1, last: result }));
-  }
-  return successes.count;
-}
-
-function Password({ result, email }: { result: ProfileResult | undefined; email: string }) {
+function Password({ rejection, email }: Rejected & { email: string }) {
+  const kept = useFormDraft(undefined);
+  const errors = fieldErrors(rejection);
   return (
     <Card title="Password" lead="A new password signs out every other device.">
-      {/* The key empties the fields after a success, and only then. */}
-      <Form method="post" className="grid gap-5" key={useSuccesses(result)}>
-        <Outcome result={result} />
+      <Form {...kept.form} key={kept.round} method="post" className="grid gap-5">
+        <Rejection rejection={rejection} />
         <input name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
-          errors={result?.errors?.currentPassword}
+          errors={errors.currentPassword}
           required
         />
         <PasswordField
@@ -188,7 +194,7 @@ function Password({ result, email }: { result: ProfileResult | undefined; email:
           name="newPassword"
           autoComplete="new-password"
           hint={`At least ${shortestPassword} characters. Three or four words are easy to keep and hard to guess.`}
-          errors={result?.errors?.newPassword}
+          errors={errors.newPassword}
           minLength={shortestPassword}
           required
         />
@@ -200,32 +206,44 @@ function Password({ result, email }: { result: ProfileResult | undefined; email:
   );
 }
 
-function TwoFactor({ state, result }: { state: ProfileData["twoFactor"]; result: ProfileResult | undefined }) {
-  const of = (intent: string) => (result?.intent === intent ? result : undefined);
+function TwoFactor(props: {
+  state: ProfileData["twoFactor"];
+  answer: Answer;
+  rejectionOfForm: (...intents: string[]) => ActionRejection | undefined;
+}) {
+  const { state, rejectionOfForm } = props;
+  const { setup, recoveryCodes } = useShownOnce(props.answer);
   return (
     <Card
       title="Two-factor sign-in"
       lead="Besides the password, sign-in then asks for six digits from an app on your phone. A stolen password alone opens nothing."
     >
-      {result?.recoveryCodes ? <RecoveryCodes codes={result.recoveryCodes} done={result.done} /> : null}
-      {result?.setup ? <ConfirmTwoFactor setup={result.setup} result={of("confirm-two-factor")} /> : null}
-      {result?.setup || result?.recoveryCodes ? null : <Outcome result={of("turn-off-two-factor")} />}
-      {state.isOn || result?.setup ? null : (
-        <PasswordFirst intent="start-two-factor" busy="Preparing..." result={of("start-two-factor")}>
+      {recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
+      {setup ? <ConfirmTwoFactor setup={setup} rejection={rejectionOfForm("confirm-two-factor")} /> : null}
+      {state.isOn || setup ? null : (
+        <PasswordFirst intent="start-two-factor" busy="Preparing..." rejection={rejectionOfForm("start-two-factor")}>
           Turn on
         </PasswordFirst>
       )}
       {state.isOn ? (
         <>
-          <Outcome result={of("start-two-factor")} />
+          <Rejection rejection={rejectionOfForm("start-two-factor", "confirm-two-factor")} />
           <p>
             <Chip tone="leaf">On</Chip>{" "}
             <span className="ml-2 text-[15px] font-bold">{recoveryCodesText(state.recoveryCodesLeft ?? 0)}</span>
           </p>
-          <PasswordFirst intent="renew-recovery-codes" busy="Making..." result={of("renew-recovery-codes")}>
+          <PasswordFirst
+            intent="renew-recovery-codes"
+            busy="Making..."
+            rejection={rejectionOfForm("renew-recovery-codes")}
+          >
             New recovery codes
           </PasswordFirst>
-          <PasswordFirst intent="turn-off-two-factor" busy="Turning off..." result={of("turn-off-two-factor")}>
+          <PasswordFirst
+            intent="turn-off-two-factor"
+            busy="Turning off..."
+            rejection={rejectionOfForm("turn-off-two-factor")}
+          >
             Turn off
           </PasswordFirst>
         </>
@@ -243,27 +261,21 @@ function recoveryCodesText(left: number): string {
 function PasswordFirst({
   intent,
   busy,
-  result,
+  rejection,
   children,
-}: {
-  intent: string;
-  busy: string;
-  result: ProfileResult | undefined;
-  children: string;
-}) {
-  const isRejected = result?.error !== undefined || result?.errors !== undefined;
+}: Rejected & { intent: string; busy: string; children: string }) {
   return (
-    <details open={isRejected || undefined} className="group">
+    <details open={rejection !== undefined || undefined} className="group">
       <summary className={classNames(buttonClass("outline", "small"), "list-none group-open:hidden")}>
         {children}
       </summary>
       <Form method="post" className="grid gap-5 rounded-2xl bg-paper p-5">
-        {result?.error ? <Notice tone="error">{result.error}</Notice> : null}
+        <Rejection rejection={rejection} />
         <PasswordField
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
-          errors={result?.errors?.currentPassword}
+          errors={fieldErrors(rejection).currentPassword}
           required
         />
         <Submit intent={intent} busy={busy}>
@@ -274,13 +286,7 @@ function PasswordFirst({
   );
 }
 
-function ConfirmTwoFactor({
-  setup,
-  result,
-}: {
-  setup: NonNullable<ProfileResult["setup"]>;
-  result: ProfileResult | undefined;
-}) {
+function ConfirmTwoFactor({ setup, rejection }: Rejected & { setup: TwoFactorSetup }) {
   return (
     <div className="grid gap-5">
       <ol className="grid list-decimal gap-2 pl-5 text-[15px] leading-relaxed marker:font-bold">
@@ -299,7 +305,7 @@ function ConfirmTwoFactor({
         Key: <code className="font-bold break-words select-all">{setup.key}</code>
       </p>
       <Form method="post" className="grid gap-5">
-        <Outcome result={result} />
+        <Rejection rejection={rejection} />
         <input type="hidden" name="secretUri" value={setup.uri} />
         <TextField
           label="Code from the app"
@@ -307,7 +313,7 @@ function ConfirmTwoFactor({
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={9}
-          errors={result?.errors?.code}
+          errors={fieldErrors(rejection).code}
           required
         />
         <Submit intent="confirm-two-factor" busy="Checking...">
@@ -318,10 +324,9 @@ function ConfirmTwoFactor({
   );
 }
 
-function RecoveryCodes({ codes, done }: { codes: string[]; done: string | undefined }) {
+function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="grid gap-4">
-      {done ? <Notice tone="success">{done}</Notice> : null}
       <p className="text-[15px] leading-relaxed">
         Keep these recovery codes where you will find them without your phone. Each code works once. They are not shown
         again.
@@ -344,10 +349,10 @@ function RecoveryCodes({ codes, done }: { codes: string[]; done: string | undefi
   );
 }
 
-function Sessions({ sessions, result }: { sessions: ProfileData["sessions"]; result: ProfileResult | undefined }) {
+function Sessions({ sessions, rejection }: Rejected & { sessions: ProfileData["sessions"] }) {
   return (
     <Card title="Where you are signed in" lead="Sign out what you do not know, and change your password then.">
-      <Outcome result={result} />
+      <Rejection rejection={rejection} />
       <ul className="grid gap-4">
         {sessions.map((session) => (
           <li

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { planTypes } from "#content/plan-types.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
@@ -6,6 +5,7 @@ import { createProperty, editProperty, findProperty, listPropertyStatusHistory }
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { requireRecord } from "../parts/require-record.server.ts";
 import { recordEditorActions } from "../parts/save-record.server.ts";
 import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { propertyCommands } from "./properties.server.ts";
@@ -22,9 +22,7 @@ export async function load({ db, params, now }: ViewRequest) {
   const id = recordIdOf(params);
   if (id === undefined)
     return { ...choices, tagChoices: await listTagChoices(db, []), property: undefined, pictures: [] };
-  const found = await findProperty(db, id);
-  if (!found) throw data("There is no such property.", { status: 404 });
-  if (found.deletedAt) throw data("This property is in the bin. Restore it there first.", { status: 404 });
+  const found = requireRecord(await findProperty(db, id), `property-${id}`, propertyCommands);
   const { details, ...property } = found;
   const [pictures, history, tagChoices] = await Promise.all([
     listMediaItems(db, [details.mainImageId, details.floorPlanId, ...details.galleryIds]),

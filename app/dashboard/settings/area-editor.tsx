@@ -1,8 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
 import type { z } from "zod";
-import { Notice } from "#app/ui/field.tsx";
 import type { PreviewLine } from "#domain/settings/area.ts";
 import type { Facts } from "#domain/settings/fact-text.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
@@ -24,10 +22,7 @@ type AreaEditorProps = {
 /** The form of one area, and beside it how what is typed will read. */
 export function AreaEditor({ data }: AreaEditorProps) {
   const { area, version, values, facts, now } = data;
-  const [search] = useSearchParams();
-  // Each save begins the form anew, on what was saved; nothing else does.
-  const saved = search.get("saved") ?? "";
-  const { heading, fields, labels, sitePath, preview } = settingsAreas[area];
+  const { heading, fields, labels, preview } = settingsAreas[area];
   const schema: z.ZodObject = settingsAreas[area].form;
   const place = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<PreviewLine[]>();
@@ -41,9 +36,7 @@ export function AreaEditor({ data }: AreaEditorProps) {
   useEffect(update, [update]);
   return (
     <div ref={place} onInput={() => setTimeout(update)}>
-      {saved === "" ? null : <SavedNotice sitePath={sitePath} />}
       <EditForm
-        key={`form ${saved}`}
         schema={schema}
         subject={`settings-${area}`}
         saved={values}
@@ -74,22 +67,5 @@ function Preview({ lines }: { lines: readonly PreviewLine[] }) {
         </div>
       ))}
     </section>
-  );
-}
-
-function SavedNotice({ sitePath }: { sitePath: string | undefined }) {
-  return (
-    <div className="mb-5">
-      <Notice tone="success">
-        <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <span>Saved.</span>
-          {sitePath ? (
-            <Link to={sitePath} className="text-button" reloadDocument>
-              See it on the site
-            </Link>
-          ) : null}
-        </span>
-      </Notice>
-    </div>
   );
 }

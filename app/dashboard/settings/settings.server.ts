@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
-import { isSettingsArea, type SettingsArea } from "#domain/settings/settings.ts";
+import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, rejectionOf } from "../action-result.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { readArea, shippedLegalTexts, showArea } from "./area-record.server.ts";
 
 export async function load({ db, params, now }: ViewRequest) {
@@ -22,7 +22,7 @@ export async function load({ db, params, now }: ViewRequest) {
   };
 }
 
-async function save({ db, params, form, by, now }: ActionRequest) {
+async function save({ db, params, form, by, now }: ActionRequest): Promise<ActionResult> {
   const area = areaOf(params);
   if (!area) throw data("There is nothing to save here.", { status: 400 });
   const { submission, save: store } = readArea(area, form);
@@ -31,7 +31,11 @@ async function save({ db, params, form, by, now }: ActionRequest) {
   const version = Number(form.get("overwrite") ?? form.get("version"));
   if (!Number.isInteger(version)) return data(rejectionOf(form, "Please reload the page first."), { status: 400 });
   const saved = await store(db, version, by, now);
-  if (saved.ok) throw redirect(viewPath("/dashboard/settings/:area?", { area, saved: saved.version }));
+  if (saved.ok) {
+    const { sitePath } = settingsAreas[area];
+    const steps = sitePath ? [{ label: "See it on the site", to: sitePath }] : [];
+    return { done: { message: "Saved.", steps }, at: viewPath("/dashboard/settings/:area?", { area }) };
+  }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason === "unknown-reference") return data<ActionRejection>({ submission: reply }, { status: 409 });
   const newest = { version: saved.version, values: saved.values, changed: "These settings were saved meanwhile" };
@@ -40,7 +44,11 @@ async function save({ db, params, form, by, now }: ActionRequest) {
 
 function areaOf({ area }: ViewRequest["params"]): SettingsArea | undefined {
   if (area === undefined) return undefined;
-  if (!isSettingsArea(area)) throw data("There are no such settings.", { status: 404 });
+  if (!isSettingsArea(area)) {
+    throw notFound("There are no such settings.", [
+      { label: "All settings", to: viewPath("/dashboard/settings/:area?") },
+    ]);
+  }
   return area;
 }
 

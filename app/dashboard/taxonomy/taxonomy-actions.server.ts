@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
-import { type ActionRejection, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, rejectionOf } from "../action-result.ts";
 import { readItems } from "../parts/record-items.ts";
 import type { RejectFields } from "../parts/with-fields.server.ts";
 import type { ActionRequest } from "../view-request.server.ts";
@@ -18,13 +18,16 @@ export async function answerTaxonomy(
   request: ActionRequest,
   outcome: TaxonomyOutcome,
   { reject, newest }: InForm = {},
-): Promise<RejectedAnswer> {
-  if (outcome.ok) throw redirect(doneAddress(request, outcome.id));
+): Promise<ActionResult> {
+  const { url, intent } = request;
+  if (outcome.ok) return { done: { message: doneWords[intent] ?? "Done." }, at: url.pathname + url.search };
   if (outcome.reason === "name-taken" && reject) return reject({ name: ["There is one of this name already"] });
   const current = outcome.reason === "changed-meanwhile" ? await newest?.() : undefined;
   const rejection = rejectionOf(request.form, message(outcome));
   return data<ActionRejection>({ ...rejection, ...(current ? { newest: current } : {}) }, { status: 409 });
 }
+
+const doneWords: Record<string, string> = { create: "Added.", save: "Saved.", delete: "Deleted." };
 
 function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
   switch (outcome.reason) {
@@ -37,13 +40,6 @@ function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
     case "name-taken":
       return "There is one of this name already";
   }
-}
-
-function doneAddress({ url, form }: ActionRequest, id: number): string {
-  const search = new URLSearchParams(url.search);
-  search.set("done", String(form.get("intent")));
-  search.set("items", `${id}:1`);
-  return `${url.pathname}?${search}`;
 }
 
 /** Which one a form is about. */

@@ -1,9 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Notice, SelectField } from "#app/ui/field.tsx";
+import { rejectionMessage, useRejection } from "../action-result.ts";
+import { AskButton, useAsked } from "../parts/ask-button.tsx";
 import type { Binding } from "../parts/edit-form.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -35,13 +36,16 @@ type TaxonomyListProps<Item extends Filed> = {
 
 type Asking<Item> = { intent: "create" } | { intent: "save" | "delete"; item: Item };
 
-const DONE: Record<string, string> = { create: "Added.", save: "Saved.", delete: "Deleted." };
-
 /** Categories or tags: added, renamed and ended where they stand. Whoever ends one says where its content goes. */
 export function TaxonomyList<Item extends Filed>(props: TaxonomyListProps<Item>) {
   const { resource, items } = props;
-  const [asking, setAsking] = useState<Asking<Item>>();
-  const [search] = useSearchParams();
+  const asked = useAsked();
+  const [asking, setAsking] = useState<Asking<Item> | undefined>(() => {
+    if (asked.ask === "create") return { intent: asked.ask };
+    const item = items.find(({ id }) => id === asked.about);
+    return item && (asked.ask === "save" || asked.ask === "delete") ? { intent: asked.ask, item } : undefined;
+  });
+  const message = rejectionMessage(useRejection());
   const close = useCallback(() => setAsking(undefined), []);
   const subjectOf = ({ id }: Item) => `${props.subject}-${id}`;
   const moveLabel = (item: Item) => `What happens to ${props.countText(item.count)}?`;
@@ -50,19 +54,18 @@ export function TaxonomyList<Item extends Filed>(props: TaxonomyListProps<Item>)
     const item = items.find((one) => subjectOf(one) === subject);
     return item && { title: `Edit ${resource.one}: ${item.name}`, asking: { intent: "save", item } };
   };
-  const done = DONE[search.get("done") ?? ""];
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center gap-4">
-        <Button size="small" onClick={() => setAsking({ intent: "create" })}>
+      <div className="mb-5">
+        <AskButton ask="create" className={buttonClass("sun", "small")} onAsk={() => setAsking({ intent: "create" })}>
           {props.addLabel}
-        </Button>
-        {done ? (
-          <div className="min-w-48 flex-1">
-            <Notice tone="success">{done}</Notice>
-          </div>
-        ) : null}
+        </AskButton>
       </div>
+      {message && !asking ? (
+        <div className="mb-5">
+          <Notice tone="error">{message}</Notice>
+        </div>
+      ) : null}
       {asking ? null : <Unfinished find={find} onOpen={(form) => setAsking(form.asking)} />}
       {items.length === 0 ? (
         <EmptyState title={props.emptyText} />
@@ -78,22 +81,24 @@ export function TaxonomyList<Item extends Filed>(props: TaxonomyListProps<Item>)
                 <p className="text-[15px] text-ink-soft">{props.countText(item.count)}</p>
               </div>
               <div className="flex shrink-0">
-                <button
-                  type="button"
+                <AskButton
+                  ask="save"
+                  about={item.id}
                   className="icon-button"
-                  onClick={() => setAsking({ intent: "save", item })}
+                  onAsk={() => setAsking({ intent: "save", item })}
                   aria-label={`Edit ${resource.one} ${item.name}`}
                 >
                   <Pencil aria-hidden="true" className="size-5" />
-                </button>
-                <button
-                  type="button"
+                </AskButton>
+                <AskButton
+                  ask="delete"
+                  about={item.id}
                   className="icon-button"
-                  onClick={() => setAsking({ intent: "delete", item })}
+                  onAsk={() => setAsking({ intent: "delete", item })}
                   aria-label={`Delete ${resource.one} ${item.name}`}
                 >
                   <Trash2 aria-hidden="true" className="size-5" />
-                </button>
+                </AskButton>
               </div>
             </li>
           ))}

@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { createTestimonial, editTestimonial, findTestimonial } from "#server/articles/testimonials.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
+import { requireRecord } from "../parts/require-record.server.ts";
 import { recordEditorActions } from "../parts/save-record.server.ts";
 import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { testimonialValues } from "./testimonial-values.ts";
@@ -10,9 +10,7 @@ import { testimonialCommands } from "./testimonials.server.ts";
 export async function load({ db, params, now }: ViewRequest) {
   const id = recordIdOf(params);
   if (id === undefined) return { now, testimonial: undefined, pictures: [] };
-  const found = await findTestimonial(db, id);
-  if (!found) throw data("There is no such testimonial.", { status: 404 });
-  if (found.deletedAt) throw data("This testimonial is in the bin. Restore it there first.", { status: 404 });
+  const found = requireRecord(await findTestimonial(db, id), `testimonial-${id}`, testimonialCommands);
   const { details, ...testimonial } = found;
   const pictures = await listMediaItems(db, [details.imageId]);
   return { now, testimonial: { ...testimonial, title: details.name, values: testimonialValues(details) }, pictures };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import {
   deleteTestimonial,
@@ -7,21 +8,20 @@ import {
   publishTestimonial,
   restoreTestimonial,
 } from "#server/articles/testimonials.ts";
-import { loadBulk, type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
+import { type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { testimonialResource } from "./testimonial-values.ts";
 
 const PER_PAGE = 50;
 
 export async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  const [list, bulk] = await Promise.all([
-    listTestimonials(db, choice, now),
-    loadBulk({ db, url }, testimonialCommands),
-  ]);
-  return { choice, now, list, bulk };
+  const list = await listTestimonials(db, choice, now);
+  return { choice, now, list, formKey: randomUUID() };
 }
 
 export const testimonialCommands: RecordCommands = {
+  resource: testimonialResource,
   list: "/dashboard/testimonials",
   many: listedTestimonials,
   remove: deleteTestimonial,

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { reservationsEndSoon } from "#domain/settings/settings.ts";
@@ -16,7 +16,7 @@ import {
 } from "#server/catalogue/units.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, newestOf, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, newestOf, rejectionOf } from "../action-result.ts";
 import { type RecordItem, readItems } from "../parts/record-items.ts";
 import { withFields } from "../parts/with-fields.server.ts";
 import { viewPath } from "../view-path.ts";
@@ -51,7 +51,7 @@ export type Unit = Floor["units"][number];
 const changeStatus = unlessHeld("unit", changeUnitStatus);
 
 function removePlace(table: Parameters<typeof deletePlace>[1]) {
-  return async (request: ActionRequest): Promise<RejectedAnswer> =>
+  return async (request: ActionRequest): Promise<ActionResult> =>
     answer(request, await deletePlace(request.db, table, targetOf(request.form), request.by, request.now));
 }
 
@@ -110,14 +110,27 @@ const messages = {
   "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
 };
 
-function answer({ form, url }: ActionRequest, outcome: Outcome): RejectedAnswer {
+const doneWords: Record<string, string> = {
+  "add-building": "Building added.",
+  "edit-building": "Building saved.",
+  "add-floor": "Floor added.",
+  "edit-floor": "Floor saved.",
+  "add-units": "Units added.",
+  "edit-unit": "Unit saved.",
+  "change-status": "Status saved.",
+  "delete-building": "Building deleted.",
+  "delete-floor": "Floor deleted.",
+  "delete-unit": "Unit deleted.",
+};
+
+function answer({ form, intent, url }: ActionRequest, outcome: Outcome): ActionResult {
   if (!outcome.ok) return data(rejectionOf(form, messages[outcome.reason]), { status: 409 });
   const show = url.searchParams.get("show") ?? undefined;
-  throw redirect(viewPath("/dashboard/units", { show, done: String(form.get("intent")) }));
+  return { done: { message: doneWords[intent] ?? "Done." }, at: viewPath("/dashboard/units", { show }) };
 }
 
 /** As {@link answer}; somebody else's save is shown beside what was typed. */
-async function answerEdit(request: ActionRequest, outcome: Outcome): Promise<RejectedAnswer> {
+async function answerEdit(request: ActionRequest, outcome: Outcome): Promise<ActionResult> {
   const newest = !outcome.ok && outcome.reason === "changed-meanwhile" ? await findNewest(request) : undefined;
   if (!newest) return answer(request, outcome);
   return data<ActionRejection>(

@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice } from "#app/ui/field.tsx";
 import { freeText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -26,25 +25,11 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-const DONE: Record<string, string> = {
-  "add-building": "Building added.",
-  "edit-building": "Building saved.",
-  "add-floor": "Floor added.",
-  "edit-floor": "Floor saved.",
-  "add-units": "Units added.",
-  "edit-unit": "Unit saved.",
-  "change-status": "Status saved.",
-  "delete-building": "Building deleted.",
-  "delete-floor": "Floor deleted.",
-  "delete-unit": "Unit deleted.",
-};
-
 export default function Units({ loaderData }: Route.ComponentProps) {
   const { buildings, types, now, page, pages, reservationDays } = loaderData;
   const [search] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
-  const done = DONE[search.get("done") ?? ""];
   const add = (
     <Button size="small" onClick={() => setAsking({ intent: "add-building" })}>
       Add Building
@@ -53,11 +38,6 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader title="Units" lead="What is available, reserved and sold. The site counts from here." actions={add} />
-      {done ? (
-        <div className="mb-5">
-          <Notice tone="success">{done}</Notice>
-        </div>
-      ) : null}
       {asking ? null : (
         <Unfinished
           find={(subject) => everyForm(buildings).find((form) => subjectOf(form.asking) === subject)}

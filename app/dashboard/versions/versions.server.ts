@@ -1,13 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit.ts";
 import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { wordDifference } from "#server/records/word-difference.ts";
-import { rejectionOf } from "../action-result.ts";
+import { type ActionResult, rejectionOf } from "../action-result.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
 import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { stateChangeText } from "./state-change.ts";
 import { findVersionedKind } from "./versioned-kind.ts";
 import { findings, type VersionedThing } from "./versioned-records.server.ts";
@@ -30,7 +30,6 @@ export async function load({ db, url, params, now }: ViewRequest) {
     title: thing.title,
     form: thing.form,
     version: thing.version,
-    wasRestored: url.searchParams.has("restored"),
     history: [
       ...versions.map(({ values, ...version }, at) => ({
         ...version,
@@ -58,22 +57,23 @@ export async function load({ db, url, params, now }: ViewRequest) {
   };
 }
 
-async function restore({ db, params, form, by, now }: ActionRequest) {
+async function restore({ db, params, form, by, now }: ActionRequest): Promise<ActionResult> {
   const { kind, thing, states } = await find(db, params);
   const wanted = states.find(({ id }) => String(id) === form.get("state"));
   const values = wanted && (await thing.valuesOf(wanted.state));
   if (!values) return data(rejectionOf(form, "This version is not there any more"), { status: 404 });
   const restored = await thing.restore(values, Number(form.get("version")), by, now);
   if (!restored.ok) return data(rejectionOf(form, restored.message), { status: 409 });
-  throw redirect(
-    viewPath("/dashboard/versions/:of/:id", { of: kind, id: thing.entity.id, restored: restored.version }),
-  );
+  return {
+    done: { message: "Restored. Its status, and whether visitors see it, stay as they are." },
+    at: viewPath("/dashboard/versions/:of/:id", { of: kind, id: thing.entity.id }),
+  };
 }
 
 async function find(db: Database, { of, id: entityId }: ViewRequest["params"]) {
   const kind = findVersionedKind(of ?? null);
   const thing = kind && (await findings[kind](db, entityId ?? ""));
-  if (!kind || !thing) throw data("There is nothing here that has versions.", { status: 404 });
+  if (!kind || !thing) throw notFound("There is nothing here that has versions.", []);
   const { type, id } = thing.entity;
   const [states, actions]: [AuditedState[], AuditedAction[]] = await Promise.all([
     listAuditedStates(db, type, id),

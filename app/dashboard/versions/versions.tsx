@@ -22,7 +22,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** Every state that one thing was saved in: compared with how it is now, and brought back as a new version. */
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, kind, id, title, form, version, history, selected, fields, wasRestored } = loaderData;
+  const { now, kind, id, title, form, version, history, selected, fields } = loaderData;
   const message = rejectionMessage(actionData);
   const isBusy = useNavigation().formMethod === "POST";
   const shown = history.find((one) => one.what === "version" && one.id === selected);
@@ -37,12 +37,11 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
         title={`Versions of ${title}`}
         lead="Each save is kept. Bringing one back loses nothing: it becomes a new version. Who sees it stays as it is."
       />
-      <div className="mb-5 grid gap-4 empty:hidden">
-        {message ? <Notice tone="error">{message}</Notice> : null}
-        {wasRestored && !message ? (
-          <Notice tone="success">Restored. Its status, and whether visitors see it, stay as they are.</Notice>
-        ) : null}
-      </div>
+      {message ? (
+        <div className="mb-5">
+          <Notice tone="error">{message}</Notice>
+        </div>
+      ) : null}
       {shown === undefined ? (
         <EmptyState title="Nothing was changed here yet." />
       ) : (

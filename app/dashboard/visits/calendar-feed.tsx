@@ -9,7 +9,7 @@ export function CalendarFeed({ address }: { address: string | undefined }) {
         On your phone
       </h2>
       {address ? (
-        <div role="status">
+        <div>
           <p className="mt-3">Add this address in your phone's calendar as a subscription. It is shown only now.</p>
           <p className="mt-3 font-bold wrap-anywhere select-all">{address}</p>
         </div>

@@ -13,7 +13,8 @@ import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, weekdayDateText, weekdayNames } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../view-path.ts";
-import { VisitDot, visitStatusNames } from "./visit-actions.tsx";
+import { VisitDot } from "./visit-actions.tsx";
+import { visitStatusNames } from "./visit-status-names.ts";
 
 type Day = DayPlan<{ enquiryId: number; name: string; status: VisitStatus; slot: Slot }>;
 

@@ -1,12 +1,18 @@
+import { data } from "react-router";
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
 import { moveVisitByOffice, settleVisit, type VisitAction } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
+import { findVisit } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { type Done, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import { viewPath } from "../view-path.ts";
 import type { ActionRequest } from "../view-request.server.ts";
+import { visitStatusNames } from "./visit-status-names.ts";
 
-type Act = (request: ActionRequest, enquiryId: number) => Promise<ActionRejection | undefined>;
+type Act = (request: ActionRequest, enquiryId: number) => Promise<RejectedAnswer | undefined>;
 type Wrap<Answer> = (act: Act) => (request: ActionRequest) => Promise<Answer>;
 
 /**
@@ -44,17 +50,31 @@ function settleAs(status: VisitAction): Act {
   return async (request, enquiryId) => {
     const { db, form, by, now } = request;
     const settled = await settleVisit(db, enquiryId, status, await readEnquiryContext(request), by, now);
-    return settled.ok ? undefined : rejectionOf(form, settleRejections[settled.reason]);
+    return settled.ok ? undefined : data(rejectionOf(form, settleRejections[settled.reason]), { status: 409 });
   };
 }
 
-async function moveVisit(request: ActionRequest, enquiryId: number): Promise<ActionRejection | undefined> {
+async function moveVisit(request: ActionRequest, enquiryId: number): Promise<RejectedAnswer | undefined> {
   const { db, form, by, now } = request;
   const [date, time] = String(form.get("slot") ?? "").split(" ");
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success) return rejectionOf(form, "Choose a time first.");
   const moved = await moveVisitByOffice(db, enquiryId, slot.data, await readEnquiryContext(request), by, now);
-  return moved.ok ? undefined : rejectionOf(form, moveRejections[moved.reason]);
+  return moved.ok ? undefined : data(rejectionOf(form, moveRejections[moved.reason]), { status: 409 });
+}
+
+/** What was done with a visit: who comes when, and how that stands now. */
+export async function describeVisit({ db, intent }: ActionRequest, enquiryId: number): Promise<Done> {
+  const visit = await findVisit(db, enquiryId);
+  if (!visit) return { message: "Saved." };
+  const { name, slot, status } = visit;
+  const isMoved = intent === "move";
+  const isTold = status === "confirmed" || status === "cancelled" || isMoved;
+  const when = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}`;
+  return {
+    message: `${name}, ${when}: ${isMoved ? "moved. " : ""}${visitStatusNames[status]}.${isTold ? " A mail to the visitor says so." : ""}`,
+    steps: [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }],
+  };
 }
 
 export async function readEnquiryContext({ db, context }: ActionRequest): Promise<EnquiryContext> {

@@ -6,15 +6,7 @@ import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
 import type { OfferedDay, Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-
-export const visitStatusNames: Record<VisitStatus, string> = {
-  requested: "To be confirmed",
-  confirmed: "Confirmed",
-  attended: "Came",
-  "no-show": "Did not come",
-  cancelled: "Cancelled",
-  suspected: "No place yet: kept aside as spam",
-};
+import { visitStatusNames } from "./visit-status-names.ts";
 
 const dots: Record<VisitStatus, string> = {
   requested: "border-2 border-clay bg-white",

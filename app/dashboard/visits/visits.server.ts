@@ -1,17 +1,16 @@
-import { redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { calendarDays, planDays, readCalendarChoice } from "#domain/enquiries/visit-calendar.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
 import { replaceCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
-import { findVisit, listVisits } from "#server/enquiries/find-visits.ts";
+import { listVisits } from "#server/enquiries/find-visits.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { listFreeTimes } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { type ActionResult, type DoneHere, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
-import { visitActions } from "./visit-actions.server.ts";
+import { describeVisit, visitActions } from "./visit-actions.server.ts";
 
 export async function load({ db, url, now, context }: ViewRequest) {
   const { date: today, time } = localDateTime(now);
@@ -40,32 +39,25 @@ export async function load({ db, url, now, context }: ViewRequest) {
     month: choice.span === "week" ? [] : planDays(month, hours, rules, withPhone),
     /** The visit that is about to be moved, and where to. */
     moving: moving === undefined ? undefined : { id: moving, freeTimes: await listFreeTimes(db, office, now) },
-    done: await readDone(url, db),
   };
-}
-
-/** What was just done, by the address that the action led to. */
-async function readDone(url: URL, db: ViewRequest["db"]) {
-  const id = parseId(url.searchParams.get("of") ?? undefined);
-  const intent = url.searchParams.get("done");
-  const visit = id === undefined || intent === null ? undefined : await findVisit(db, id);
-  return visit && { intent, name: visit.name, slot: visit.slot, status: visit.status };
 }
 
 async function renewFeed({ db, administrator, by, now, context }: ActionRequest) {
   const token = await replaceCalendarFeed(db, administrator.id, by, now);
-  return { feedAddress: `${context.get(publicUrlContext)}/calendar/${token}.ics` };
+  const message = "The address is made. Whoever had the one before does not see the visits any more.";
+  return { done: { message }, feedAddress: `${context.get(publicUrlContext)}/calendar/${token}.ics` };
 }
 
-export const action = viewAction<ActionRejection | { feedAddress: string }>({
+export const action = viewAction<DoneHere & { feedAddress: string }>({
   "calendar-feed": renewFeed,
-  ...visitActions((act) => async (request) => {
-    const { form, intent, url, now } = request;
+  ...visitActions((act) => async (request): Promise<ActionResult> => {
+    const { form, url, now } = request;
     const id = parseId(String(form.get("id") ?? ""));
-    const rejection = id === undefined ? rejectionOf(form, "Choose what to do.") : await act(request, id);
+    if (id === undefined) return rejectionOf(form, "Choose what to do.");
+    const rejection = await act(request, id);
     if (rejection) return rejection;
     const { span, on } = readCalendarChoice(url.searchParams, localDateTime(now).date);
-    throw redirect(viewPath("/dashboard/visits", { span, on, done: intent === "move" ? "move" : "settle", of: id }));
+    return { done: await describeVisit(request, id), at: viewPath("/dashboard/visits", { span, on }) };
   }),
 });
 

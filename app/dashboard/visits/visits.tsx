@@ -13,7 +13,7 @@ import {
 } from "#domain/enquiries/visit-calendar.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
+import { weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -23,7 +23,8 @@ import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/visits.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { MovedNote, MoveVisitForm, VisitActions, VisitDot, VisitMark, visitStatusNames } from "./visit-actions.tsx";
+import { MovedNote, MoveVisitForm, VisitActions, VisitDot, VisitMark } from "./visit-actions.tsx";
+import { visitStatusNames } from "./visit-status-names.ts";
 
 export { action, loader } from "./visits.server.ts";
 
@@ -80,9 +81,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
         <div className="mb-5">
           <Notice tone="error">{message}</Notice>
         </div>
-      ) : (
-        <Done done={data.done} />
-      )}
+      ) : null}
       <h2 className="mb-3 text-2xl">{calendarTitle(choice)}</h2>
       {span === "day" ? <DayView data={data} feedAddress={feedAddress} /> : null}
       {span === "week" ? (
@@ -94,23 +93,6 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       {span === "month" ? <MonthTable days={data.month} choice={choice} today={today} isWhole /> : null}
     </>
-  );
-}
-
-function Done({ done }: { done: CalendarData["done"] }) {
-  if (!done) return null;
-  const when = `${weekdayDateText(done.slot.date)} at ${clockText(done.slot.time)}`;
-  const isTold = done.status === "confirmed" || done.status === "cancelled" || done.intent === "move";
-  return (
-    <div className="mb-5">
-      <Notice tone="success">
-        {done.name}, {when}: {done.intent === "move" ? "moved. " : ""}
-        {visitStatusNames[done.status]}.{isTold ? " A mail to the visitor says so." : ""}{" "}
-        <Link to={viewPath("/dashboard/visits", { on: done.slot.date })} className="font-bold underline">
-          See that day
-        </Link>
-      </Notice>
-    </div>
   );
 }
 

@@ -22,6 +22,7 @@ export const fixedPages = [
   "/plan",
   "/blog",
   "/terms",
+  "/terms/purchase",
   "/privacy",
 ] as const;
 

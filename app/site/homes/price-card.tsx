@@ -21,6 +21,9 @@ export function PriceCard({ offer, children }: { offer: PriceOffer | undefined; 
               </div>
             ))}
           </dl>
+          <p className="price-terms">
+            <a href="/terms/purchase">If you miss a day, stop or sell: the terms of purchase</a>
+          </p>
         </>
       ) : (
         <>

@@ -10,6 +10,7 @@ const USEFUL_LINKS = [
   { label: "Payment planner", to: "/plan" },
   { label: "License", to: "/terms#licence" },
   { label: "Terms of service", to: "/terms" },
+  { label: "Terms of purchase", to: "/terms/purchase" },
   { label: "Privacy", to: "/privacy" },
 ];
 

@@ -2,8 +2,9 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 
-const PAPERS = [
+const LEGAL_PAGES = [
   { label: "Terms of service", to: "/terms" },
+  { label: "Terms of purchase", to: "/terms/purchase" },
   { label: "Privacy", to: "/privacy" },
 ];
 
@@ -16,7 +17,7 @@ export function LegalPage({ title, lead, html }: { title: string; lead: string; 
         <div className="wrap legal">
           <nav className="category-list" aria-label="What holds between us">
             <ul>
-              {PAPERS.map(({ label, to }) => (
+              {LEGAL_PAGES.map(({ label, to }) => (
                 <li key={to}>
                   <a href={to} aria-current={label === title ? "page" : undefined}>
                     {label}

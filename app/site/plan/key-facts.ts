@@ -12,13 +12,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { settings, today, home, result } = await workOutPlan(new URL(request.url).searchParams, context);
   if (!result) return new Response("There is no plan at this address: a home or a price is missing.", { status: 404 });
   const { company, contacts } = settings;
+  const publicUrl = context.get(publicUrlContext);
   const content = {
     company: company.name,
     legalName: company.legalName,
     contacts,
     on: dateText(today),
-    url: context.get(publicUrlContext) + result.path,
-    ...keyFacts(result, home?.name, settings.planner.maxTermYears),
+    url: publicUrl + result.path,
+    ...keyFacts(result, home?.name, settings.planner.maxTermYears, `${publicUrl}/terms/purchase`),
   };
   const made = await context.get(documentsContext).make("key-facts", content, async () => content);
   return answerDocument(request, made, {

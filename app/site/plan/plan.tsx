@@ -205,7 +205,7 @@ function Result({ result, home, whatsapp }: { result: Success; home: LoaderData[
       </div>
       <p className="plan-small">
         An illustration, not an offer. Keep the key facts, and compare them with what you sign. We never take money by a
-        personal number.
+        personal number. <a href="/terms/purchase">What happens when you miss a day, stop or sell</a>.
       </p>
     </>
   );
@@ -274,7 +274,7 @@ function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; s
               Of it interest
             </th>
             <th scope="col">Still to pay</th>
-            <th scope="col">Yours</th>
+            <th scope="col">Share paid</th>
           </tr>
         </thead>
         <tbody>

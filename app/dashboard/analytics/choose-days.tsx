@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { type DayRange, dayRangeParameters, type RangeName } from "#domain/analytics/analytics.ts";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { viewPath } from "../view-path.ts";
+
+const rangeLabels: readonly (readonly [Exclude<RangeName, "custom">, string])[] = [
+  ["today", "Today"],
+  ["7", "7 days"],
+  ["30", "30 days"],
+  ["90", "90 days"],
+  ["month", "This month"],
+];
+
+export function ChooseDays({ range, today }: { range: DayRange; today: string }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <FilterChips
+        label="Days"
+        choices={rangeLabels.map(([name, label]) => ({
+          label,
+          to: viewPath("/dashboard/analytics", dayRangeParameters({ ...range, name })),
+          isSelected: range.name === name,
+        }))}
+      />
+      <Form
+        method="get"
+        action={viewPath("/dashboard/analytics")}
+        preventScrollReset
+        className="flex flex-wrap items-end gap-2"
+      >
+        <input type="hidden" name="range" value="custom" />
+        <label className="flex flex-col text-[15px] font-bold">
+          From
+          <input
+            key={range.from}
+            type="date"
+            name="from"
+            required
+            max={today}
+            defaultValue={range.from}
+            className="control mt-0.5 w-auto!"
+          />
+        </label>
+        <label className="flex flex-col text-[15px] font-bold">
+          Until
+          <input
+            key={range.until}
+            type="date"
+            name="until"
+            required
+            max={today}
+            defaultValue={range.until}
+            className="control mt-0.5 w-auto!"
+          />
+        </label>
+        <Button type="submit" variant="outline" size="small">
+          Show
+        </Button>
+      </Form>
+    </div>
+  );
+}

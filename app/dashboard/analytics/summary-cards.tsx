@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { growthText } from "#domain/analytics/analytics.ts";
+import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
+import type { AnalyticsData } from "./analytics.server.ts";
+
+export function Cards({ views, properties, enquiries, revenue }: AnalyticsData["summary"]) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4 xl:gap-4.5">
+      <Card label="Total Views" value={formatNumber(views.total)}>
+        <Growth {...views} of="from last month" nothing="No views last month to compare with" />
+      </Card>
+      <Card label="Active Properties" value={formatNumber(properties.active)}>
+        {formatNumber(properties.featured)} featured
+      </Card>
+      <Card label="Inquiries" value={formatNumber(enquiries.total)}>
+        {formatNumber(enquiries.pending)} pending
+      </Card>
+      <Card label="Revenue" value={formatUgxShort(ugx(revenue.total))} whole={formatUgx(ugx(revenue.total))}>
+        <Growth {...revenue} of="this month" nothing="Nothing last month to compare with" />
+      </Card>
+    </ul>
+  );
+}
+
+function Card(props: { label: string; value: string; whole?: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 flex-col rounded-card border-[1.5px] border-line bg-white p-5 sm:px-6">
+      <span className="text-ink-soft">{props.label}</span>
+      <span className="display mt-2 text-[clamp(30px,2.7vw,40px)] leading-none font-[780] wrap-anywhere">
+        {props.value}
+      </span>
+      {props.whole && props.whole !== props.value ? (
+        <span className="mt-1 text-[15px] text-ink-soft tabular-nums">{props.whole}</span>
+      ) : null}
+      <span className="mt-auto pt-3 text-[15px] font-bold">{props.children}</span>
+    </li>
+  );
+}
+
+function Growth(props: { thisMonth: number; lastMonth: number; of: string; nothing: string }) {
+  const growth = growthText(props.thisMonth, props.lastMonth);
+  if (growth === undefined) return <span className="font-normal text-ink-soft">{props.nothing}</span>;
+  return (
+    <span className={growth.startsWith("-") ? "text-clay" : "text-leaf"}>
+      {growth} {props.of}
+    </span>
+  );
+}
+
+export function PerformanceOverview({ bars }: { bars: AnalyticsData["bars"] }) {
+  return (
+    <section
+      aria-labelledby="performance"
+      className="mt-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6 xl:mt-4.5"
+    >
+      <h2 id="performance" className="text-xl">
+        Performance Overview
+      </h2>
+      <ul className="mt-4 grid gap-5 lg:grid-cols-3 lg:gap-8">
+        {bars.map(({ label, count, target, percent }) => (
+          <li key={label}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-display font-bold tracking-tight">{label}</span>
+              <span className="text-[15px] text-ink-soft tabular-nums">
+                {formatNumber(count)} of {formatNumber(target)}, {formatNumber(percent)}%
+              </span>
+            </p>
+            <span className="mt-2 block h-3.5 overflow-hidden rounded-full bg-paper-2" aria-hidden="true">
+              <span
+                className={`block h-full rounded-full ${percent >= 100 ? "bg-leaf" : "bg-sun"}`}
+                style={{ width: `${Math.min(100, percent)}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,232 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/field.tsx";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { agreedText } from "#domain/sales/account-documents.ts";
+import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
+import { viewPath } from "../view-path.ts";
+import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
+import type { MadeLink } from "./buyer-request.server.ts";
+import type { BuyersData, OpenedAgreement } from "./buyers.server.ts";
+import { Card } from "./card.tsx";
+import { FormKey, PaymentForm } from "./payment-form.tsx";
+import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
+import type { RejectedForm } from "./rejected-form.ts";
+import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
+import { Standing } from "./standing.tsx";
+
+export function AgreementCard({
+  agreement,
+  buyerId,
+  rejection,
+  made,
+  today,
+  now,
+  ending,
+  formKey,
+}: {
+  agreement: OpenedAgreement;
+  buyerId: number;
+  rejection: RejectedForm | undefined;
+  made: MadeLink | undefined;
+  today: string;
+  now: Date;
+  ending: BuyersData["ending"];
+  formKey: string;
+}) {
+  const { position, payments, paymentCount, terms, every, state, links } = agreement;
+  const finish = position.expectedFinishOn;
+  return (
+    <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
+      <p>
+        <Standing state={state} position={position} />
+        {state === "ended" ? `: ${agreement.endedReason}` : null}
+      </p>
+      {position.neverEnds && state === "live" ? (
+        <div className="mt-4">
+          <Notice tone="error">
+            The amount that was agreed does not pay this home off within 100 years. Agree on a higher amount below.
+          </Notice>
+        </div>
+      ) : null}
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Fact label="Paid">{formatUgx(position.paid)}</Fact>
+        {state === "ended" ? null : (
+          <>
+            <Fact label="Due by today">{formatUgx(position.due)}</Fact>
+            <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
+          </>
+        )}
+        <Fact label="Share paid">{position.ownedPercent}%</Fact>
+        {state === "ended" ? null : (
+          <Fact label="Expected finish">
+            {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
+          </Fact>
+        )}
+        <Fact label="Agreed">{terms ? agreedText(terms, every) : "Paused"}</Fact>
+        {position.depositOwed > 0 && state !== "ended" ? (
+          <Fact label="Not paid of deposit and fee">{formatUgx(position.depositOwed)}</Fact>
+        ) : null}
+        {position.pauseInterest > 0 ? (
+          <Fact label="Interest for pauses">{formatUgx(position.pauseInterest)}</Fact>
+        ) : null}
+        {position.credit > 0 ? <Fact label="Paid too much">{formatUgx(position.credit)}</Fact> : null}
+      </dl>
+      {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
+      <div className="mt-5">
+        {made?.agreementId === agreement.id ? <MadeLinkNotice made={made} /> : null}
+        <div className="mt-4">
+          <SendDocument buyerId={buyerId} agreementId={agreement.id} />
+        </div>
+        <OpenLinks links={links} buyerId={buyerId} agreementId={agreement.id} now={now} />
+      </div>
+      {state === "ended" ? null : (
+        <PaymentForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} formKey={formKey} />
+      )}
+      {agreement.refundable > 0 ? (
+        <>
+          <FoldedForm
+            intent="refund"
+            label="Give money back"
+            agreement={agreement}
+            buyerId={buyerId}
+            rejection={rejection}
+          >
+            {(field) => (
+              <RefundFields
+                field={field}
+                refundable={agreement.refundable}
+                formKey={<FormKey {...field("formKey", formKey)} />}
+              />
+            )}
+          </FoldedForm>
+          <FoldedForm
+            intent="transfer"
+            label="Move money to another agreement"
+            agreement={agreement}
+            buyerId={buyerId}
+            rejection={rejection}
+          >
+            {(field) => (
+              <TransferFields
+                field={field}
+                refundable={agreement.refundable}
+                formKey={<FormKey {...field("formKey", formKey)} />}
+              />
+            )}
+          </FoldedForm>
+        </>
+      ) : null}
+      <h3 className="mt-8 text-xl">Ledger</h3>
+      {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
+      <ol className="mt-2">
+        {payments.map((payment) => (
+          <li key={payment.id} className="border-t-[1.5px] border-line py-3">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span>
+                <span className="font-bold">Receipt {formatNumber(payment.receiptNumber)}</span>,{" "}
+                {dateText(payment.paidOn)}, {entryName(payment)}
+              </span>
+              <span
+                className={classNames(
+                  "display text-lg",
+                  payment.amount < 0 && "text-clay",
+                  payment.isReversed && "line-through",
+                )}
+              >
+                {formatUgx(payment.amount)}
+              </span>
+            </span>
+            {[
+              payment.reversalReason && `${kindNames[payment.kind]}: ${payment.reversalReason}`,
+              payment.backdatingReason,
+              payment.note,
+            ]
+              .filter(Boolean)
+              .map((text) => (
+                <span key={text} className="block text-[15px] text-ink-soft wrap-anywhere">
+                  {text}
+                </span>
+              ))}
+            <div className="flex flex-wrap items-start gap-x-6">
+              <SendDocument buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
+              {payment.kind !== "reversal" && !payment.isReversed ? (
+                <ReasonForm
+                  label="Reverse"
+                  intent="reverse"
+                  buyerId={buyerId}
+                  agreementId={agreement.id}
+                  paymentId={payment.id}
+                  rejection={rejection}
+                />
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {payments.length < paymentCount ? (
+        <p className="border-t-[1.5px] border-line py-3">
+          <Link
+            to={viewPath("/dashboard/buyers/:id?", { id: buyerId, all: 1 })}
+            preventScrollReset
+            className="text-button"
+          >
+            Show all {formatNumber(paymentCount)} entries
+          </Link>
+        </p>
+      ) : null}
+      <details className="mt-6">
+        <summary className="cursor-pointer py-2 font-bold">What was agreed, and when it was changed</summary>
+        <ol>
+          {agreement.history.map((term) => (
+            <li key={term.id} className="border-t-[1.5px] border-line py-3">
+              <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
+              {agreedText(term, every)}
+              <span className="block text-[15px] text-ink-soft wrap-anywhere">
+                {term.reason}, {term.agreedBy}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </details>
+      {state === "live" ? (
+        <>
+          <TermsForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} />
+          <FoldedForm
+            intent="end"
+            label="End this agreement"
+            agreement={agreement}
+            buyerId={buyerId}
+            rejection={rejection}
+          >
+            {(field) => <EndingFields field={field} ending={ending} />}
+          </FoldedForm>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+const kindNames = { payment: "Payment", reversal: "Reversal", refund: "Refund", transfer: "Transfer" };
+
+/** "Cash", "Transfer to A-0012", "Refund, MTN Mobile Money MP1" */
+function entryName({ kind, method, externalReference, amount, otherAgreementId }: OpenedAgreement["payments"][number]) {
+  if (kind === "transfer") {
+    const other = otherAgreementId === null ? "" : agreementDisplayId(otherAgreementId);
+    return `Transfer ${amount < 0 ? "to" : "from"} ${other}`;
+  }
+  const how = [paymentMethodNames[method], externalReference].filter(Boolean).join(" ");
+  return kind === "refund" ? `Refund, ${how}` : how;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="display text-lg">{children}</dd>
+    </div>
+  );
+}

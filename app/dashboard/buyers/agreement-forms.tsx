@@ -1,0 +1,146 @@
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import { ActionForm, type ActionFormProps } from "./action-form.tsx";
+import { AgreementHelp } from "./agreement-help.tsx";
+import type { BuyersData, OpenedAgreement, OpenedBuyer } from "./buyers.server.ts";
+import type { RejectedForm } from "./rejected-form.ts";
+
+export function AgreementForm({
+  buyer,
+  rejection,
+  today,
+  usual,
+}: {
+  buyer: OpenedBuyer;
+  rejection: RejectedForm | undefined;
+  today: string;
+  usual: BuyersData["usual"];
+}) {
+  return (
+    <ActionForm intent="sign" about={{ id: buyer.id }} label="Sign the agreement" rejection={rejection}>
+      {(field) => (
+        <>
+          <HomeChoiceField of="sale" label="Home" {...field("home")} options={rejection?.homeOptions} required />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="Price" {...field("price")} hint="Leave empty to take the sums of the home" />
+            <TextField label="Deposit" {...field("deposit")} hint="Leave empty if none" />
+            <TextField label="Amount per paying day" {...field("perPayingDay")} />
+            <TextField
+              label="Paying days a month"
+              type="number"
+              min={1}
+              max={31}
+              {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
+            />
+            <SelectField label="Paid" {...field("every", "day")}>
+              <option value="day">On each paying day</option>
+              <option value="month">At the end of each month</option>
+            </SelectField>
+            <TextField label="First day" type="date" {...field("startsOn", today)} required />
+            <TextField label="Part through a bank, %" {...field("bankSharePercent", String(usual.bankSharePercent))} />
+            <TextField label="Bank's rate, % a year" {...field("yearlyRatePercent", String(usual.yearlyRatePercent))} />
+            <TextField
+              label="Years of the loan"
+              type="number"
+              min={0}
+              max={30}
+              {...field("bankYears", String(usual.bankYears))}
+            />
+            <TextField label="Bank's fee, % of its part" {...field("bankFeePercent", String(usual.bankFeePercent))} />
+          </div>
+          <AgreementHelp {...rejection?.agreement} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+export function TermsForm({
+  agreement,
+  buyerId,
+  rejection,
+  today,
+}: {
+  agreement: OpenedAgreement;
+  buyerId: number;
+  rejection: RejectedForm | undefined;
+  today: string;
+}) {
+  const isOpen = rejection?.intent === "terms" && rejection.submitted.agreement === String(agreement.id);
+  return (
+    <details className="mt-6" open={isOpen || undefined}>
+      <summary className="cursor-pointer py-2 font-bold">Pause, or agree on another amount</summary>
+      <ActionForm
+        intent="terms"
+        about={{ id: buyerId, agreement: agreement.id }}
+        label="Save new terms"
+        rejection={rejection}
+      >
+        {(field) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="From" type="date" {...field("effectiveOn", today)} required />
+            <TextField label="Amount per paying day" {...field("perPayingDay")} hint="0 is a pause" required />
+            <TextField label="Last day of the pause" type="date" {...field("until")} hint="Leave empty if open" />
+            <TextField
+              label="Paying days a month"
+              type="number"
+              min={1}
+              max={31}
+              {...field("payingDaysPerMonth", String(agreement.terms?.payingDaysPerMonth ?? 26))}
+            />
+            <TextField label="Why" {...field("reason")} maxLength={1000} required />
+          </div>
+        )}
+      </ActionForm>
+    </details>
+  );
+}
+
+/** A form about an agreement, folded away until it is wanted. */
+export function FoldedForm({
+  agreement,
+  buyerId,
+  ...form
+}: Pick<ActionFormProps, "intent" | "label" | "rejection" | "children"> & {
+  agreement: OpenedAgreement;
+  buyerId: number;
+}) {
+  const { intent, label, rejection } = form;
+  const isOpen = rejection?.intent === intent && rejection.submitted.agreement === String(agreement.id);
+  return (
+    <details className="mt-1" open={isOpen || undefined}>
+      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>
+      <ActionForm
+        {...form}
+        about={{ id: buyerId, agreement: agreement.id }}
+        variant="outline"
+        key={agreement.paymentCount}
+      />
+    </details>
+  );
+}
+
+/** An action that wants a reason, folded away until it is wanted. */
+export function ReasonForm(props: {
+  label: string;
+  intent: string;
+  buyerId: number;
+  agreementId: number;
+  paymentId?: number;
+  rejection: RejectedForm | undefined;
+}) {
+  const { label, intent, buyerId, agreementId, paymentId, rejection } = props;
+  const about = { id: buyerId, agreement: agreementId, payment: paymentId };
+  const isOpen =
+    rejection?.intent === intent &&
+    rejection.submitted.agreement === String(agreementId) &&
+    (paymentId === undefined || rejection.submitted.payment === String(paymentId));
+  return (
+    <details className="mt-1" open={isOpen || undefined}>
+      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>
+      <ActionForm intent={intent} about={about} label={label} variant="outline" rejection={rejection}>
+        {(field) => <TextField label="Why" {...field("reason")} maxLength={1000} required />}
+      </ActionForm>
+    </details>
+  );
+}

@@ -1,0 +1,272 @@
+import { z } from "zod";
+import { parseId } from "#domain/catalogue/home.ts";
+import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
+import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
+import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
+import { finishText } from "#domain/sales/signing.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import { publicUrlContext } from "#server/context.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { changeTerms } from "#server/sales/agreements.ts";
+import { createBuyer, editBuyer, findBuyer } from "#server/sales/buyers.ts";
+import type { PaymentRejection } from "#server/sales/payments.ts";
+import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
+import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
+import { receivePayment, reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { type ActionRejection, type Done, type DoneAt, rejectionOf } from "../action-result.ts";
+import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import { findOffer } from "../home-choice/offer.server.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction } from "../view-request.server.ts";
+import {
+  type BuyerOutcome,
+  type BuyerRequest,
+  type BuyersAnswer,
+  gone,
+  goneAgreement,
+  invalid,
+  refused,
+  textsOf,
+} from "./buyer-request.server.ts";
+import { buyerValues } from "./buyer-values.ts";
+import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
+
+const goneBuyer = "This buyer is not there any more.";
+
+export const action = viewAction<BuyersAnswer>({
+  "save-buyer": saveBuyer,
+  sign: (request) => withBuyer(request, signAgreement),
+  pay: (request) => withBuyer(request, recordPayment),
+  reverse: (request) => withBuyer(request, reversePayment),
+  terms: (request) => withBuyer(request, agreeOnTerms),
+  end: (request) => withBuyer(request, endAgreement),
+  refund: (request) => withBuyer(request, giveBack),
+  transfer: (request) => withBuyer(request, moveMoney),
+  link: (request) => withBuyer(request, makeLink),
+  "withdraw-link": (request) => withBuyer(request, withdrawLink),
+});
+
+/** Does it for the buyer whom the form names, and says on the buyer's page what was done. */
+async function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
+  const fields = textsOf(request.form);
+  const buyerId = parseId(fields.id);
+  if (buyerId === undefined) return gone(request.form, goneBuyer);
+  const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
+  return "said" in answer ? { done: answer.said, at: viewPath("/dashboard/buyers/:id?", { id: buyerId }) } : answer;
+}
+
+async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer | DoneAt> {
+  const fields = textsOf(form);
+  const id = parseId(fields.id);
+  const parsed = buyerSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const version = Number(fields.version) || 0;
+  const saved = await (id === undefined
+    ? createBuyer(db, parsed.data, by, now)
+    : editBuyer(db, { id, version, form: parsed.data }, by, now));
+  if (saved.ok) {
+    const message = id === undefined ? "Buyer added." : "Buyer updated.";
+    return { done: { message }, at: viewPath("/dashboard/buyers/:id?", { id: saved.id }) };
+  }
+  if (saved.reason === "phone") {
+    return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
+  }
+  if (saved.reason === "not-found" || id === undefined) return gone(form, goneBuyer);
+  const newest = await findNewest(db, id);
+  return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
+}
+
+async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+  const entered = fields.home?.trim() ?? "";
+  const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
+  const selected = found?.ok ? found.home : undefined;
+  if (selected && (fields.price ?? "").trim() === "") return fillInAgreement(db, form, selected, now);
+  const parsed = agreementSchema.safeParse({
+    ...fields,
+    unitId: selected?.kind === "unit" ? String(selected.id) : "",
+    propertyId: selected?.kind === "property" ? String(selected.id) : "",
+  });
+  if (!parsed.success) {
+    const { unitId, ...others } = z.flattenError(parsed.error).fieldErrors;
+    const isUnknown = found !== undefined && !found.ok;
+    const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
+    return { ...rejectionOf(form, undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
+  }
+  const { unitId, propertyId, confirmed, ...sums } = parsed.data;
+  const home =
+    unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
+  const sold = await sellHome(db, { ...sums, buyerId, home }, by, now, confirmed);
+  if (sold.ok) return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} signed.` } };
+  if (sold.reason === "departs") {
+    const departures = { sentences: sold.departures, confirms: sold.confirms };
+    return refused({ ...rejectionOf(form, undefined), agreement: { departures, finish: finishText(parsed.data) } });
+  }
+  return sold.reason === "never-ends"
+    ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
+    : refused(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
+}
+
+/** Without a price nothing is signed: the form comes back with the sums of its home, where nothing was typed. */
+async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: SelectedHome, now: Date) {
+  const offer = await findOffer(db, home, localDate(now), now);
+  const empty = Object.entries(offer?.fields ?? {}).filter(([name]) => String(form.get(name) ?? "").trim() === "");
+  for (const [name, value] of empty) form.set(name, value);
+  if (!form.get("price")) return rejectionOf(form, undefined, { price: ["Please enter the price"] });
+  const parsed = agreementSchema.safeParse({ ...textsOf(form), unitId: "1", propertyId: "" });
+  const finish = parsed.success ? finishText(parsed.data) : undefined;
+  const warnings = offer?.warnings ?? [];
+  return {
+    ...rejectionOf(form, warnings.length > 0 ? warnings.join(" ") : undefined),
+    agreement: { isFilledIn: true, finish },
+  };
+}
+
+async function recordPayment(request: BuyerRequest): Promise<BuyerOutcome> {
+  const { db, form, fields, agreementId, by, now } = request;
+  const parsed = paymentSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
+  if (paid.ok) return { said: describePayment(request, parsed.data.amount, paid) };
+  if (paid.reason === "unknown-agreement") return gone(form, goneAgreement);
+  if (paid.reason !== "more-than-owed" || paid.owed === undefined) {
+    const { errors, isInvalid } = paymentErrors[paid.reason];
+    const rejection = rejectionOf(form, undefined, errors);
+    return isInvalid ? rejection : refused(rejection);
+  }
+  const { owed } = paid;
+  const amount = [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`];
+  const overpayment = { owed, excess: ugx(parsed.data.amount - owed) };
+  return refused({ ...rejectionOf(form, undefined, { amount }), overpayment });
+}
+
+/** A payment that the same form had entered already is told as what it is. */
+function describePayment(
+  { buyerId, agreementId }: BuyerRequest,
+  amount: Ugx,
+  { payment, isNew }: { payment: { id: number; receiptNumber: number }; isNew: boolean },
+): Done {
+  const fields = { id: [String(buyerId)], agreement: [String(agreementId)], payment: [String(payment.id)] };
+  const recorded = isNew ? "recorded" : "was recorded before";
+  return {
+    message: `${formatUgx(amount)} ${recorded}, receipt ${formatNumber(payment.receiptNumber)}.`,
+    steps: [{ label: "Send the receipt", intent: "link", fields }],
+  };
+}
+
+async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+  const parsed = reversalSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const reversed = await reverseSalePayment(db, parseId(fields.payment) ?? 0, parsed.data.reason, by, now);
+  if (reversed.ok) {
+    return { said: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
+  }
+  const isReversed = reversed.reason === "already-reversed";
+  const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
+  return refused(rejectionOf(form, message));
+}
+
+async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+  const parsed = termsSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const { reason, ...terms } = parsed.data;
+  const changed = await inTransaction(db, async (trx) => {
+    const outcome = await changeTerms(trx, agreementId, terms, reason, by.actor.name, now);
+    const entry = {
+      action: "agreement.change-terms",
+      entityType: "agreement",
+      entityId: String(agreementId),
+      after: parsed.data,
+    };
+    if (outcome.ok) await recordAudit(trx, { ...by, at: now, ...entry });
+    return outcome;
+  });
+  if (changed.ok) return { said: { message: "New terms saved." } };
+  if (changed.reason === "never-ends") {
+    return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
+  }
+  return changed.reason === "before-earlier-terms"
+    ? refused(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }))
+    : gone(form, goneAgreement);
+}
+
+async function withdrawLink({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+  const withdrawn = await withdrawPrivateLink(db, parseId(fields.link) ?? 0, by, now);
+  if (!withdrawn.ok) return refused(rejectionOf(form, "This link was withdrawn already."));
+  return { said: { message: "Link withdrawn. Nobody can open it any more." } };
+}
+
+async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {
+  const buyer = await findBuyer(db, id);
+  return buyer && { version: buyer.version, values: buyerValues(buyer), changed: "It was saved meanwhile" };
+}
+
+/** A link to the receipt of a payment, or to the statement of the whole agreement. */
+async function makeLink({
+  db,
+  form,
+  fields,
+  buyerId,
+  agreementId,
+  by,
+  now,
+  context,
+}: BuyerRequest): Promise<BuyerOutcome> {
+  const paymentId = parseId(fields.payment);
+  const document =
+    paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
+  const link = await createPrivateLink(db, agreementId, document, by, now);
+  if (!link) return gone(form, "This payment is not there any more.");
+  const { company } = await getSettings(db);
+  const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
+  const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
+  const message = receipt
+    ? receiptMessage(receipt, company.name, address)
+    : statementMessage(await findAccountStatement(db, agreementId, now), company.name, address);
+  const phone = (await findBuyer(db, buyerId))?.phone;
+  const made = {
+    agreementId,
+    address,
+    message,
+    whatsApp: phone ? whatsAppLink(phone, message) : whatsAppShareLink(message),
+    opensUntil: localDate(link.expiresAt),
+  };
+  const until = dateText(made.opensUntil);
+  const ready = `The link is ready, and opens until ${until}. It can only be seen now: send it, or open it to print.`;
+  return { done: { message: ready }, made };
+}
+
+function tooLowText(least: Ugx | undefined): string {
+  const enough = least === undefined ? "" : ` Enter at least ${formatUgx(least)}.`;
+  return `This amount is too low: it does not pay the home off within 100 years.${enough}`;
+}
+
+const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs">, string> = {
+  "not-free": "This home is sold, hidden or deleted",
+  "home-taken": "This home is promised to another buyer",
+  "unknown-reference": "This home is not there any more",
+};
+
+type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
+
+const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement">, PaymentErrors> = {
+  "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
+  "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },
+  "backdating-needs-a-reason": {
+    errors: { backdatingReason: ["Please say why it is entered only now"] },
+    isInvalid: true,
+  },
+  "reference-missing": {
+    errors: { externalReference: ["Please enter the number of the transaction"] },
+    isInvalid: true,
+  },
+  "form-used": {
+    errors: { amount: ["This form has entered a payment already. Look at the ledger, then discard what is here"] },
+  },
+  "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
+  "more-than-owed": { errors: { amount: ["This is more than is still to pay"] } },
+};

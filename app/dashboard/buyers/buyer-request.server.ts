@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { Ugx } from "#domain/money/money.ts";
+import { type ActionRejection, type Done, type DoneHere, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import type { HomeOption } from "../home-choice/home-option.ts";
+import type { ActionRequest } from "../view-request.server.ts";
+import type { AgreementAnswer } from "./agreement-help.tsx";
+
+/** A rejected form of this view, with what it needs to be corrected. */
+export interface BuyersRejection extends ActionRejection {
+  /** What was asked about a new agreement, or filled in. */
+  agreement?: AgreementAnswer;
+  /** The homes that have the words that were typed. */
+  homeOptions?: HomeOption[];
+  /** The payment is more than is owed: what is owed, and what is too much. */
+  overpayment?: { owed: Ugx; excess: Ugx };
+}
+
+/** A private link that was made just now, with the words to send it. */
+export interface MadeLink {
+  agreementId: number;
+  address: string;
+  message: string;
+  whatsApp: string;
+  opensUntil: string;
+}
+
+export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>> | (DoneHere & { made: MadeLink });
+
+/** Of an action on one buyer: what it answers, or what is to be said of it on the buyer's page. */
+export type BuyerOutcome = BuyersAnswer | RejectedAnswer | { said: Done };
+
+/** A request about one buyer: the texts of its form, and which agreement they are about. */
+export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
+
+export const goneAgreement = "This agreement is not live any more.";
+
+export function gone(form: FormData, message: string) {
+  return data<BuyersRejection>(rejectionOf(form, message), { status: 404 });
+}
+
+/** The business says no: what is asked for is well-formed, and cannot be. */
+export function refused(rejection: BuyersRejection) {
+  return data<BuyersRejection>(rejection, { status: 409 });
+}
+
+export function textsOf(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
+  return texts;
+}
+
+export function invalid(form: FormData, error: z.ZodError<Record<string, unknown>>): BuyersRejection {
+  return rejectionOf(form, undefined, z.flattenError(error).fieldErrors);
+}

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { ActionForm } from "./action-form.tsx";
+import { AgreementCard } from "./agreement-card.tsx";
+import { AgreementForm } from "./agreement-forms.tsx";
+import type { MadeLink } from "./buyer-request.server.ts";
+import { buyerLabels } from "./buyer-values.ts";
+import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
+import { Card } from "./card.tsx";
+import type { RejectedForm } from "./rejected-form.ts";
+
+export function Opened({
+  buyer,
+  rejection,
+  made,
+  today,
+  now,
+  usual,
+  ending,
+  formKey,
+  backTo,
+}: {
+  buyer: OpenedBuyer;
+  rejection: RejectedForm | undefined;
+  made: MadeLink | undefined;
+  today: string;
+  now: Date;
+  usual: BuyersData["usual"];
+  ending: BuyersData["ending"];
+  formKey: string;
+  backTo: string;
+}) {
+  return (
+    <div className="grid gap-6">
+      <Card title={buyer.name}>
+        <Link to={backTo} preventScrollReset className="text-button xl:hidden">
+          All buyers
+        </Link>
+        <details open={rejection?.intent === "save-buyer" || undefined}>
+          <summary className="cursor-pointer py-2 font-bold">
+            {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
+          </summary>
+          <BuyerForm buyer={buyer} rejection={rejection} />
+        </details>
+      </Card>
+      {buyer.agreements.map((agreement) => (
+        <AgreementCard
+          key={agreement.id}
+          agreement={agreement}
+          buyerId={buyer.id}
+          rejection={rejection}
+          made={made}
+          today={today}
+          now={now}
+          ending={ending}
+          formKey={formKey}
+        />
+      ))}
+      <Card title="A new agreement">
+        <AgreementForm buyer={buyer} rejection={rejection} today={today} usual={usual} />
+      </Card>
+    </div>
+  );
+}
+
+export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection: RejectedForm | undefined }) {
+  return (
+    <ActionForm
+      intent="save-buyer"
+      about={{ id: buyer?.id }}
+      version={buyer?.version}
+      labels={buyerLabels}
+      label={buyer ? "Update buyer" : "Add buyer"}
+      rejection={rejection}
+    >
+      {(field) => (
+        <>
+          <TextField label="Name" {...field("name", buyer?.name)} maxLength={200} required />
+          <TextField
+            label="Phone"
+            type="tel"
+            {...field("phone", buyer?.phone ?? "")}
+            hint="By it mobile-money payments are matched"
+            maxLength={40}
+          />
+          <TextField label="E-mail" type="email" {...field("email", buyer?.email ?? "")} maxLength={254} />
+          <TextAreaField label="Note" {...field("note", buyer?.note)} rows={2} maxLength={5000} />
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
+import { formatUgx } from "#domain/money/money.ts";
+import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
+import { ActionForm } from "./action-form.tsx";
+import type { OpenedAgreement } from "./buyers.server.ts";
+import type { RejectedForm } from "./rejected-form.ts";
+
+export function PaymentForm({
+  agreement,
+  buyerId,
+  rejection,
+  today,
+  formKey,
+}: {
+  agreement: OpenedAgreement;
+  buyerId: number;
+  rejection: RejectedForm | undefined;
+  today: string;
+  formKey: string;
+}) {
+  const overpayment = rejection?.submitted.agreement === String(agreement.id) ? rejection.overpayment : undefined;
+  return (
+    <section aria-label="Record a payment" className="mt-6 rounded-2xl bg-paper-2 p-5">
+      <h3 className="text-xl">Record a payment</h3>
+      <ActionForm
+        intent="pay"
+        about={{ id: buyerId, agreement: agreement.id }}
+        label="Record payment"
+        variant="sun"
+        rejection={rejection}
+        key={agreement.paymentCount}
+      >
+        {(field) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormKey {...field("formKey", formKey)} />
+            <TextField label="Amount" {...field("amount", usualPayment(agreement))} required />
+            <SelectField label="How" {...field("method", "cash")}>
+              {paymentMethods.map((method) => (
+                <option key={method} value={method}>
+                  {paymentMethodNames[method]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
+            <TextField label="Paid on" type="date" max={today} {...field("paidOn", today)} required />
+            <TextField
+              label="Why entered later"
+              {...field("backdatingReason")}
+              hint="Only when it was paid on an earlier day"
+              maxLength={1000}
+            />
+            <TextField label="Note" {...field("note")} maxLength={1000} />
+            {overpayment ? (
+              <CheckboxField
+                key={overpayment.owed}
+                name="confirmedOwed"
+                value={overpayment.owed}
+                label={`More was paid than is owed. Record it, with ${formatUgx(overpayment.excess)} as a credit to give back`}
+              />
+            ) : null}
+          </div>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+/** What is paid at a time by what is agreed. */
+function usualPayment({ terms, every }: OpenedAgreement): string {
+  if (!terms || terms.perPayingDay === 0) return "";
+  return String(every === "month" ? terms.perPayingDay * terms.payingDaysPerMonth : terms.perPayingDay);
+}
+
+/** One for each payment that is typed: what is loaded anew meanwhile does not change it. */
+export function FormKey({ name, defaultValue }: { name: string; defaultValue: string }) {
+  const [key] = useState(defaultValue);
+  return <input type="hidden" name={name} value={key} />;
+}

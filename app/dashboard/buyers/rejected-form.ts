@@ -1,0 +1,26 @@
+import { fieldErrors, rejectedAction, rejectionMessage } from "../action-result.ts";
+import { oneOf, toFormValues } from "../parts/form-values.ts";
+import type { Route } from "./+types/buyers.ts";
+import type { BuyersRejection } from "./buyer-request.server.ts";
+
+/** A rejected form: which it is, what was typed into it, and what is wrong. */
+export type RejectedForm = Omit<BuyersRejection, "submission"> & {
+  intent: string;
+  submitted: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string[] | undefined>>;
+  error: string | undefined;
+};
+
+export function readRejection(answer: Route.ComponentProps["actionData"]): RejectedForm | undefined {
+  if (!answer || "made" in answer) return undefined;
+  const { submission, ...more } = answer;
+  const values = toFormValues(submission.initialValue);
+  const submitted = Object.fromEntries(Object.keys(values).map((name) => [name, oneOf(values, name)]));
+  return {
+    ...more,
+    intent: rejectedAction(answer) ?? "",
+    submitted,
+    errors: fieldErrors(answer),
+    error: rejectionMessage(answer),
+  };
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { signAgreement } from "#server/sales/agreements.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+
+const today = localDate(new Date());
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+/** What stands where the dashboard says what was done, as words; "" where nothing stands. */
+function toldOn({ body }: Page): string {
+  const told = /<section[^>]*class="notice notice-success[\s\S]*?<\/section>/.exec(body)?.[0] ?? "";
+  return told
+    .replace(/<[^>]*>|<!--[\s\S]*?-->/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Sends a form as a browser without script does, and opens the page that it leads to. */
+async function send(path: string, fields: Record<string, string>, who = owner) {
+  const answer = await who.post(path, fields);
+  expect(answer.status, answer.body.slice(0, 300)).toBe(302);
+  const address = answer.headers.get("location") ?? "";
+  return { address, page: await who.get(address) };
+}
+
+const itemOf = async (id: number) => {
+  const { version } = await site.db
+    .selectFrom("properties")
+    .select("version")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return `${id}:${version}`;
+};
+
+async function addBuyer() {
+  const { id: buyer } = await site.db
+    .insertInto("buyers")
+    .values({ name: "Amina Nakato" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const signed = await signAgreement(
+    site.db,
+    {
+      buyerId: buyer,
+      home: { kind: "property", id: await addProperty(site.db) },
+      price: ugx(1_000_000),
+      deposit: ugx(0),
+      perPayingDay: ugx(20_000),
+      payingDaysPerMonth: 26,
+      startsOn: today,
+      bankSharePercent: 0,
+      yearlyRatePercent: 0,
+      bankYears: 0,
+      bankFeePercent: 0,
+    },
+    "test",
+    site.clock.now,
+  );
+  if (!signed.ok) throw new Error(signed.reason);
+  return { id: String(buyer), agreement: String(signed.id) };
+}
+
+describe("what was done is said once, in one way, on the page that follows", () => {
+  it("a payment: the sum, the receipt, and the way to send it", async () => {
+    const { id, agreement } = await addBuyer();
+    const formKey = crypto.randomUUID();
+    const payment = { intent: "pay", id, agreement, formKey, amount: "20,000", method: "cash", paidOn: today };
+    const { page } = await send(`/dashboard/buyers/${id}`, payment);
+    const { receipt_number: receipt } = await site.db
+      .selectFrom("payments")
+      .select("receipt_number")
+      .executeTakeFirstOrThrow();
+    expect(toldOn(page)).toMatch(new RegExp(`^UGX 20,000 recorded, receipt ${receipt}\\. Send the receipt`));
+    expect(page.body).toContain('name="amount" value="20000"');
+    const again = await send(`/dashboard/buyers/${id}`, payment);
+    expect(toldOn(again.page)).toContain(`UGX 20,000 was recorded before, receipt ${receipt}.`);
+  });
+
+  it.each([
+    ["buyers/new", { intent: "save-buyer", name: "Kato Brian" }, "Buyer added."],
+    ["categories", { intent: "create", name: "Villas", description: "" }, "Added."],
+    ["tags", { intent: "create", name: "lakeside", colour: "#b4532f" }, "Added."],
+    ["units", { intent: "add-building", name: "Kololo Heights", location: "Kololo" }, "Building added."],
+    ["profile", { intent: "change-details", name: "Ada N.", email: ada.email }, "Saved."],
+    ["people", { intent: "erase", who: "nobody@amaka.example", sure: "on" }, "Erased: 0 inquiries"],
+  ])("a form of %s", async (view, fields, words) => {
+    const { page } = await send(`/dashboard/${view}`, fields);
+    expect(page.status).toBe(200);
+    expect(toldOn(page)).toContain(words);
+  });
+
+  it("a record that is deleted: with the way back, which works without script", async () => {
+    const id = await addProperty(site.db);
+    const { page } = await send(`/dashboard/properties/${id}`, { intent: "delete", item: await itemOf(id) });
+    expect(toldOn(page)).toBe("Property deleted. It can be brought back for 30 days. Undo");
+    const back = await send("/dashboard/properties", { intent: "restore", item: await itemOf(id) });
+    expect(toldOn(back.page)).toContain("Property restored.");
+  });
+
+  it("an inquiry: its note, its state, its home", async () => {
+    await site.visitor().post("/ask", { kind: "callback", name: "Kato", phone: "0772 555 666" });
+    const enquiry = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    const id = String(enquiry.id);
+    const path = `/dashboard/enquiries/${id}`;
+    expect(toldOn((await send(path, { intent: "note", id, body: "Called back" })).page)).toContain("Note added.");
+    expect(toldOn((await send(path, { intent: "state", id, state: "contacted" })).page)).toContain(
+      "Marked as contacted.",
+    );
+  });
+});
+
+describe("nothing is said that did not happen", () => {
+  it("an address that names an action nobody did says nothing", async () => {
+    const id = await addProperty(site.db);
+    for (const address of [
+      `/dashboard/properties?done=delete&items=${id}:1`,
+      "/dashboard/units?done=add-building",
+      "/dashboard/settings/company?saved=3",
+      `/dashboard/buyers?done=${crypto.randomUUID()}`,
+    ]) {
+      expect(toldOn(await owner.get(address)), address).toBe("");
+    }
+  });
+
+  it("what one administrator did is not told to another who opens the same address, nor after a few minutes", async () => {
+    const { address, page } = await send("/dashboard/buyers/new", { intent: "save-buyer", name: "Okello James" });
+    expect(toldOn(page)).toBe("Buyer added.");
+    const other = await signedIn(site);
+    expect(toldOn(await other.get(address))).toBe("");
+    for (const [name, value] of owner.cookies) if (name.includes("done")) other.cookies.set(name, value);
+    expect(toldOn(await other.get(address))).toBe("");
+    expect(toldOn(await owner.get("/dashboard/buyers"))).toBe("");
+  });
+
+  it("after a rejection on the same page the success before it is not told again", async () => {
+    const { address } = await send("/dashboard/buyers/new", { intent: "save-buyer", name: "Opio Peter" });
+    const rejected = await owner.post(address, { intent: "save-buyer", name: "" });
+    expect(rejected.status).toBe(400);
+    expect(toldOn(rejected)).toBe("");
+  });
+});
+
+describe("a form that is not done is answered as such", () => {
+  it("what is wrong with the fields of a buyer: 400; what the books do not allow: 409; what is gone: 404", async () => {
+    const { id, agreement } = await addBuyer();
+    const path = `/dashboard/buyers/${id}`;
+    const statusOf = async (fields: Record<string, string>) =>
+      (await owner.post(path, { id, agreement, ...fields })).status;
+    const payment = { intent: "pay", amount: "20,000", method: "cash", paidOn: today };
+    expect(await statusOf({ ...payment, amount: "much" })).toBe(400);
+    expect(await statusOf({ ...payment, amount: "9,000,000" })).toBe(409);
+    expect(await statusOf({ ...payment, agreement: "999" })).toBe(404);
+    expect(await statusOf({ intent: "sign", home: "" })).toBe(400);
+    expect(await statusOf({ intent: "end", reason: "" })).toBe(400);
+    expect(await statusOf({ intent: "reverse", payment: "999", reason: "Twice" })).toBe(409);
+    expect(await statusOf({ intent: "withdraw-link", link: "999" })).toBe(409);
+    expect(await statusOf({ intent: "save-buyer", name: "Amina", phone: "call me", version: "1" })).toBe(400);
+    expect(await statusOf({ intent: "save-buyer", name: "Amina", version: "99" })).toBe(409);
+    expect(await statusOf({ intent: "save-buyer", id: "999", name: "Amina", version: "1" })).toBe(404);
+  });
+
+  it("an inquiry that is not there: 404; a note without words: 400", async () => {
+    const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    const path = `/dashboard/enquiries/${id}`;
+    const gone = await owner.post(path, { intent: "note", id: "999", body: "Hello" });
+    expect(gone.status).toBe(404);
+    expect((await owner.post(path, { intent: "note", id: String(id), body: " " })).status).toBe(400);
+    expect((await owner.post(path, { intent: "state", id: String(id), state: "sold" })).status).toBe(400);
+    expect((await owner.post(path, { intent: "home", id: String(id), home: "nowhere" })).status).toBe(400);
+    expect((await owner.post(path, { intent: "move", id: String(id), slot: "" })).status).toBe(400);
+    expect((await owner.post(path, { intent: "visit-confirmed", id: String(id) })).status).toBe(409);
+  });
+});
+
+describe("an address of what does not exist is a 404 that leads back", () => {
+  it.each([
+    ["buyers/999", "There is no such buyer.", "/dashboard/buyers"],
+    ["buyers/nobody", "There is no such buyer.", "/dashboard/buyers"],
+    ["enquiries/999", "There is no such inquiry.", "/dashboard/enquiries"],
+    ["imports/999", "This table is not kept any more.", "/dashboard/imports"],
+    ["mail/texts/nope", "The site writes no such mail.", "/dashboard/mail/texts"],
+    ["properties/999", "There is no such property.", "/dashboard/properties"],
+    ["settings/nope", "There are no such settings.", "/dashboard/settings"],
+  ])("%s", async (address, message, list) => {
+    const page = await owner.get(`/dashboard/${address}`);
+    expect(page.status).toBe(404);
+    const main = page.body.slice(page.body.indexOf("<main"), page.body.indexOf("</main>"));
+    expect(main).toContain(message);
+    expect(main).toContain(`href="${list}"`);
+    expect(main).not.toContain("Try again");
+  });
+
+  it("what lies in the bin leads there", async () => {
+    const id = await addProperty(site.db);
+    await send(`/dashboard/properties/${id}`, { intent: "delete", item: await itemOf(id) });
+    const page = await owner.get(`/dashboard/properties/${id}`);
+    expect(page.status).toBe(404);
+    expect(page.body.slice(page.body.indexOf("<main"))).toContain('href="/dashboard/bin"');
+  });
+});
+
+describe("without script", () => {
+  const openDialog = (body: string) => /<dialog[^>]* open=""[\s\S]*?<\/dialog>/.exec(body)?.[0] ?? "";
+  const asked = async (address: string) => openDialog((await owner.get(address)).body);
+
+  it("a tag is added, renamed and deleted in dialogs that the server opens", async () => {
+    const list = "/dashboard/tags?search=hill";
+    const added = await send("/dashboard/tags?ask=create", { intent: "create", name: "hillside", colour: "#b4532f" });
+    expect(added.address).not.toContain("ask=");
+    const { id } = await site.db
+      .selectFrom("tags")
+      .select("id")
+      .where("name", "=", "hillside")
+      .executeTakeFirstOrThrow();
+    const page = (await owner.get(list)).body;
+    expect(page).toMatch(/<button[^>]* name="ask"[^>]*>Add Tag<\/button>/);
+    expect(page).toContain('name="search" value="hill"');
+    expect(await asked("/dashboard/tags?ask=create")).toContain('name="intent" value="create"');
+    expect(await asked(`${list}&ask=save&about=${id}`)).toContain('value="hillside"');
+    expect(await asked(`${list}&ask=delete&about=${id}`)).toContain("Are you sure you want to delete this tag?");
+    const again = { intent: "create", name: "hillside", colour: "#b4532f" };
+    const taken = await owner.post("/dashboard/tags?ask=create", again);
+    expect(taken.status).toBe(409);
+    expect(openDialog(taken.body)).toContain("There is one of this name already");
+    expect(openDialog(taken.body)).toContain('value="hillside"');
+    const stale = await owner.post(list, { intent: "delete", item: `${id}:9` });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toContain("Somebody changed it meanwhile");
+    expect(toldOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");
+  });
+
+  it("a record is deleted from its list and from its form", async () => {
+    const id = await addProperty(site.db);
+    for (const address of [
+      `/dashboard/properties?ask=delete&about=${id}`,
+      `/dashboard/properties/${id}?ask=delete`,
+      `/dashboard/properties?ask=change-status&about=${id}`,
+      `/dashboard/properties/${id}?ask=schedule`,
+    ]) {
+      expect(await asked(address), address).toContain(`name="item" value="${await itemOf(id)}"`);
+    }
+    const at = `/dashboard/properties/${id}?ask=delete`;
+    const { address, page } = await send(at, { intent: "delete", item: await itemOf(id) });
+    expect(address).toMatch(/^\/dashboard\/properties\?done=/);
+    expect(toldOn(page)).toContain("Property deleted.");
+  });
+});

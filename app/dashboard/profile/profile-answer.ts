@@ -1,0 +1,38 @@
+import type { data } from "react-router";
+import type { ActionRejection, DoneHere } from "../action-result.ts";
+
+export interface ProfileData {
+  name: string;
+  email: string;
+  twoFactor: { isOn: boolean; recoveryCodesLeft: number | undefined };
+  sessions: {
+    id: string;
+    /** "Chrome on Android" */
+    device: string;
+    ipAddress: string;
+    /** "today at 10:40" */
+    signedIn: string;
+    lastSeen: string;
+    isThisOne: boolean;
+  }[];
+}
+
+/** Two-factor sign-in waits for the first code of the app. */
+export type TwoFactorSetup = { uri: string; qrCode: string; key: string };
+
+export type ProfileRejection = ActionRejection & {
+  /** Name and address as they stand now, when somebody else has changed them. */
+  seen?: string;
+  setup?: TwoFactorSetup;
+};
+
+/** Shown this once. */
+type NewCodes = DoneHere & { recoveryCodes: string[] };
+
+/** What the forms of the profile are answered besides what every form is. */
+export type ProfileAnswer =
+  | ProfileRejection
+  | ReturnType<typeof data<ProfileRejection>>
+  | { setup: TwoFactorSetup }
+  | NewCodes
+  | ReturnType<typeof data<NewCodes>>;

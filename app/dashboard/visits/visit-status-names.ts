@@ -1,0 +1,10 @@
+import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+
+export const visitStatusNames: Record<VisitStatus, string> = {
+  requested: "To be confirmed",
+  confirmed: "Confirmed",
+  attended: "Came",
+  "no-show": "Did not come",
+  cancelled: "Cancelled",
+  suspected: "No place yet: kept aside as spam",
+};
