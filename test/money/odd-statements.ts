@@ -94,7 +94,8 @@ AP80001,2026-11-18 09:00:00,Payment from 256772111111,Completed,"20,000.00",,"1,
 AP80002,2026-11-18 09:00:00,Charge,Completed,,"-500.00","1,019,500.00"
 AP80003,2026-11-18 09:00:00,Reversal of AP80001 from 256772111111,Completed,"20,000.00",,"1,039,500.00"
 `,
-      rows: { 2: "matched", 3: "outgoing", 4: "unmatched" },
+      // Money that comes in as a reversal of money that came in: which of them is true, a person knows.
+      rows: { 2: "unmatched", 3: "outgoing", 4: "unmatched" },
     },
     {
       name: "Airtel: a column for reversals",

@@ -16,12 +16,12 @@ import {
 } from "#server/sales/read-statements.ts";
 import {
   assignRow,
-  bookStatement,
   canBeAssigned,
   dismissRow,
   putRowBack,
   type RowRejection,
-} from "#server/sales/statement-imports.ts";
+} from "#server/sales/statement-decisions.ts";
+import { bookStatement } from "#server/sales/statement-imports.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
@@ -163,6 +163,8 @@ const rejectionTexts: Record<RowRejection["reason"], string> = {
   "row-not-open": "This row cannot be changed any more: it is booked, or somebody decided about it meanwhile.",
   "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
   "more-than-owed": "This payment is more than is owed.",
+  "reason-missing": "Please say why.",
+  "parts-do-not-add-up": "The parts do not add up to the payment. Enter two or more, each above zero.",
 };
 
 function bookSteps(db: ActionRequest["db"], importId: number, by: ActionRequest["by"], now: Date) {

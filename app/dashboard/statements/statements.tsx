@@ -4,7 +4,8 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/ledger.ts";
-import { agreementDisplayId, type StatementColumn, type StatementColumns } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import type { StatementColumn, StatementColumns } from "#domain/sales/statement-columns.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -29,15 +30,17 @@ type Data = Route.ComponentProps["loaderData"];
 type Opened = NonNullable<Data["opened"]>;
 type Line = Data["lines"][number];
 
-const outcomeNames: Record<Opened["outcome"], string> = {
+const outcomeNames: Record<Opened["outcome"] | "reversal" | "undone", string> = {
   unmatched: "Whose is it?",
   matched: "Ready to book",
   booked: "Booked",
   duplicate: "Booked before",
   bad: "Cannot be read",
   outgoing: "Went out",
-  failed: "Failed",
+  failed: "Failed or reversed",
+  reversal: "Reversed by the provider",
   dismissed: "Set aside",
+  undone: "Undone",
 };
 
 /** Statements of MTN, Airtel and banks: looked at first, booked after. */
@@ -133,7 +136,9 @@ const rejections: Record<string, string> = {
   empty: "There is no row in this file.",
   "broken-off": "The file did not arrive whole. Nothing was read; please send it again.",
   "too-large": "This file is larger than 24 MB. Please send it in parts.",
-  "not-text": "This is no CSV file. Open it in a spreadsheet, save it as CSV, and send that.",
+  "too-large-unpacked": "This workbook holds more than is read. Please save the sheet as CSV, or send it in parts.",
+  "not-text":
+    "This is neither CSV nor an Excel workbook (XLSX). An older or a locked workbook has to be saved as one of them first.",
   "too-many-rows": "This file has more than 200,000 rows. Please send it in parts.",
   "too-many-columns": "A row has more than 200 columns. Is this a statement, saved as CSV?",
   "row-too-long": "A row is longer than 100,000 characters. Perhaps a quotation mark is missing before it.",
@@ -156,7 +161,8 @@ const columnNames: Record<StatementColumn, string> = {
   amountIn: "Money in",
   amountOut: "Money out",
   status: "Status",
-  payer: "From whom",
+  payer: "Number that paid",
+  payerName: "Name of who paid",
   details: "Details",
 };
 
