@@ -90,7 +90,7 @@ describe("statements that are looked at, corrected and undone", () => {
       ok: true,
       heading: ["Ref", "Date", "Amount", "Amount (2)", "From"],
       guessed: { reference: "Ref", date: "Date", amountIn: "Amount", payer: "From" },
-      samples: [["LOOK1", "18/11/2026", "5", "20000", "0772111111"], expect.anything(), expect.anything()],
+      samples: [{ line: 2, cells: ["LOOK1", "18/11/2026", "5", "20000", "0772111111"] }, { line: 3 }, { line: 4 }],
     });
     const importId = await read(content);
     expect((await line(importId, 2)).amount).toBe(5);

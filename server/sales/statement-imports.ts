@@ -1,12 +1,12 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId, identifies } from "#domain/sales/statement.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { nextReceiptNumbers, placesUnder } from "#server/sales/payments.ts";
-import { listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
+import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
   countRows,
@@ -121,9 +121,9 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
   const booked = await listBookedReferences(trx, matched.map((row) => row.reference).filter(identifies));
   const alike = await listBookedLikenesses(
     trx,
-    matched.map((row) => ({ ...row, amount: row.wholeAmount })),
+    matched.filter((row) => !identifies(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
   );
-  const owed = await listOwed(trx, agreementIds, today);
+  const owed = await owedFor(trx, matched, today);
 
   // What was true when the file was read may be so no more: each row is looked at again.
   const fresh: ((typeof matched)[number] & { isTelling: boolean; place: Place })[] = [];
@@ -158,7 +158,7 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
     } else if (row.amount > rest && !row.allows_overpayment) {
       change(row, "unmatched", overpaymentText(row.agreementId, rest));
     } else {
-      owed.set(row.agreementId, ugx(Math.max(0, rest - row.amount)));
+      owed.set(row.agreementId, Math.max(0, rest - row.amount));
       const under = placed.get(row.reference) ?? {
         line: row.line_number,
         next: placesUnder(entries.filter((entry) => entry.method === method)),
@@ -207,6 +207,20 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
     },
   });
   return { booked: fresh.length };
+}
+
+/** What is owed on the agreements of these rows: to the shilling where it may not be enough for all of them. */
+async function owedFor(
+  trx: Database,
+  rows: readonly { agreementId: number; amount: number }[],
+  today: LocalDate,
+): Promise<Map<number, number>> {
+  const sums = new Map<number, number>();
+  for (const { agreementId, amount } of rows) sums.set(agreementId, (sums.get(agreementId) ?? 0) + amount);
+  const owed = await listLeastOwed(trx, [...sums.keys()]);
+  const close = [...sums].filter(([id, sum]) => sum > (owed.get(id) ?? 0)).map(([id]) => id);
+  for (const [id, exact] of await listOwed(trx, close, today)) owed.set(id, exact);
+  return owed;
 }
 
 interface Change {

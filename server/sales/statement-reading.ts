@@ -49,7 +49,7 @@ export type LookOutcome =
       heading: string[];
       guessed: Partial<StatementColumns>;
       /** The first rows below the heading. */
-      samples: string[][];
+      samples: { line: number; cells: string[] }[];
     }
   | TableRejection
   | ReadBefore;
@@ -63,7 +63,7 @@ export async function lookAtStatement(
   if (!received.ok) return received;
   const before = source.again ? undefined : await findFile(db, received.file);
   if (before) return { ok: false, reason: "read-before", ...before };
-  const seen: { heading: string[]; samples: string[][] } = { heading: [], samples: [] };
+  const seen: { heading: string[]; samples: { line: number; cells: string[] }[] } = { heading: [], samples: [] };
   const read = await readTable(received.file, {
     limits: statementLimits,
     rowsPerBatch: 1,
@@ -75,7 +75,7 @@ export async function lookAtStatement(
       return true;
     },
     onRows: async (rows) => {
-      seen.samples.push(...rows.map(({ cells }) => cells));
+      seen.samples.push(...rows.map(({ line, cells }) => ({ line, cells })));
     },
   });
   if (!read.ok) return read;

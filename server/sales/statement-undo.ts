@@ -10,7 +10,7 @@ import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-
 
 /**
  * Reverses everything that a file booked, some hundred entries in a transaction, until nothing is left or `mayGoOn` says no.
- * Nothing more of it is booked from the first step on; read again, its rows are as if they had never been booked.
+ * Nothing more of it is booked from the first step on, and each further one needs no reason; read again, its rows are as if they had never been booked.
  */
 export async function undoStatement(
   db: Database,
@@ -19,8 +19,8 @@ export async function undoStatement(
   clock: () => Date,
   mayGoOn: () => boolean = () => true,
 ): Promise<{ ok: true; isDone: boolean } | { ok: false; reason: "reason-missing" | "nothing-booked" }> {
-  const reason = choice.reason.trim();
-  if (reason === "") return { ok: false, reason: "reason-missing" };
+  const reason = choice.reason.trim() || (await findBegunReason(db, choice.importId));
+  if (reason === undefined) return { ok: false, reason: "reason-missing" };
   for (;;) {
     const now = clock();
     const step = await inTransaction(db, (trx) => undoSome(trx, { ...choice, reason }, by, now));
@@ -28,6 +28,22 @@ export async function undoStatement(
     if (step === "done") return { ok: true, isDone: true };
     if (!mayGoOn()) return { ok: true, isDone: false };
   }
+}
+
+/** Why it was begun to be undone; undefined unless it was. */
+async function findBegunReason(db: Database, importId: number): Promise<string | undefined> {
+  const begun = await db
+    .selectFrom("statement_imports")
+    .innerJoin("statement_rows", "statement_rows.import_id", "statement_imports.id")
+    .innerJoin("payments", "payments.reverses_id", "statement_rows.payment_id")
+    .select("reversal_reason")
+    .where("statement_imports.id", "=", importId)
+    .where("state", "=", "undoing")
+    .where("outcome", "=", "undone")
+    .orderBy("payments.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return begun?.reversal_reason;
 }
 
 async function undoSome(

@@ -29,6 +29,7 @@ export async function* delimitedRows(
   const linesBefore = countLineBreaks(head.slice(0, start));
 
   const tooLong = new Error("a row is longer than what is read");
+  let isUnclosed = false;
   const parser = parse({
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
@@ -38,6 +39,12 @@ export async function* delimitedRows(
     // What stands behind a closing quotation mark would else be an error, and end the table.
     ltrim: true,
     max_record_size: limits.rowLength,
+    // An error would take the rows with it that are read and not yet taken.
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error?.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+      isUnclosed = true;
+    },
     info: true,
   });
 
@@ -76,11 +83,11 @@ export async function* delimitedRows(
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (error === tooLong || code === "CSV_MAX_RECORD_SIZE") throw new TableError("row-too-long", lastLine + 1);
-    if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
-    yield { line: lastLine + 1, cells: [], hasRunTogether: false, isUnclosed: true };
+    throw error;
   } finally {
     source.destroy();
   }
+  if (isUnclosed) yield { line: lastLine + 1, cells: [], hasRunTogether: false, isUnclosed };
 }
 
 /** The whole text; undefined for anything else. */

@@ -13,6 +13,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { changeTerms } from "#server/sales/agreements.ts";
 import { createBuyer, editBuyer, findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
+import { listPayingNumbers } from "#server/sales/paying-numbers.ts";
 import { listPaymentsOfAll, type PaymentRejection } from "#server/sales/payments.ts";
 import { createPrivateLink, listOpenLinks, withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { type Agreement, getPositions, listAgreementsOf, listBehind } from "#server/sales/read-agreements.ts";
@@ -32,6 +33,7 @@ import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { buyerValues } from "./buyer-values.ts";
+import { addNumber, removeNumber } from "./paying-numbers.server.ts";
 
 const perPage = 30;
 
@@ -72,6 +74,11 @@ export async function load({ db, url, params, now }: ViewRequest) {
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
+      payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({
+        id,
+        name,
+        phoneText: formatPhoneNumber(phone),
+      })),
       agreements: await withLedgers(
         db,
         stands.filter((one) => one.buyerId === opened.id),
@@ -172,6 +179,8 @@ export const action = viewAction<BuyersAnswer>({
   end: (request) => withBuyer(request, endAgreement),
   link: (request) => withBuyer(request, makeLink),
   "withdraw-link": (request) => withBuyer(request, withdrawLink),
+  "add-number": (request) => withBuyer(request, addNumber),
+  "remove-number": (request) => withBuyer(request, removeNumber),
 });
 
 /** A request about one buyer: the texts of its form, and which agreement they are about. */

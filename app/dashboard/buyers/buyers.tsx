@@ -23,6 +23,7 @@ import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/buyers.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersRejection, MadeLink } from "./buyers.server.ts";
+import { PayingNumbers } from "./paying-numbers.tsx";
 import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
 
 export { action, loader } from "./buyers.server.ts";
@@ -236,6 +237,11 @@ function Opened({
           </summary>
           <BuyerFields buyer={buyer} rejection={rejection} />
         </details>
+        <PayingNumbers
+          buyerId={buyer.id}
+          numbers={buyer.payingNumbers}
+          submitted={rejection?.intent === "add-number" ? rejection.submitted : undefined}
+        />
       </Card>
       {buyer.agreements.map((agreement) => (
         <AgreementCard
