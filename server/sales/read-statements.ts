@@ -119,7 +119,7 @@ function chosenLines(db: Database, { importId, outcome, search = "" }: LineChoic
     const plain = (isAmount ? word.replaceAll(",", "") : word).replace(/[\\%_]/g, "\\$&");
     lines = lines.where(
       sql<boolean>`lower(concat_ws(' ', statement_rows.external_reference, payer_phone, payer_name, details,
-        statement_rows.amount_ugx, buyers.name, 'a-' || lpad(statement_rows.agreement_id::text, 4, '0'))) like ${`%${plain}%`}`,
+        statement_rows.amount_ugx, whole_ugx, buyers.name, 'a-' || lpad(statement_rows.agreement_id::text, 4, '0'))) like ${`%${plain}%`}`,
     );
   }
   return lines;

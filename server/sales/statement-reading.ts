@@ -125,7 +125,9 @@ export async function readStatement(
           return reject({ ok: false, reason: "columns-missing", heading, missing: complete.missing, guessed });
         }
         if (selected) await rememberColumns(trx, heading, source.method, complete.columns, now);
-        const dateOrder = await provenDateOrder(file, heading.indexOf(complete.columns.date));
+        const proven = await proveDateOrder(file, heading.indexOf(complete.columns.date));
+        if (!proven.ok) return reject(proven);
+        const { dateOrder } = proven;
         await dropUnbooked(trx, file.sha256, by, now);
         reading = await beginReading(trx, { ...source, file, heading, columns: complete.columns, dateOrder }, by, now);
         return true;
@@ -147,10 +149,16 @@ export async function readStatement(
   });
 }
 
-/** What the dates of the whole file say of their order: one "11/18/2026" tells what "11/03/2026" is. */
-async function provenDateOrder(file: TableFile, column: number): Promise<DateOrder> {
+/**
+ * What the dates of the whole file say of their order: one "11/18/2026" tells what "11/03/2026" is. What is wrong with the file as a
+ * whole shows here, before anything of it is stored.
+ */
+async function proveDateOrder(
+  file: TableFile,
+  column: number,
+): Promise<{ ok: true; dateOrder: DateOrder } | TableRejection> {
   const proof = dateOrderProof();
-  await readTable(file, {
+  const read = await readTable(file, {
     limits: statementLimits,
     rowsPerBatch: rowsPerInsert,
     keepsGoodRows: true,
@@ -160,7 +168,7 @@ async function provenDateOrder(file: TableFile, column: number): Promise<DateOrd
       for (const { cells } of rows) proof.add(cells[column] ?? "");
     },
   });
-  return proof.order();
+  return read.ok ? { ok: true, dateOrder: proof.order() } : read;
 }
 
 async function findFile(

@@ -58,6 +58,7 @@ export async function readTable(
 ): Promise<{ ok: true; rows: number } | TableRejection> {
   const { limits, rowsPerBatch, findHeading } = options;
   let heading: string[] | undefined;
+  let isBegun = false;
   let rows = 0;
   let batch: TableRow[] = [];
   try {
@@ -69,9 +70,10 @@ export async function readTable(
       if (cells.length > limits.columns) throw new TableError("too-many-columns", line);
       if (heading === undefined) {
         heading = distinctNames(cells);
-        if (!(await options.onHeading(heading))) return { ok: true, rows: 0 };
         continue;
       }
+      if (!isBegun && !(await options.onHeading(heading))) return { ok: true, rows: 0 };
+      isBegun = true;
       rows += 1;
       if (rows > limits.rows) throw new TableError("too-many-rows");
       batch.push(row);
@@ -85,6 +87,7 @@ export async function readTable(
     if (!(error instanceof TableError)) throw error;
     return { ok: false, reason: error.reason, line: error.line };
   }
+  if (heading && !isBegun && !(await options.onHeading(heading))) return { ok: true, rows: 0 };
   if (batch.length > 0) await options.onRows(batch);
   return rows === 0 ? { ok: false, reason: "empty" } : { ok: true, rows };
 }
