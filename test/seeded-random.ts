@@ -1,8 +1,13 @@
-/** Numbers from 0 to 1 as if by chance (mulberry32). Their seed is printed; CHANCE_SEED gives the same ones again. */
-export function seededRandom(): () => number {
+/** Where chance begins in a test. It is printed; CHANCE_SEED gives the same one again. */
+export function chanceSeed(): number {
   const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 1_000_000_000);
   process.stdout.write(`CHANCE_SEED=${seed}\n`);
-  let state = seed;
+  return seed;
+}
+
+/** Numbers from 0 to 1 as if by chance (mulberry32), from {@link chanceSeed} on. */
+export function seededRandom(): () => number {
+  let state = chanceSeed();
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

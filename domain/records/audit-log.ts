@@ -72,6 +72,16 @@ const VERBS: Record<string, string> = {
   "change-terms": "changed the terms of",
   record: "entered a payment for",
   reverse: "reversed a payment for",
+  book: "booked payments of",
+  match: "said whose money a row is of",
+  dismiss: "set aside a row of",
+  "put-back": "put back a row of",
+  split: "split a row of",
+  correct: "reversed a row of",
+  undo: "undid",
+  discard: "discarded",
+  "add-paying-number": "added a paying number of",
+  "remove-paying-number": "removed a paying number of",
 };
 
 const SENTENCES: Record<string, string> = {

@@ -49,6 +49,16 @@ export const buyerSchema = z.object({
 });
 export type BuyerForm = z.output<typeof buyerSchema>;
 
+/** Somebody who pays for a buyer. */
+export const payingNumberSchema = z.object({
+  payingPhone: requiredTextField("Please enter the phone number", 40),
+  payingName: requiredTextField("Please enter whose number it is", 200),
+});
+export interface PayingNumberForm {
+  phone: string;
+  name: string;
+}
+
 export const agreementSchema = z
   .object({
     unitId: optionalIdField(),

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { agreementDisplayId, agreementNumbersIn, phoneNumbersIn } from "./statement.ts";
+import { chanceSeed } from "#test/seeded-random.ts";
+import { agreementDisplayId, agreementNumbersIn, phoneNumbersIn, statementReader } from "./statement.ts";
+import { completeColumns, recognizeColumns } from "./statement-columns.ts";
 import { type KnownPayers, matchPayer } from "./statement-matching.ts";
 
 /** Amina has A-0001; Brian A-0002 and A-0003; Cathy and David share a phone, Cathy has A-0004; Esther's agreement has ended. */
@@ -123,7 +125,82 @@ describe("whose money a row is", () => {
         const isPhoned = phones.some(([phone]) => digits.includes(phone.slice(3)));
         expect(isNumbered || isPhoned).toBe(true);
       }),
-      { numRuns: 5_000 },
+      { numRuns: 5_000, seed: chanceSeed() },
     );
   });
+
+  const heading = ["Transaction ID", "Date", "Amount", "Status", "From", "From name", "Details", "Something", "Note"];
+  const columns = completeColumns(recognizeColumns(heading));
+  if (!columns.ok) throw new Error("the heading is known");
+  const readRow = statementReader(heading, columns.columns);
+  type Evidence = { agreement?: number; phone?: string };
+  const evidence = fc.oneof(
+    fc
+      .constantFrom(...known.buyerOf.keys(), 99)
+      .map((agreement): [string, Evidence] => [agreementDisplayId(agreement), { agreement }]),
+    fc
+      .tuple(
+        fc.constantFrom(...known.byPhone.keys(), "256799999999"),
+        fc.constantFrom("+256 ", "0", "256", "00256", ""),
+      )
+      .map(([phone, prefix]): [string, Evidence] => [prefix + phone.slice(3), { phone }]),
+  );
+  const words = fc.array(
+    fc.oneof({ weight: 4, arbitrary: word.map((text): [string, Evidence] => [text, {}]) }, evidence),
+    {
+      maxLength: 5,
+    },
+  );
+
+  it("no row with whatever in its cells is booked to another buyer than the one whom all evidence names", () => {
+    let matched = 0;
+    fc.assert(
+      fc.property(words, words, words, words, (payer, name, details, something) => {
+        const cell = (parts: readonly [string, Evidence][]) => parts.map(([text]) => text).join(" | ");
+        const row = readRow([
+          "T1",
+          "18/11/2026",
+          "20000",
+          "Completed",
+          cell(payer),
+          cell(name),
+          cell(details),
+          cell(something),
+          "",
+        ]);
+        if (row.kind !== "payment") return;
+        const { agreement } = matchPayer(row, known);
+        if (agreement === undefined) return;
+        matched += 1;
+        const all = [...payer, ...name, ...details, ...something].map(([, one]) => one);
+        const named = new Set(all.flatMap((one) => one.agreement ?? []));
+        const phones = new Set([...payer, ...details].flatMap(([, one]) => one.phone ?? []));
+        const owners = [...phones].flatMap((phone) => known.byPhone.get(phone) ?? []);
+        const buyerId = known.buyerOf.get(agreement);
+        // Words of chance may look like an agreement's number or a phone too: then the text itself has to name it.
+        const text = [payer, name, details, something].map(cell).join("\n");
+        const isNamed = named.has(agreement) || text.toUpperCase().includes(agreementDisplayId(agreement));
+        const isPhoned =
+          owners.some((owner) => owner.buyerId === buyerId) ||
+          phonesOf(buyerId).some((phone) => text.replace(/[^\d]/g, "").includes(phone.slice(3)));
+        expect(isNamed || isPhoned).toBe(true);
+        expect([...named].filter((id) => id !== agreement)).toEqual([]);
+        if (isNamed) for (const phone of phones) expect(isOthersOnly(phone, buyerId)).toBe(false);
+        else expect(owners.every((owner) => owner.buyerId === buyerId)).toBe(true);
+      }),
+      { numRuns: 5_000, seed: chanceSeed() },
+    );
+    expect(matched).toBeGreaterThan(50);
+  });
+
+  function phonesOf(buyerId: number | undefined): string[] {
+    return [...known.byPhone].flatMap(([phone, owners]) =>
+      owners.some((one) => one.buyerId === buyerId) ? [phone] : [],
+    );
+  }
+
+  function isOthersOnly(phone: string, buyerId: number | undefined): boolean {
+    const owners = known.byPhone.get(phone) ?? [];
+    return owners.length > 0 && !owners.some((owner) => owner.buyerId === buyerId);
+  }
 });

@@ -3,16 +3,13 @@ import { describe, expect, it } from "vitest";
 import {
   agreementDisplayId,
   agreementNumbersIn,
-  completeColumns,
-  findStatementHeading,
   identifies,
   phoneNumbersIn,
   readAgreementChoice,
-  readStatementAmount,
-  readStatementDate,
-  recognizeColumns,
   statementReader,
 } from "./statement.ts";
+import { completeColumns, findStatementHeading, recognizeColumns } from "./statement-columns.ts";
+import { dateOrderProof, readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 describe("statements of mobile money and banks", () => {
   it.each([
@@ -34,6 +31,17 @@ describe("statements of mobile money and banks", () => {
     [
       ["Value Date", "Narration", "Debit", "Credit", "Reference No."],
       { date: "Value Date", details: "Narration", amountOut: "Debit", amountIn: "Credit", reference: "Reference No." },
+    ],
+    [
+      ["Txn Ref", "Payment Date", "Sender Mobile Number", "Sender Name", "Amount Received (UGX)", "Payment Status"],
+      {
+        reference: "Txn Ref",
+        date: "Payment Date",
+        payer: "Sender Mobile Number",
+        payerName: "Sender Name",
+        amountIn: "Amount Received (UGX)",
+        status: "Payment Status",
+      },
     ],
   ])("columns are found by their names: %s", (heading, columns) => {
     expect(recognizeColumns(heading)).toEqual(columns);
@@ -102,6 +110,20 @@ describe("statements of mobile money and banks", () => {
     expect(readStatementDate(text)).toBe(date);
   });
 
+  it.each([
+    [["11/03/2026", "11/18/2026"], "2026-11-03", "month-first"],
+    [["11/03/2026", "18/11/2026"], "2026-03-11", "day-first"],
+    [["11/03/2026", "10/03/2026"], "2026-03-11", "day-first"],
+    [["11/03/2026", "18/11/2026", "11/18/2026"], undefined, "ambiguous"],
+  ])("%j read the first as %s: %s", (texts, first, order) => {
+    const proof = dateOrderProof();
+    for (const text of texts) proof.add(text);
+    expect(proof.order()).toBe(order);
+    expect(readStatementDate(texts[0] ?? "", proof.order())).toBe(first);
+    // A day that can be only one is that one, whatever the file proves.
+    if (order === "ambiguous") expect(readStatementDate("11/18/2026", "ambiguous")).toBe("2026-11-18");
+  });
+
   const heading = ["Receipt No", "Completion Time", "Details", "Status", "Paid In", "Withdrawn", "From"];
   const columns = completeColumns(recognizeColumns(heading));
   if (!columns.ok) throw new Error("the heading is known");
@@ -127,6 +149,7 @@ describe("statements of mobile money and banks", () => {
       amount: 20_000,
       date: "2026-11-19",
       payer: "0772 123 456",
+      payerName: "",
       details: "A-0012",
       agreements: [12],
       phones: ["256772123456"],
@@ -176,8 +199,40 @@ describe("statements of mobile money and banks", () => {
     ["Currency", "USD", "bad"],
     ["Class", "D", "payment"],
     ["Estate", "Najjera", "payment"],
+    ["Payment Status", "Transaction Successful", "payment"],
+    ["Dr/Cr Indicator", "Debit", "outgoing"],
+    ["Entry Type", "Service fee", "outgoing"],
+    ["Transaction Direction", "Outward", "outgoing"],
+    ["Purpose", "School fees", "payment"],
+    ["Purpose", "Rev. Okello", "payment"],
   ])("a column that is called %s and says %s makes a row %s", (name, value, kind) => {
     expect(read(row, { [name]: value }).kind).toBe(kind);
+  });
+
+  it("where one column holds all amounts, details that speak of a fee are for a person, unless the row says it came in", () => {
+    const names = ["ID", "Date", "Amount", "Details", "Dr/Cr"];
+    const known = { reference: "ID", date: "Date", amountIn: "Amount", details: "Details" };
+    const fee = ["T1", "19/11/2026", "500", "Fee for payment from 256772123456"];
+    expect(statementReader(names.slice(0, 4), known)(fee)).toMatchObject({ kind: "unclear" });
+    expect(statementReader(names, known)([...fee, "CR"])).toMatchObject({ kind: "payment" });
+    expect(statementReader(names, known)([...fee, "DR"])).toMatchObject({ kind: "outgoing" });
+  });
+
+  it.each([
+    [{ Status: "Reversed" }, { references: ["ABC123"], isSaid: true }],
+    [
+      { Details: "Reversal of MP231119.1", "Paid In": "", Withdrawn: "20,000" },
+      { references: ["ABC123", "MP231119.1"] },
+    ],
+    [{ "Paid In": "-20,000" }, { references: ["ABC123"], isSaid: false }],
+    [{ Details: "Reversal of MP231119.1" }, { references: ["MP231119.1"], isSaid: true }],
+    [{ Status: "Failed" }, undefined],
+    [{ Status: "Pending" }, undefined],
+    [{}, undefined],
+  ])("%j may take back %j", (changes, reversal) => {
+    const known = read({ ...row, ...changes });
+    if (reversal) expect(known.reversal).toMatchObject(reversal);
+    else expect(known.reversal).toBeUndefined();
   });
 
   it("where one column holds all amounts, a type that nobody knows is for a person to decide", () => {

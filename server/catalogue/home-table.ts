@@ -8,14 +8,8 @@ import {
   recognizeHeadings,
 } from "#domain/catalogue/home-import.ts";
 import { splitCells } from "#domain/sales/delimited-text.ts";
-import {
-  readTable,
-  receiveTable,
-  type TableFile,
-  type TableLimits,
-  type TableRejection,
-  tableText,
-} from "#server/tables/read-table.ts";
+import { readTable, receiveTable, type TableFile, type TableRejection, tableText } from "#server/tables/read-table.ts";
+import type { TableLimits } from "#server/tables/table-row.ts";
 
 export type HomeTableRejection = TableRejection | { ok: false; reason: "not-a-table" | "no-reference" };
 

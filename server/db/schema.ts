@@ -383,6 +383,15 @@ export interface PageViewsByDayTable {
   views: number;
 }
 
+export interface PayingNumbersTable {
+  id: GeneratedAlways<number>;
+  buyer_id: number;
+  phone: string;
+  name: string;
+  added_by: string;
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface PaymentsTable {
   id: GeneratedAlways<number>;
   receipt_number: number;
@@ -400,6 +409,7 @@ export interface PaymentsTable {
   recorded_at: ColumnType<Date, Date | string | undefined, Date | string>;
   form_key: string | null;
   reference_identifies: Generated<boolean>;
+  reference_part: Generated<number>;
   kind: Generated<"payment" | "reversal" | "refund" | "transfer">;
   transfer_of_id: number | null;
 }
@@ -567,7 +577,7 @@ export interface StatementImportsTable {
   file_hash: Buffer;
   method: "mtn" | "airtel" | "bank";
   columns: ColumnType<unknown, string, string>;
-  state: Generated<"read" | "booking" | "booked">;
+  state: Generated<"read" | "booking" | "booked" | "undoing" | "undone">;
   created_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   booked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -582,16 +592,20 @@ export interface StatementRowsTable {
   paid_on: string | null;
   payer_phone: Generated<string>;
   details: Generated<string>;
-  outcome: "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed" | "booked" | "dismissed";
+  outcome: "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed" | "reversal" | "booked" | "dismissed" | "undone";
   problem: Generated<string>;
   agreement_id: number | null;
   payment_id: number | null;
   decided_by: string | null;
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  read_as: "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed" | null;
+  read_as: "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed" | "reversal" | null;
   candidates: Generated<number[]>;
   is_possible_duplicate: Generated<boolean>;
   allows_overpayment: Generated<boolean>;
+  payer_name: Generated<string>;
+  part: Generated<number>;
+  whole_ugx: number | null;
+  reverses_ids: Generated<number[]>;
 }
 
 export interface SubmittedPreviewsTable {
@@ -751,6 +765,7 @@ export interface Schema {
   office_mail_hours: OfficeMailHoursTable;
   outgoing_mails: OutgoingMailsTable;
   page_views_by_day: PageViewsByDayTable;
+  paying_numbers: PayingNumbersTable;
   payments: PaymentsTable;
   post_tags: PostTagsTable;
   posts: PostsTable;

@@ -8,6 +8,7 @@ import { closeVisitLinks } from "#server/enquiries/visits.ts";
 import { eraseMails } from "#server/mail/outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";
 import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
+import { erasePayingNumbers } from "#server/sales/paying-numbers.ts";
 import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
 
 /** How somebody is told from everybody else: an address, compared without case, or an E.164 number. */
@@ -58,6 +59,11 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
     buyers: await read(
       sql`select name, phone, email, note, created_at from buyers where id in ${inBuyers} order by id`,
     ),
+    payingNumbers: await read(
+      sql`select phone, name, added_at from paying_numbers where buyer_id in ${inBuyers} or ${
+        "phone" in person ? sql`phone = ${person.phone}` : sql`false`
+      } order by id`,
+    ),
     agreements: await read(
       sql`select id, price_ugx, deposit_ugx, starts_on, state from agreements where buyer_id in ${inBuyers} order by id`,
     ),
@@ -97,6 +103,7 @@ export function erasePersonalData(
       ...(await eraseBuyers(trx, buyerIds, now)),
     };
     await withdrawLinksOfBuyers(trx, buyerIds, now);
+    await erasePayingNumbers(trx, buyerIds, "phone" in person ? person.phone : undefined);
     await eraseConsents(trx, person);
     await eraseEnquiriesWithTraces(trx, enquiryIds, now);
     await eraseAuditDetails(trx, "buyer", buyerIds);

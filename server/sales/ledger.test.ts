@@ -25,7 +25,8 @@ import { getAgreement, getPosition, listArrears } from "#server/sales/read-agree
 import { countRows } from "#server/sales/read-statements.ts";
 import { findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
-import { assignRow, bookStatement } from "#server/sales/statement-imports.ts";
+import { assignRow } from "#server/sales/statement-decisions.ts";
+import { bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -330,9 +331,15 @@ describe("buyers and their money", () => {
     );
     expect(reversals.filter((reversal) => reversal.ok)).toHaveLength(1);
     expect(await sumPaid(db, wrong)).toBe(0);
-    expect(await recordPayment(db, cash(right, { ...payment, amount: ugx(1) }), by, now)).toMatchObject({ ok: false });
+    // Also the amount was wrong: under the number of the reversed payment the true one is booked, once.
+    const truth = { ...payment, amount: ugx(2_000) };
+    const rebooked = await recordPayment(db, cash(right, truth), by, now);
+    if (!rebooked.ok) throw new Error(rebooked.reason);
+    for (const again of [payment, truth])
+      expect(await recordPayment(db, cash(right, again), by, now)).toEqual({ ok: false, reason: "reference-used" });
+    expect(await reversePayment(db, rebooked.payment.id, "Wrong again", by, now)).toMatchObject({ ok: true });
     expect(await recordPayment(db, cash(right, payment), by, now)).toMatchObject({ ok: true });
-    expect(await recordPayment(db, cash(right, payment), by, now)).toEqual({ ok: false, reason: "reference-used" });
+    expect(await sumPaid(db, right)).toBe(20_000);
     expect(await listPayments(db, wrong)).toMatchObject([
       { amount: 20_000, isReversed: true, externalReference: "MP77" },
       { amount: -20_000, reversalReason: "Wrong buyer" },

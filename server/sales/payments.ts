@@ -69,7 +69,7 @@ export type PaymentOutcome =
 /**
  * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is held until the
  * transaction ends, so a payment that fails gives its number back, and payments at the same time queue for theirs.
- * A reference is booked once; again only after its entry was reversed, with the same amount. So is what one form sends: an
+ * A reference is booked once; again only after its entry was reversed, with the true amount. So is what one form sends: an
  * answer can get lost, and the form be sent a second time.
  */
 export function recordPayment(
@@ -111,9 +111,8 @@ export function recordPayment(
     }
     // "CASH DEP" stands on many payments: it is written down and tells nothing.
     const isTelling = reference !== null && identifies(reference);
-    const earlier = isTelling ? await findOfReference(trx, payment.method, reference) : [];
-    const replaced = earlier.find((entry) => entry.method === payment.method);
-    if (earlier.some((entry) => !entry.isReversed) || (replaced && replaced.amount !== payment.amount)) {
+    const earlier = isTelling ? await entriesUnder(trx, payment.method, reference) : [];
+    if (earlier.some((entry) => !entry.isReversed)) {
       await giveReceiptNumbersBack(trx, 1);
       return { ok: false, reason: "reference-used" };
     }
@@ -123,7 +122,7 @@ export function recordPayment(
         receipt_number: receiptNumber,
         agreement_id: payment.agreementId,
         amount_ugx: payment.amount,
-        replaces_id: replaced?.id ?? null,
+        ...placesUnder(earlier.filter((entry) => entry.method === payment.method))(),
         method: payment.method,
         external_reference: reference,
         reference_identifies: reference === null || isTelling,
@@ -209,6 +208,7 @@ export function reversePayment(
           reversal_reason: reason.trim(),
           method: original.method,
           external_reference: original.external_reference,
+          reference_part: original.reference_part,
           paid_on: localDate(now),
           recorded_by: recordedBy,
           recorded_at: now,
@@ -316,36 +316,78 @@ async function giveReceiptNumbersBack(trx: Database, count: number): Promise<voi
     .execute();
 }
 
+/** An entry of the ledger under a transaction number that tells one payment from another. */
+export interface ReferencedEntry {
+  id: number;
+  receiptNumber: number;
+  agreementId: number;
+  method: PaymentMethod;
+  amount: number;
+  /** Which part of the transaction, where one pays for several agreements. */
+  part: number;
+  isReversed: boolean;
+  /** Booked anew since it was reversed. */
+  isReplaced: boolean;
+}
+
 /**
- * The entries that booked this money, the newest first, and whether each has been reversed since. Whoever enters a
- * payment may take MTN for Airtel or a bank: the number counts whatever the source; only a cash receipt has a number of its own.
+ * The entries that booked this money, and whether each has been reversed since. Whoever enters a payment may take MTN for
+ * Airtel or a bank: the number counts whatever the source; only a cash receipt has a number of its own.
  */
-async function findOfReference(
-  trx: Database,
-  method: PaymentMethod,
-  reference: string,
-): Promise<{ id: number; method: PaymentMethod; amount: number; isReversed: boolean }[]> {
-  const entries = await trx
+export async function listOfReferences(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, ReferencedEntry[]>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
     .selectFrom("payments")
     .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
-    .select(["payments.id", "payments.method", "payments.amount_ugx", "reversal.id as reversal_id"])
-    .where("payments.method", method === "cash" ? "=" : "<>", "cash")
-    .where("payments.external_reference", "=", reference)
+    .leftJoin("payments as replacement", "replacement.replaces_id", "payments.id")
+    .select([
+      "payments.external_reference as reference",
+      "payments.id",
+      "payments.receipt_number as receiptNumber",
+      "payments.agreement_id as agreementId",
+      "payments.method",
+      "payments.amount_ugx as amount",
+      "payments.reference_part as part",
+      sql<boolean>`reversal.id is not null`.as("isReversed"),
+      sql<boolean>`replacement.id is not null`.as("isReplaced"),
+    ])
+    .where("payments.external_reference", "=", sql<string>`any(${[...references]}::text[])`)
     .where("payments.reference_identifies", "=", true)
     .where("payments.reverses_id", "is", null)
-    .orderBy("payments.id", "desc")
+    .orderBy("payments.id")
     .execute();
-  return entries.map((entry) => ({
-    id: entry.id,
-    method: entry.method,
-    amount: entry.amount_ugx,
-    isReversed: entry.reversal_id !== null,
-  }));
+  return Map.groupBy(rows, (row) => row.reference ?? "");
+}
+
+/**
+ * Gives each new entry under a transaction number its place: that of an entry which was reversed, to book its money anew, or else
+ * the next part. The entries are those of one method.
+ */
+export function placesUnder(
+  entries: readonly Pick<ReferencedEntry, "id" | "part" | "isReversed" | "isReplaced">[],
+): () => { replaces_id: number | null; reference_part: number } {
+  const free = entries.filter((entry) => entry.isReversed && !entry.isReplaced);
+  let last = Math.max(0, ...entries.map((entry) => entry.part));
+  return () => {
+    const replaced = free.shift();
+    if (replaced) return { replaces_id: replaced.id, reference_part: replaced.part };
+    last += 1;
+    return { replaces_id: null, reference_part: last };
+  };
+}
+
+/** The entries that booked the money of this number, whatever its source; only a cash receipt has a number of its own. */
+async function entriesUnder(trx: Database, method: PaymentMethod, reference: string): Promise<ReferencedEntry[]> {
+  const entries = (await listOfReferences(trx, [reference])).get(reference) ?? [];
+  return entries.filter((entry) => (entry.method === "cash") === (method === "cash"));
 }
 
 /** Whether money has been booked under this number, and not been reversed since. */
 export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
-  const earlier = await findOfReference(trx, method, reference);
+  const earlier = await entriesUnder(trx, method, reference);
   return earlier.some((entry) => !entry.isReversed || entry.method === method);
 }
 

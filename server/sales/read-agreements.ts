@@ -47,12 +47,11 @@ export interface Agreement extends AgreementSums {
 export async function listPaidUp(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("agreements")
-    .innerJoin("payments", "payments.agreement_id", "agreements.id")
+    .innerJoin("agreement_sums", "agreement_sums.agreement_id", "agreements.id")
     .select("agreements.id")
     .where("agreements.id", "in", [...ids, 0])
     .where("agreements.state", "=", "live")
-    .groupBy("agreements.id")
-    .having((eb) => eb(eb.fn.sum<number>("payments.amount_ugx"), ">=", eb.ref("agreements.price_ugx")))
+    .whereRef("agreement_sums.paid_ugx", ">=", "agreements.price_ugx")
     .orderBy("agreements.id")
     .execute();
   return rows.map(({ id }) => id);
@@ -161,13 +160,7 @@ async function readAgreements(db: Database, ids: readonly number[]): Promise<Agr
 export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
   if (ids.length === 0) return new Map();
   const agreements = await readAgreements(db, [...new Set(ids)]);
-  const sums = await db
-    .selectFrom("payments")
-    .select(["agreement_id", sql<number>`sum(amount_ugx)::bigint`.as("paid")])
-    .where("agreement_id", "=", sql<number>`any(${[...new Set(ids)]}::bigint[])`)
-    .groupBy("agreement_id")
-    .execute();
-  const paid = new Map(sums.map((row) => [row.agreement_id, row.paid]));
+  const paid = await sumPaidOfAll(db, ids);
   const owed = new Map<number, Ugx>();
   for (const [i, agreement] of agreements.entries()) {
     // Thousands of plans take a while to work out: pages are answered in between.
@@ -175,6 +168,17 @@ export async function listOwed(db: Database, ids: readonly number[], on: LocalDa
     owed.set(agreement.id, positionOf(agreement, ugx(paid.get(agreement.id) ?? 0), on).remaining);
   }
   return owed;
+}
+
+/** As {@link listOwed}, without interest and fee, which add to it: at least so much is owed. Needs no plan to be worked out. */
+export async function listLeastOwed(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .leftJoin("agreement_sums", "agreement_sums.agreement_id", "agreements.id")
+    .select(["agreements.id", "price_ugx", "paid_ugx"])
+    .where("agreements.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, Math.max(0, row.price_ugx - (row.paid_ugx ?? 0))]));
 }
 
 /** The names of the buyers of these agreements. */

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { signAgreement } from "#server/sales/agreements.ts";
 import { recordPayment, sumPaid } from "#server/sales/payments.ts";
 import { countRows, listStatementLines, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
 import { receivePayment } from "#server/sales/sales.ts";
-import { assignRow, bookStatement, dismissRow, putRowBack } from "#server/sales/statement-imports.ts";
+import { assignRow, dismissRow, putRowBack } from "#server/sales/statement-decisions.ts";
+import { bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { oddStatements } from "#test/money/odd-statements.ts";
+import { newAgreement as agreementOf, newBuyer as buyerOf } from "#test/money/sold-homes.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Admin" } };
@@ -28,42 +29,8 @@ describe("files of statements", () => {
   });
   afterAll(() => database.remove());
 
-  async function newBuyer(name: string, phone: string): Promise<number> {
-    const buyer = await database.db
-      .insertInto("buyers")
-      .values({ name, phone })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return buyer.id;
-  }
-
-  async function newAgreement(buyerId: number, price = 25_000_000): Promise<number> {
-    const home = await database.db
-      .insertInto("properties")
-      .values({ title: "House", price_ugx: price, created_by: "test" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const signed = await signAgreement(
-      database.db,
-      {
-        buyerId,
-        home: { kind: "property", id: home.id },
-        price: ugx(price),
-        deposit: ugx(0),
-        perPayingDay: ugx(20_000),
-        payingDaysPerMonth: 26,
-        startsOn: "2026-01-01",
-        bankSharePercent: 0,
-        yearlyRatePercent: 0,
-        bankYears: 0,
-        bankFeePercent: 0,
-      },
-      "test",
-      now,
-    );
-    if (!signed.ok) throw new Error(signed.reason);
-    return signed.id;
-  }
+  const newBuyer = (name: string, phone: string) => buyerOf(database.db, name, phone);
+  const newAgreement = (buyerId: number, price?: number) => agreementOf(database.db, buyerId, now, price);
 
   async function read(content: string | Buffer, method: StatementMethod = "mtn", again = false) {
     const source = { name: "statement.csv", method, content: Readable.from([Buffer.from(content)]), again };

@@ -1,35 +1,24 @@
-import { type Insertable, sql } from "kysely";
-import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId, identifies } from "#domain/sales/statement.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { Schema } from "#server/db/schema.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { nextReceiptNumbers } from "#server/sales/payments.ts";
-import { listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
+import { nextReceiptNumbers, placesUnder } from "#server/sales/payments.ts";
+import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import {
+  type BookedEntry,
+  countRows,
   likenessOf,
   listBookedLikenesses,
   listBookedReferences,
-  type StatementLine,
 } from "#server/sales/read-statements.ts";
 import { followLedger } from "#server/sales/sales.ts";
+import { changeImport, changeRows, deleteImport, markBooked } from "#server/sales/statement-store.ts";
 
 /** So many payments enter the ledger together: all of them, or after a crash none. */
 export const rowsPerBooking = 500;
-
-/** Begins an import: the file that its rows belong to. */
-export async function insertImport(trx: Database, values: Insertable<Schema["statement_imports"]>): Promise<number> {
-  const inserted = trx.insertInto("statement_imports").values(values).returning("id");
-  return (await inserted.executeTakeFirstOrThrow()).id;
-}
-
-/** Stores rows as they were read and judged. */
-export async function insertRows(trx: Database, values: Insertable<Schema["statement_rows"]>[]): Promise<void> {
-  await trx.insertInto("statement_rows").values(values).execute();
-}
 
 /**
  * Books the matched rows in the order of the file, some hundred in a transaction, until none is left or `mayGoOn` says
@@ -53,150 +42,45 @@ export async function bookStatement(
   return { booked, isDone: false };
 }
 
-export type RowRejection =
-  | { ok: false; reason: "row-not-open" | "agreement-not-open" }
-  /** A person has to see the numbers first, and to say so with `confirmedOwed`. */
-  | { ok: false; reason: "more-than-owed"; amount: Ugx; owed: Ugx };
-
 /**
- * Says by hand whose money a row is, whatever the reading said of it, until it is booked. It is booked with the next
- * `bookStatement`. More than is owed is taken only from a person who has seen how much that is.
+ * Drops what was read of this very file and nothing was booked of, so that it can be read anew, with other columns for
+ * example. What was decided about its rows goes with it.
  */
-export function assignRow(
-  db: Database,
-  choice: { rowId: number; agreementId: number; confirmedOwed?: number | undefined },
-  by: By,
-  now: Date,
-): Promise<{ ok: true } | RowRejection> {
-  return decide(db, choice.rowId, async (trx, row) => {
-    const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
-    if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
-    const agreement = await trx
-      .selectFrom("agreements")
-      .select("state")
-      .where("id", "=", choice.agreementId)
-      .executeTakeFirst();
-    if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
-    const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
-    const isOverpayment = row.amount_ugx > owed;
-    if (isOverpayment && choice.confirmedOwed !== owed)
-      return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
-    await trx
-      .updateTable("statement_rows")
-      .set({
-        outcome: "matched",
-        agreement_id: choice.agreementId,
-        allows_overpayment: isOverpayment,
-        decided_by: by.actor.name,
-        decided_at: now,
-      })
-      .where("id", "=", row.id)
-      .execute();
-    await recordAction(trx, by, now, "statement.match", row.import_id, {
-      before: row.agreement_id === null ? undefined : { row: row.id, agreement: row.agreement_id },
-      after: { row: row.id, agreement: choice.agreementId },
-    });
-    return { ok: true };
-  });
+export async function dropUnbooked(trx: Database, fileHash: Buffer, by: By, now: Date): Promise<void> {
+  const earlier = await trx.selectFrom("statement_imports").select("id").where("file_hash", "=", fileHash).execute();
+  for (const { id } of earlier) await discardStatement(trx, id, by, now);
 }
 
-/** Sets a row aside that is not booked: it is no buyer's money, and nobody is asked about it again. */
-export function dismissRow(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
-  return decide(db, rowId, async (trx, row) => {
-    if (row.outcome === "booked" || row.outcome === "dismissed") return { ok: false, reason: "row-not-open" };
-    await trx
-      .updateTable("statement_rows")
-      .set({ outcome: "dismissed", decided_by: by.actor.name, decided_at: now })
-      .where("id", "=", row.id)
-      .execute();
-    await recordAction(trx, by, now, "statement.dismiss", row.import_id, { after: { row: row.id } });
-    return { ok: true };
-  });
-}
-
-/**
- * Takes a decision about a row back, and a match as well: a row that is set aside is what the reading said of it, one that
- * is matched waits for a person.
- */
-export function putRowBack(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
-  return decide(db, rowId, async (trx, row) => {
-    if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
-    const isUnreadable = row.amount_ugx === null || row.paid_on === null;
-    const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
-    const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
-    await trx
-      .updateTable("statement_rows")
-      .set({
-        outcome: outcome ?? "unmatched",
-        candidates: [...new Set([...row.candidates, ...(row.agreement_id === null ? [] : [row.agreement_id])])],
-        agreement_id: null,
-        allows_overpayment: false,
-        decided_by: by.actor.name,
-        decided_at: now,
-      })
-      .where("id", "=", row.id)
-      .execute();
-    await recordAction(trx, by, now, "statement.put-back", row.import_id, { after: { row: row.id } });
-    return { ok: true };
-  });
-}
-
-/** Whether a row may be somebody's money: what failed, went out or cannot be read is not, whatever a person says of it. */
-export function canBeAssigned({
-  outcome,
-  readAs,
-  isPossibleDuplicate,
-}: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate">): boolean {
-  if (outcome === "unmatched" || outcome === "matched") return true;
-  const was = outcome === "dismissed" ? (readAs ?? "unmatched") : outcome;
-  return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
-}
-
-const openRowColumns = [
-  "id",
-  "import_id",
-  "outcome",
-  "read_as",
-  "amount_ugx",
-  "paid_on",
-  "agreement_id",
-  "candidates",
-  "is_possible_duplicate",
-] as const;
-
-function findRow(trx: Database, rowId: number) {
-  return trx.selectFrom("statement_rows").select(openRowColumns).where("id", "=", rowId).executeTakeFirst();
-}
-
-/** Decides about a row while its import is held, so that it is not booked at the same moment. */
-function decide(
-  db: Database,
-  rowId: number,
-  action: (
-    trx: Database,
-    row: NonNullable<Awaited<ReturnType<typeof findRow>>>,
-  ) => Promise<{ ok: true } | RowRejection>,
-): Promise<{ ok: true } | RowRejection> {
+/** Forgets a file of which nothing is in the ledger. One that was booked is undone instead. */
+export function discardStatement(db: Database, importId: number, by: By, now: Date): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
     const held = await trx
       .selectFrom("statement_imports")
-      .select("id")
-      .where("id", "=", (eb) => eb.selectFrom("statement_rows").select("import_id").where("id", "=", rowId))
+      .select(["file_name as file", "method"])
+      .where("id", "=", importId)
+      .where("state", "=", "read")
       .forUpdate()
       .executeTakeFirst();
-    const row = held && (await findRow(trx, rowId));
-    return row ? action(trx, row) : { ok: false, reason: "row-not-open" };
+    if (!held) return { ok: false };
+    const counts = await countRows(trx, importId);
+    if (counts.booked) return { ok: false };
+    await deleteImport(trx, importId);
+    await recordAction(trx, by, now, "statement.discard", importId, { before: { ...held, counts } });
+    return { ok: true };
   });
 }
 
 /** Undefined once nothing is left to book. */
 async function bookSome(trx: Database, importId: number, by: By, now: Date): Promise<{ booked: number } | undefined> {
-  const { method } = await trx
+  const held = await trx
     .selectFrom("statement_imports")
-    .select("method")
+    .select(["method", "state"])
     .where("id", "=", importId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Discarded or undone meanwhile.
+  if (!held || held.state === "undoing" || held.state === "undone") return undefined;
+  const { method } = held;
   const rows = await trx
     .selectFrom("statement_rows")
     .select([
@@ -207,22 +91,19 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
       "agreement_id",
       "payer_phone as payer",
       "details",
-      "is_possible_duplicate",
+      "line_number",
+      "whole_ugx",
       "allows_overpayment",
       "decided_by",
     ])
     .where("import_id", "=", importId)
     .where("outcome", "=", "matched")
     .orderBy("line_number")
+    .orderBy("part")
     .limit(rowsPerBooking)
     .execute();
   if (rows.length === 0) {
-    await trx
-      .updateTable("statement_imports")
-      .set({ state: "booked", booked_at: now })
-      .where("id", "=", importId)
-      .where("state", "<>", "booked")
-      .execute();
+    if (held.state !== "booked") await changeImport(trx, importId, { state: "booked", booked_at: now });
     return undefined;
   }
   const today = localDate(now);
@@ -233,50 +114,62 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
   const matched = rows.map((row) => ({
     ...row,
     amount: row.amount_ugx ?? 0,
+    wholeAmount: row.whole_ugx ?? row.amount_ugx ?? 0,
     paidOn: row.paid_on ?? today,
     agreementId: row.agreement_id ?? 0,
-    isTelling: identifies(row.reference) && !(row.is_possible_duplicate && row.decided_by !== null),
   }));
-  const booked = await listBookedReferences(
+  const booked = await listBookedReferences(trx, matched.map((row) => row.reference).filter(identifies));
+  const alike = await listBookedLikenesses(
     trx,
-    matched.map((row) => row.reference),
+    matched.filter((row) => !identifies(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
   );
-  const alike = await listBookedLikenesses(trx, matched);
-  const owed = await listOwed(trx, agreementIds, today);
+  const owed = await owedFor(trx, matched, today);
 
   // What was true when the file was read may be so no more: each row is looked at again.
-  const fresh: typeof matched = [];
-  const changed: { id: number; outcome: "unmatched" | "duplicate"; problem: string; isPossible: boolean }[] = [];
+  const fresh: ((typeof matched)[number] & { isTelling: boolean; place: Place })[] = [];
+  const changed: Change[] = [];
+  const change = (row: Change["row"], outcome: Change["outcome"], problem: string, isPossible = false) =>
+    changed.push({ row, outcome, problem, is_possible_duplicate: isPossible });
+  /** Under each number: the line that it tells from others here, and where its next entry goes. */
+  const placed = new Map<string, { line: number; next: () => Place }>();
   for (const row of matched) {
-    const doubles = row.isTelling ? (booked.get(row.reference) ?? []) : [];
+    const isDecided = row.decided_by !== null;
+    const entries = booked.get(row.reference) ?? [];
+    const live = entries.filter((entry) => !entry.isReversed);
+    const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
+    // A person may book two lines of one file under one number; what another source has booked is reversed first.
+    const doubles = live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId));
+    const same = doubles.filter((entry) => entry.method === method || entry.amount === row.wholeAmount);
+    const isReversed = entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone);
     const rest = owed.get(row.agreementId) ?? 0;
     if (!open.has(row.agreementId)) {
-      changed.push({ id: row.id, outcome: "unmatched", problem: "The agreement has ended", isPossible: false });
-    } else if (doubles.some((one) => one.method === method || one.amount === row.amount)) {
-      changed.push({ id: row.id, outcome: "duplicate", problem: "Booked already", isPossible: false });
-    } else if (row.decided_by === null && (doubles.length > 0 || (!row.isTelling && alike.has(likenessOf(row))))) {
-      const problem = "The same amount, day and payer, or transaction number, was booked before";
-      changed.push({ id: row.id, outcome: "duplicate", problem, isPossible: true });
+      change(row, "unmatched", "The agreement has ended");
+    } else if (same.length > 0) {
+      const isPossible = !same.some((entry) => entry.amount === row.wholeAmount);
+      const problem = isPossible ? "Booked with another amount: reverse that first if it is wrong" : "Booked already";
+      change(row, "duplicate", problem, isPossible);
+    } else if (
+      !isDecided &&
+      (doubles.length > 0 ||
+        isReversed ||
+        (!identifies(row.reference) && alike.has(likenessOf({ ...row, amount: row.wholeAmount }))))
+    ) {
+      change(row, "duplicate", "The same amount, day and payer, or transaction number, was booked before", true);
     } else if (row.amount > rest && !row.allows_overpayment) {
-      const problem = overpaymentText(row.agreementId, rest);
-      changed.push({ id: row.id, outcome: "unmatched", problem, isPossible: false });
+      change(row, "unmatched", overpaymentText(row.agreementId, rest));
     } else {
-      owed.set(row.agreementId, ugx(Math.max(0, rest - row.amount)));
-      fresh.push(row);
+      owed.set(row.agreementId, Math.max(0, rest - row.amount));
+      const under = placed.get(row.reference) ?? {
+        line: row.line_number,
+        next: placesUnder(entries.filter((entry) => entry.method === method)),
+      };
+      const isTelling = identifies(row.reference) && live.every(isOfLine) && under.line === row.line_number;
+      if (isTelling) placed.set(row.reference, under);
+      fresh.push({ ...row, isTelling, place: isTelling ? under.next() : firstPlace });
     }
   }
-  for (const { id, outcome, problem, isPossible } of changed) {
-    await trx
-      .updateTable("statement_rows")
-      .set((eb) => ({
-        outcome,
-        problem,
-        is_possible_duplicate: isPossible,
-        candidates: sql<number[]>`array[${eb.ref("agreement_id")}]`,
-        agreement_id: null,
-      }))
-      .where("id", "=", id)
-      .execute();
+  for (const { row, ...change } of changed) {
+    await changeRows(trx, [row.id], { ...change, candidates: [row.agreementId], agreement_id: null });
   }
   if (fresh.length === 0) return { booked: 0 };
   await nextReceiptNumbers(trx, fresh.length);
@@ -290,6 +183,7 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
         method,
         external_reference: row.reference === "" ? null : row.reference,
         reference_identifies: row.isTelling,
+        ...row.place,
         paid_on: row.paidOn,
         backdating_reason: row.paidOn === today ? "" : "As on the imported statement",
         recorded_by: by.actor.name,
@@ -299,13 +193,11 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
     .returning(["id", "receipt_number"])
     .execute();
   const paymentOf = new Map(payments.map((payment) => [payment.receipt_number, payment.id]));
-  await sql`
-    update statement_rows set outcome = 'booked', payment_id = booked.payment_id
-    from (select unnest(${fresh.map((_, i) => paymentOf.get(first + i) ?? 0)}::bigint[]) as payment_id,
-                 unnest(${fresh.map((row) => row.id)}::bigint[]) as row_id) as booked
-    where statement_rows.id = booked.row_id
-  `.execute(trx);
-  await trx.updateTable("statement_imports").set({ state: "booking" }).where("id", "=", importId).execute();
+  await markBooked(
+    trx,
+    fresh.map((row, i) => ({ rowId: row.id, paymentId: paymentOf.get(first + i) ?? 0 })),
+  );
+  await changeImport(trx, importId, { state: "booking" });
   const paidFor = new Set(fresh.map((row) => row.agreementId));
   for (const id of await listPaidUp(trx, [...paidFor])) await followLedger(trx, id, by, now);
   await recordAction(trx, by, now, "statement.book", importId, {
@@ -317,8 +209,33 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
   return { booked: fresh.length };
 }
 
+/** What is owed on the agreements of these rows: to the shilling where it may not be enough for all of them. */
+async function owedFor(
+  trx: Database,
+  rows: readonly { agreementId: number; amount: number }[],
+  today: LocalDate,
+): Promise<Map<number, number>> {
+  const sums = new Map<number, number>();
+  for (const { agreementId, amount } of rows) sums.set(agreementId, (sums.get(agreementId) ?? 0) + amount);
+  const owed = await listLeastOwed(trx, [...sums.keys()]);
+  const close = [...sums].filter(([id, sum]) => sum > (owed.get(id) ?? 0)).map(([id]) => id);
+  for (const [id, exact] of await listOwed(trx, close, today)) owed.set(id, exact);
+  return owed;
+}
+
+interface Change {
+  row: { id: number; agreementId: number };
+  outcome: "unmatched" | "duplicate";
+  problem: string;
+  is_possible_duplicate: boolean;
+}
+
+type Place = ReturnType<ReturnType<typeof placesUnder>>;
+
+const firstPlace: Place = { replaces_id: null, reference_part: 1 };
+
 /** Holds these agreements until the transaction ends; says which of them have not ended. */
-async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
+export async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const open = await trx
     .selectFrom("agreements")
     .select("id")

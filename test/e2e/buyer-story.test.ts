@@ -114,7 +114,8 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       mimeType: "text/csv",
       buffer: Buffer.from(file),
     });
-    await office.getByRole("button", { name: "Read the file" }).click();
+    await office.getByRole("button", { name: "Look at the file" }).click();
+    await office.getByRole("button", { name: "Read with these columns" }).click();
     await office.getByRole("button", { name: "Book 18 payments" }).waitFor();
     expect(await inLedger()).toBe(0);
     await office.getByRole("button", { name: "Book 18 payments" }).click();

@@ -72,18 +72,26 @@ MP7,${day},Completed,2567721*****1,rent,20000
   const send = async () => {
     await office.goto("/dashboard/statements");
     await office.locator("input[type=file]").setInputFiles(file);
-    await office.getByRole("button", { name: "Read the file" }).click();
+    await office.getByRole("button", { name: "Look at the file" }).click();
   };
+  const readWithColumns = () => office.getByRole("button", { name: "Read with these columns" }).click();
+  const width = () => office.evaluate(() => document.documentElement.scrollWidth);
   const row = (reference: string) => office.getByRole("listitem").filter({ hasText: reference });
   const settled = (text: string) => office.getByText(text).first().waitFor(patience);
 
   it("is read, corrected row by row, and booked; nothing is as wide as to scroll sideways", async () => {
     await send();
+    await office.getByLabel("Money in").waitFor(patience);
+    expect(await office.getByLabel("Money in").inputValue()).toBe("Amount");
+    expect(await office.getByRole("row").count()).toBe(4);
+    await settled("Like 0772 111 111; 0772 222 222; A STRANGER");
+    expect(await violations(office)).toEqual([]);
+    expect(await width()).toBeLessThanOrEqual(360);
+    await readWithColumns();
     await office.getByRole("button", { name: "Book 1 payment" }).waitFor(patience);
     await settled("The agreement's number and the phone number belong to different buyers");
     expect(await violations(office)).toEqual([]);
-    const width = await office.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
+    expect(await width()).toBeLessThanOrEqual(360);
 
     await row("MP2").getByRole("button", { name: "A-0002 Brian Okello" }).click();
     await office.getByRole("button", { name: "Book 2 payments" }).waitFor(patience);
@@ -120,6 +128,87 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await row("MP3").getByRole("button", { name: "Put back" }).click();
     await office.getByRole("link", { name: /^Whose is it/ }).click();
     await row("MP3").waitFor(patience);
+  });
+
+  it("shows every row, found by words; a payment is split, and one that is booked is corrected", async () => {
+    await office.getByRole("link", { name: /^All rows/ }).click();
+    await office.getByRole("searchbox", { name: "Search these rows" }).fill("stranger 20,000");
+    await office.getByRole("button", { name: "Search" }).click();
+    await settled("1 row found.");
+    await row("MP3").getByText("Split between agreements").click();
+    const part = (number: number, what: string) => row("MP3").getByLabel(`Part ${number}: the ${what}`);
+    await part(1, "agreement").fill("A-0001 Amina Nakato");
+    await part(1, "amount").fill("5,000");
+    await part(2, "agreement").fill("A-0002");
+    await part(2, "amount").fill("14,000");
+    await row("MP3").getByRole("button", { name: "Split" }).click();
+    await settled("The parts do not add up to the payment");
+    // What was typed is still there: only the mistake is corrected.
+    await part(2, "amount").fill("15,000");
+    await row("MP3").getByRole("button", { name: "Split" }).click();
+    await expect.poll(inLedger, patience).toEqual([
+      [2, 20_000],
+      [2, 20_000],
+      [3, 50_000],
+      [1, 5_000],
+      [2, 15_000],
+    ]);
+    await settled("2 rows found.");
+
+    await office.getByRole("searchbox", { name: "Search these rows" }).fill("mp2");
+    await office.getByRole("button", { name: "Search" }).click();
+    await settled("1 row found.");
+    await row("MP2").getByText("Change").click();
+    await row("MP2").getByLabel("Why it is reversed").fill("It was Amina's");
+    await row("MP2").getByRole("button", { name: "Reverse and decide anew" }).click();
+    await settled("Reversed, receipt 2: It was Amina's");
+    await row("MP2").getByRole("button", { name: "A-0001 Amina Nakato" }).click();
+    await expect
+      .poll(async () => (await inLedger()).slice(5), patience)
+      .toEqual([
+        [2, -20_000],
+        [1, 20_000],
+      ]);
+    expect(await violations(office)).toEqual([]);
+    expect(await width()).toBeLessThanOrEqual(360);
+  });
+
+  it("is undone as a whole, and a file that is not booked is discarded", async () => {
+    await office.getByText("Undo this file").click();
+    await office.getByLabel("Why it is undone").fill("Wrong month");
+    await office.getByRole("button", { name: "Reverse 5 payments" }).click();
+    await settled("This file was undone");
+    const sum = async () => (await inLedger()).reduce((total, [, amount = 0]) => total + amount, 0);
+    expect(await sum()).toBe(0);
+
+    await send();
+    await readWithColumns();
+    await office.getByRole("button", { name: "Book 1 payment" }).waitFor(patience);
+    await office.getByText("Discard this file").click();
+    await office.getByRole("button", { name: "Discard", exact: true }).click();
+    await expect.poll(() => office.getByRole("link", { name: /^november.csv/ }).count(), patience).toBe(1);
+  });
+
+  it("finds a buyer by the husband's number, once the office has written it down", async () => {
+    await office.goto("/dashboard/buyers/1");
+    await office.getByText("Nobody else pays for them").click();
+    await office.getByLabel("Whose number").fill("Moses, her husband");
+    await office.getByLabel("Their phone").fill("12");
+    await office.getByRole("button", { name: "Add number" }).click();
+    await settled("Please enter a phone number we can call");
+    expect(await office.getByLabel("Whose number").inputValue()).toBe("Moses, her husband");
+    await office.getByLabel("Their phone").fill("0701 234 567");
+    await office.getByRole("button", { name: "Add number" }).click();
+    await settled("Also paid by Moses, her husband");
+    expect(await width()).toBeLessThanOrEqual(360);
+    await office.goto("/dashboard/statements");
+    await office.locator("input[type=file]").setInputFiles({
+      ...file,
+      buffer: Buffer.from(`Transaction ID,Date,Amount,From\nHB1,${day},1000,0701234567\n`),
+    });
+    await office.getByRole("button", { name: "Look at the file" }).click();
+    await readWithColumns();
+    await settled("Amina Nakato, A-0001");
     expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import type { StatementMethod } from "#server/sales/read-statements.ts";
+import { workbook } from "#test/money/workbook.ts";
 
 /** What a row is read as, by its line in the file. */
 type Expected = Record<number, "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed">;
@@ -94,7 +95,8 @@ AP80001,2026-11-18 09:00:00,Payment from 256772111111,Completed,"20,000.00",,"1,
 AP80002,2026-11-18 09:00:00,Charge,Completed,,"-500.00","1,019,500.00"
 AP80003,2026-11-18 09:00:00,Reversal of AP80001 from 256772111111,Completed,"20,000.00",,"1,039,500.00"
 `,
-      rows: { 2: "matched", 3: "outgoing", 4: "unmatched" },
+      // Money that comes in as a reversal of money that came in: which of them is true, a person knows.
+      rows: { 2: "unmatched", 3: "outgoing", 4: "unmatched" },
     },
     {
       name: "Airtel: a column for reversals",
@@ -235,6 +237,60 @@ Date,Description,Reference,Debit,Credit,Balance
       method: "bank",
       content: `Date,Narration,Reference,Amount,Amount\n18/11/2026,${a},BK22001,20000,5\n18/11/2026,${a},BK22002\n`,
       rows: { 2: "matched", 3: "bad" },
+    },
+    {
+      name: "MTN: an Excel workbook, with the period above its heading",
+      method: "mtn",
+      content: workbook([
+        ["Statement of 18 November"],
+        [],
+        ["Transaction ID", "Date", "Status", "Sender Mobile Number", "Sender Name", "Amount (UGX)"],
+        ["MX24001", { day: 46344.4 }, "Transaction Successful", 256772111111, "AMINA NAKATO", 20_000],
+        ["MX24002", { day: 46344.4 }, "Transaction Failed", 256772111111, "AMINA NAKATO", 20_000],
+        ["MX24003", "18/11/2026", "Successful", "0772111111", "AMINA NAKATO", "20,000"],
+        ["MX24004", "18/11/2026", "Successful", "2567721*****1", "AMINA NAKATO", 20_000.5],
+      ]),
+      rows: { 4: "matched", 5: "failed", 6: "matched", 7: "bad" },
+    },
+    {
+      name: "Airtel: UTF-16 with the other end first, and no mark",
+      method: "airtel",
+      content: Buffer.from(
+        "TransID;Date;MSISDN;Amount\r\nAV25001;18/11/2026;(0772) 111111;20,000\r\n",
+        "utf16le",
+      ).swap16(),
+      rows: { 2: "matched" },
+    },
+    {
+      name: "Airtel: the month before the day, as another row proves",
+      method: "airtel",
+      content: `TransID,Date,MSISDN,Amount\nAW26001,11/12/2026 9:00 AM,772111111,20000\nAW26002,11/18/2026 9:00 AM,00256772111111,20000\n`,
+      rows: { 2: "matched", 3: "matched" },
+    },
+    {
+      name: "Stanbic-like: quotation marks that went astray",
+      method: "bank",
+      content: `Date,Narration,Reference,Credit
+18/11/2026,"Paid" by hand ${a},SB27001,20000
+18/11/2026,"${a}" ,SB27002,20000
+18/11/2026,"Grace "Nakato", ${a}",SB27003,20000
+18/11/2026,"${a},SB27004,20000
+18/11/2026,${a},SB27005,20000
+`,
+      rows: { 2: "matched", 3: "matched", 4: "bad", 5: "bad" },
+    },
+    {
+      name: "Centenary-like: payments and their reversals",
+      method: "bank",
+      content: `Tran Date,Particulars,Tran ID,Dr/Cr,Amount
+18/11/2026,${a},CB28001,CR,20000
+18/11/2026,REVERSAL OF CB28001 ${a},CB28002,DR,20000
+18/11/2026,RVSL CB28004,CB28003,DR,20000
+18/11/2026,${a},CB28004,CR,20000
+18/11/2026,${a},CB28005,CR,20000
+18/11/2026,SERVICE FEE,CB28005,DR,150
+`,
+      rows: { 2: "failed", 3: "failed", 4: "failed", 5: "failed", 6: "matched", 7: "outgoing" },
     },
   ];
 }

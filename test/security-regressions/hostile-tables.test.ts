@@ -4,6 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
+import { workbookOf } from "#test/money/workbook.ts";
 
 // Tables that are made to fill the memory, to hold up everybody else, or to be read wrongly.
 
@@ -75,19 +76,24 @@ describe("a table that means harm", () => {
       () => Buffer.from(`${heading}"${"a,b\n".repeat(1_000_000)}`),
       /row-too-long/,
     ],
-    ["a short one of the same", () => Buffer.from(`${heading}1,2,3,4,5\n"a,b\n`), /quote-unclosed/],
-    [
-      "a cell that goes on behind its quotation",
-      () => Buffer.from(`${heading}T1,18/11/2026,20000,"Grace ""Nakato" 0772 123 456,x\n`),
-      /quote-unclosed/,
-    ],
+    ["a short one of the same", () => Buffer.from(`${heading}"Grace Nakato 0772 123 456,b\n`), /quote-unclosed/],
     [
       "rows of commas within quotation marks' line ends",
       () => Buffer.from(heading + `${",".repeat(150)}"\n"`.repeat(30_000)),
       /row-too-long/,
     ],
+    ["a workbook that unpacks to 300 MB", () => workbookOf(Buffer.alloc(300_000_000, " ")), /too-large-unpacked/],
+    [
+      "a workbook of a million empty rows",
+      () => workbookOf(`<sheetData>${"<row/>".repeat(1_000_000)}</sheetData>`),
+      /empty|not-a-table/,
+    ],
     ["random bytes", () => randomBytes(1_000_000), /not-text/],
-    ["a workbook", () => Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(1000)]), /not-text/],
+    [
+      "what only begins as a workbook",
+      () => Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(1000)]),
+      /not-text/,
+    ],
     ["nothing", () => new Uint8Array(), /empty|not-a-table/],
   ];
 
@@ -116,13 +122,29 @@ describe("a table that means harm", () => {
   );
 
   it("a quotation mark in the middle of a cell is a letter like any other", async () => {
-    const cells = ['A "5 inch" pipe', '5" pipe', 'house "Kololo'];
+    const cells = ['A "5 inch" pipe', '5" pipe', 'house "Kololo', '"Grace "Nakato" 0772 123 456'];
     const rows = cells.map((cell, i) => `T${i},18/11/2026,20000,${cell},x\n`);
     const table = `Transaction ID,Date,Amount,Details,Title\n${rows.join("")}`;
     const { status, answer } = await send("/dashboard/statements/read?method=mtn&name=x.csv", table);
     expect([status, answer]).toEqual([200, expect.stringContaining("import")]);
     const stored = await site.db.selectFrom("statement_rows").select("details").orderBy("id").execute();
     expect(stored.map((row) => row.details)).toEqual(cells.map((cell) => expect.stringContaining(cell)));
+    await site.db.deleteFrom("statement_imports").execute();
+  });
+
+  it("a quotation mark that nothing closes is said by its line, and the rows above it remain", async () => {
+    const table = `${heading}T1,18/11/2026,20000,x,y\nT2,18/11/2026,20000,"x,y\nT3,18/11/2026,20000,x,y\n`;
+    const { status } = await send("/dashboard/statements/read?method=mtn&name=x.csv", table);
+    expect(status).toBe(200);
+    const stored = await site.db
+      .selectFrom("statement_rows")
+      .select(["line_number", "outcome", "problem"])
+      .orderBy("line_number")
+      .execute();
+    expect(stored).toEqual([
+      { line_number: 2, outcome: "unmatched", problem: "" },
+      { line_number: 3, outcome: "bad", problem: expect.stringContaining("never closed") },
+    ]);
     await site.db.deleteFrom("statement_imports").execute();
   });
 

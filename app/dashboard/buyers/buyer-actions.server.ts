@@ -34,6 +34,7 @@ import {
   textsOf,
 } from "./buyer-request.server.ts";
 import { buyerValues } from "./buyer-values.ts";
+import { addNumber, removeNumber } from "./paying-numbers.server.ts";
 import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
 
 const goneBuyer = "This buyer is not there any more.";
@@ -49,6 +50,8 @@ export const action = viewAction<BuyersAnswer>({
   transfer: (request) => withBuyer(request, moveMoney),
   link: (request) => withBuyer(request, makeLink),
   "withdraw-link": (request) => withBuyer(request, withdrawLink),
+  "add-number": (request) => withBuyer(request, addNumber),
+  "remove-number": (request) => withBuyer(request, removeNumber),
 });
 
 /** Does it for the buyer whom the form names, and says on the buyer's page what was done. */

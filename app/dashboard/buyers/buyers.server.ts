@@ -4,6 +4,7 @@ import { termsInForce } from "#domain/sales/schedule.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
+import { listPayingNumbers } from "#server/sales/paying-numbers.ts";
 import { listPaymentsOfAll } from "#server/sales/payments.ts";
 import { listOpenLinks } from "#server/sales/private-links.ts";
 import { type Agreement, getPositions, listAgreementsOf, listArrears } from "#server/sales/read-agreements.ts";
@@ -57,6 +58,11 @@ export async function load({ db, url, params, now }: ViewRequest) {
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
+      payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({
+        id,
+        name,
+        phoneText: formatPhoneNumber(phone),
+      })),
       agreements: await withLedgers(
         db,
         stands.filter((one) => one.buyerId === opened.id),

@@ -7,6 +7,7 @@ import type { MadeLink } from "./buyer-request.server.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
+import { PayingNumbers } from "./paying-numbers.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 
 export function Opened({
@@ -42,6 +43,11 @@ export function Opened({
           </summary>
           <BuyerForm buyer={buyer} rejection={rejection} />
         </details>
+        <PayingNumbers
+          buyerId={buyer.id}
+          numbers={buyer.payingNumbers}
+          submitted={rejection?.intent === "add-number" ? rejection.submitted : undefined}
+        />
       </Card>
       {buyer.agreements.map((agreement) => (
         <AgreementCard

@@ -94,7 +94,9 @@ function ReadTable({ maxRows }: { maxRows: number }) {
     "not-a-table": "This is no table that can be read. Save it as CSV, or paste it with its heading.",
     "broken-off": "The table did not arrive whole. Nothing was read; please send it again.",
     "too-large": "This table is larger than 5 MB. Please send it in parts.",
-    "not-text": "This is no text. Save the table as CSV in your spreadsheet, and send that.",
+    "too-large-unpacked": "This workbook holds more than is read. Please save the sheet as CSV, or send it in parts.",
+    "not-text":
+      "This is neither CSV nor an Excel workbook (XLSX). Save the table as CSV in your spreadsheet, and send that.",
     "too-many-columns": "This table has more than 200 columns.",
     "row-too-long": "A row is longer than 500,000 characters. Perhaps a quotation mark is missing before it.",
     "quote-unclosed": "A quotation mark is opened and never closed.",

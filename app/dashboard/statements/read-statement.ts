@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
-import { type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
+import { type LookOutcome, lookAtStatement, type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
 import type { Route } from "./+types/read-statement.ts";
 
 /** A statement of 200,000 rows, which is the most that is read. */
@@ -15,16 +15,21 @@ const columns = z.object({
   amountOut: z.string().optional(),
   status: z.string().optional(),
   payer: z.string().optional(),
+  payerName: z.string().optional(),
   details: z.string().optional(),
 });
+
+const isYes = z
+  .string()
+  .optional()
+  .transform((text) => text === "yes");
 
 const about = z.object({
   method: z.enum(["mtn", "airtel", "bank"]),
   name: z.string().max(300).default("statement.csv"),
-  again: z
-    .string()
-    .optional()
-    .transform((text) => text === "yes"),
+  again: isYes,
+  /** Only the columns and three rows. */
+  look: isYes,
   columns: z
     .string()
     .optional()
@@ -51,7 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!asked.success || !request.body)
     return data({ ok: false, reason: asked.success ? "empty" : "bad-request" } as const, { status: 400 });
   const administrator = context.get(administratorContext);
-  const { columns: selected, ...source } = asked.data;
+  const { columns: selected, look, ...source } = asked.data;
+  if (look) {
+    const seen: LookOutcome = await lookAtStatement(context.get(dbContext), { ...source, content: request.body });
+    return data(seen, { status: seen.ok ? 200 : 400 });
+  }
   const outcome: ReadOutcome = await readStatement(
     context.get(dbContext),
     { ...source, content: request.body },

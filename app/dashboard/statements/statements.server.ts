@@ -1,11 +1,14 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx } from "#domain/money/money.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
 import { readAgreementChoice } from "#domain/sales/statement.ts";
 import { listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
   countRows,
+  countStatementLines,
   countUnmatchedLines,
   findStatementImport,
   listStatementImports,
@@ -16,26 +19,25 @@ import {
 } from "#server/sales/read-statements.ts";
 import {
   assignRow,
-  bookStatement,
   canBeAssigned,
+  confirmReversal,
+  correctRow,
   dismissRow,
   putRowBack,
+  type RowPart,
   type RowRejection,
-} from "#server/sales/statement-imports.ts";
+  splitRow,
+} from "#server/sales/statement-decisions.ts";
+import { bookStatement, discardStatement } from "#server/sales/statement-imports.ts";
+import { undoStatement } from "#server/sales/statement-undo.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { outcomeNames } from "./outcome-names.ts";
 
-const outcomes = [
-  "unmatched",
-  "matched",
-  "booked",
-  "duplicate",
-  "bad",
-  "outgoing",
-  "failed",
-  "dismissed",
-] as const satisfies RowOutcome[];
+const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name): name is RowOutcome =>
+  Object.hasOwn(outcomeNames, name),
+);
 /** A request books for so long and says how far it came; the page then asks for the next. */
 const BOOKING_MS = 4_000;
 
@@ -49,20 +51,22 @@ export async function load({ db, url, params, now }: ViewRequest) {
   const [imports, waiting] = await Promise.all([listStatementImports(db, shownImports), countUnmatchedLines(db)]);
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findStatementImport(db, id);
-  const asked = outcomes.find((outcome) => outcome === url.searchParams.get("show"));
+  const asked = ["all" as const, ...outcomes].find((outcome) => outcome === url.searchParams.get("show"));
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const counts = opened && (await countRows(db, opened.id));
-  const outcome = asked ?? outcomes.find((one) => (counts?.[one] ?? 0) > 0) ?? "unmatched";
+  const show = asked ?? outcomes.find((one) => (counts?.[one] ?? 0) > 0) ?? "unmatched";
   const isQueue = !opened && asked === "unmatched";
-  const matching = counts ? (counts[outcome] ?? 0) : waiting;
+  const choice = opened && { importId: opened.id, outcome: show, search };
+  const matching = choice ? await countStatementLines(db, choice) : waiting;
   const { page, pages } = pageBounds(matching, perPage, readPageNumber(url.searchParams));
   const range = { limit: perPage, offset: (page - 1) * perPage };
-  const lines = opened
-    ? await listStatementLines(db, { importId: opened.id, outcome, ...range })
+  const lines = choice
+    ? await listStatementLines(db, { ...choice, ...range })
     : isQueue
       ? await listUnmatchedLines(db, range)
       : [];
   return {
-    imports,
+    imports: imports.map(({ columns: _, ...one }) => one),
     waiting,
     now,
     isQueue,
@@ -71,12 +75,20 @@ export async function load({ db, url, params, now }: ViewRequest) {
     choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, shownChoices) : [],
     opened: opened && {
       ...opened,
+      columns: namedColumns(opened.columns),
       counts: counts ?? {},
-      outcome,
+      show,
+      search,
+      matching,
       outcomes,
       goesOn: url.searchParams.has("going"),
     },
   };
+}
+
+/** Which column of the file was taken for what. */
+function namedColumns(columns: unknown): Record<string, string> {
+  return z.record(z.string(), z.string()).catch({}).parse(columns);
 }
 
 /** The lines with what can be decided about each, and the names behind the agreements it may belong to. */
@@ -87,8 +99,10 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     ...line,
     candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
     canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
-    canBeSetAside: line.outcome !== "booked" && line.outcome !== "dismissed",
+    canBeSetAside: !["booked", "undone", "dismissed"].includes(line.outcome),
     canBePutBack: line.outcome === "dismissed" || line.outcome === "matched",
+    canBeCorrected: line.outcome === "booked" && line.readAs !== "reversal",
+    canBeReversed: line.outcome === "reversal" && line.reverses.length > 0,
   }));
 }
 
@@ -112,6 +126,7 @@ function onStatement(act: (request: ActionRequest, importId: number, row: number
       viewPath("/dashboard/statements/:id?", {
         id: params.id === undefined ? undefined : importId,
         show: url.searchParams.get("show") ?? (params.id === undefined ? "unmatched" : undefined),
+        search: url.searchParams.get("search") ?? undefined,
         page: parseId(url.searchParams.get("page") ?? undefined),
       }),
     );
@@ -136,10 +151,69 @@ async function assign({ db, form, by, now }: ActionRequest, importId: number, ro
     const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
     return { ...rejectionOf(form, question), confirm: { agreement, owed, question } };
   }
-  // Of a file that was looked through already nobody presses "Book" again.
+  await bookIfBegun(db, importId, by, now);
+  return undefined;
+}
+
+/** Of a file that was looked through already nobody presses "Book" again. */
+async function bookIfBegun(db: ActionRequest["db"], importId: number, by: ActionRequest["by"], now: Date) {
   const state = (await findStatementImport(db, importId))?.state;
   if (state !== "read") await bookSteps(db, importId, by, now);
+}
+
+async function split({ db, form, by, now }: ActionRequest, importId: number, row: number) {
+  const amounts = form.getAll("part-amount").map(String);
+  const parts: RowPart[] = [];
+  for (const [i, text] of form.getAll("part-agreement").map(String).entries()) {
+    const amount = amounts[i]?.trim() ?? "";
+    if (amount === "" && text.trim() === "") continue;
+    const read = parseUgx(amount);
+    const agreementId = text.trim() === "" ? undefined : readAgreementChoice(text);
+    if (!read.ok || (text.trim() !== "" && agreementId === undefined))
+      return rejectionOf(form, `Part ${i + 1}: enter an agreement like A-0012 and an amount.`);
+    parts.push({ amount: read.amount, agreementId });
+  }
+  const done = await splitRow(db, { rowId: row, parts }, by, now);
+  if (!done.ok) return rejectionOf(form, rejectionTexts[done.reason]);
+  await bookIfBegun(db, importId, by, now);
   return undefined;
+}
+
+async function correct({ db, form, by, now }: ActionRequest, _: number, row: number) {
+  const corrected = await correctRow(db, { rowId: row, reason: String(form.get("reason") ?? "") }, by, now);
+  return corrected.ok ? undefined : rejectionOf(form, rejectionTexts[corrected.reason]);
+}
+
+async function reverse({ db, form, by, now }: ActionRequest, _: number, row: number) {
+  const reversed = await confirmReversal(db, row, by, now);
+  return reversed.ok ? undefined : rejectionOf(form, rejectionTexts[reversed.reason]);
+}
+
+async function discard({ db, form, by, now }: ActionRequest, importId: number): Promise<RowAnswer | undefined> {
+  const discarded = await discardStatement(db, importId, by, now);
+  if (!discarded.ok) return rejectionOf(form, "Something of this file is in the ledger: undo it instead.");
+  throw redirect(viewPath("/dashboard/statements/:id?"));
+}
+
+async function undo({ db, form, by, now }: ActionRequest, importId: number): Promise<RowAnswer | undefined> {
+  const until = performance.now() + BOOKING_MS;
+  const reason = String(form.get("reason") ?? "");
+  const undone = await undoStatement(
+    db,
+    { importId, reason },
+    by,
+    () => now,
+    () => performance.now() < until,
+  );
+  if (!undone.ok) {
+    return rejectionOf(
+      form,
+      undone.reason === "reason-missing" ? rejectionTexts[undone.reason] : "Nothing of this file is in the ledger.",
+    );
+  }
+  throw redirect(
+    viewPath("/dashboard/statements/:id?", { id: importId, show: "undone", going: undone.isDone ? undefined : 1 }),
+  );
 }
 
 async function dismiss({ db, form, by, now }: ActionRequest, _: number, row: number) {
@@ -157,12 +231,19 @@ export const action = viewAction<RowAnswer>({
   match: onStatement(assign),
   dismiss: onStatement(dismiss),
   "put-back": onStatement(putBack),
+  split: onStatement(split),
+  correct: onStatement(correct),
+  reverse: onStatement(reverse),
+  discard: onStatement(discard),
+  undo: onStatement(undo),
 });
 
 const rejectionTexts: Record<RowRejection["reason"], string> = {
   "row-not-open": "This row cannot be changed any more: it is booked, or somebody decided about it meanwhile.",
   "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
   "more-than-owed": "This payment is more than is owed.",
+  "reason-missing": "Please say why.",
+  "parts-do-not-add-up": "The parts do not add up to the payment. Enter two or more, each above zero.",
 };
 
 function bookSteps(db: ActionRequest["db"], importId: number, by: ActionRequest["by"], now: Date) {

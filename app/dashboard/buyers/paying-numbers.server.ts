@@ -1,0 +1,28 @@
+import { parseId } from "#domain/catalogue/home.ts";
+import { payingNumberSchema } from "#domain/sales/buyer.ts";
+import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/sales/paying-numbers.ts";
+import { rejectionOf } from "../action-result.ts";
+import { type BuyerOutcome, type BuyerRequest, refused } from "./buyer-request.server.ts";
+
+export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+  const parsed = payingNumberSchema.safeParse(fields);
+  if (!parsed.success) return rejectionOf(form, parsed.error.issues[0]?.message);
+  const { payingPhone, payingName } = parsed.data;
+  const added = await addPayingNumber(db, buyerId, { phone: payingPhone, name: payingName }, by, now);
+  if (added.ok) return { said: { message: `The number of ${payingName} was added.` } };
+  const rejection = rejectionOf(form, rejectionTexts[added.reason]);
+  return added.reason === "phone" ? rejection : refused(rejection);
+}
+
+export async function removeNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+  const removed = await removePayingNumber(db, buyerId, parseId(fields.number) ?? 0, by, now);
+  if (!removed.ok) return refused(rejectionOf(form, "This number was removed already."));
+  return { said: { message: "Number removed." } };
+}
+
+const rejectionTexts: Record<Extract<PayingNumberOutcome, { ok: false }>["reason"], string> = {
+  phone: "Please enter a phone number we can call",
+  "buyer-gone": "This buyer is not there any more.",
+  "known-already": "This buyer has that number already.",
+  "too-many": "Twenty numbers are enough for one buyer.",
+};

@@ -1,0 +1,200 @@
+import { type ReactNode, useEffect } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/statements.ts";
+import { columnNames, outcomeNames } from "./outcome-names.ts";
+
+type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
+
+/** One file: how it was read, what is done with it as a whole, and the way through its rows. */
+export function OpenedStatement({ statement, children }: { statement: Opened; children: ReactNode }) {
+  const { counts, show, outcomes, search, matching } = statement;
+  const to = (outcome: Opened["show"]) =>
+    viewPath("/dashboard/statements/:id?", { id: statement.id, show: outcome, search });
+  const total = Object.values(counts).reduce((sum, rows) => sum + (rows ?? 0), 0);
+  return (
+    <section className="mt-8" aria-labelledby="opened">
+      <h2 id="opened" className="text-2xl wrap-anywhere">
+        {statement.fileName}
+      </h2>
+      <p className="mt-1 text-[15px] text-ink-soft wrap-anywhere">
+        Read as{" "}
+        {Object.entries(columnNames)
+          .flatMap(([name, label]) => (statement.columns[name] ? `${label}: “${statement.columns[name]}”` : []))
+          .join(", ")}
+      </p>
+      <Booking statement={statement} />
+      {/* Anew with each step of undoing, which asks for the next one. */}
+      <WholeFile key={counts.booked} statement={statement} />
+      <div className="mt-4">
+        <FilterChips
+          label="Show only"
+          choices={[
+            { label: "All rows", to: to("all"), isSelected: show === "all", count: total },
+            ...outcomes
+              .filter((one) => (counts[one] ?? 0) > 0 || one === show)
+              .map((one) => ({
+                label: outcomeNames[one],
+                to: to(one),
+                isSelected: one === show,
+                count: counts[one] ?? 0,
+              })),
+          ]}
+        />
+      </div>
+      <search>
+        <Form
+          action={viewPath("/dashboard/statements/:id?", { id: statement.id })}
+          preventScrollReset
+          className="mt-3 flex max-w-xl gap-2"
+        >
+          <input type="hidden" name="show" value={show} />
+          <input
+            type="search"
+            name="search"
+            defaultValue={search}
+            aria-label="Search these rows"
+            placeholder="Number, name, words, amount"
+            maxLength={100}
+            className="control min-w-0"
+          />
+          <Button type="submit" variant="outline" size="small">
+            Search
+          </Button>
+        </Form>
+      </search>
+      {search === "" ? null : <p className="mt-2 text-[15px] text-ink-soft">{countText(matching, "row")} found.</p>}
+      {children}
+    </section>
+  );
+}
+
+/**
+ * What is ready to be booked, and how far it is. It is booked in steps: whatever interrupts them, what is booked stays,
+ * and the rest waits here.
+ */
+function Booking({ statement: { id, counts, state, goesOn } }: { statement: Opened }) {
+  const submit = useSubmit();
+  const isBusy = useNavigation().formData?.get("intent") === "book";
+  const ready = counts.matched ?? 0;
+  const booked = counts.booked ?? 0;
+  const isUndoing = state === "undoing" || state === "undone";
+  // The page came back from a step that left something: it asks for the next one by itself.
+  useEffect(() => {
+    if (goesOn && !isUndoing && ready > 0)
+      void submit({ intent: "book", import: String(id) }, { method: "post", preventScrollReset: true, replace: true });
+  }, [goesOn, isUndoing, ready, id, submit]);
+  if (ready === 0 || isUndoing) return null;
+  const isUnderWay = isBusy || goesOn;
+  return (
+    <div className="mt-4 max-w-xl">
+      {state === "booking" || isUnderWay ? (
+        <>
+          <Progress done={booked} all={booked + ready} label="Booked so far" />
+          <p role="status" className="mt-1 text-[15px] text-ink-soft">
+            {formatNumber(booked)} of {formatNumber(booked + ready)} booked
+            {isUnderWay ? "..." : ". It was interrupted: what is booked is safe, and nothing is booked twice."}
+          </p>
+        </>
+      ) : null}
+      <Form method="post" preventScrollReset className="mt-3">
+        <input type="hidden" name="import" value={id} />
+        <Button type="submit" name="intent" value="book" disabled={isUnderWay && isBusy}>
+          {isBusy
+            ? "Booking..."
+            : state === "booking"
+              ? `Continue with the other ${formatNumber(ready)}`
+              : `Book ${formatNumber(ready)} ${ready === 1 ? "payment" : "payments"}`}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Progress({ done, all, label }: { done: number; all: number; label: string }) {
+  return (
+    <progress
+      value={done}
+      max={all}
+      aria-label={label}
+      className="h-3 w-full appearance-none overflow-hidden rounded-full bg-paper-2 [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:bg-leaf"
+    />
+  );
+}
+
+/** A file that is not booked can be forgotten, one that is booked be undone: every entry of it reversed. */
+function WholeFile({ statement: { id, counts, state, goesOn } }: { statement: Opened }) {
+  const submit = useSubmit();
+  const isBusy = useNavigation().formMethod === "POST";
+  const isUndoing = state === "undoing";
+  const booked = counts.booked ?? 0;
+  useEffect(() => {
+    if (goesOn && isUndoing)
+      void submit({ intent: "undo", import: String(id) }, { method: "post", preventScrollReset: true, replace: true });
+  }, [goesOn, isUndoing, id, submit]);
+  if (state === "undone") {
+    return (
+      <div className="mt-4">
+        <Notice tone="info">This file was undone: everything that it booked is reversed. It can be read again.</Notice>
+      </div>
+    );
+  }
+  if (isUndoing) {
+    return (
+      <div className="mt-4 max-w-xl">
+        <Progress done={counts.undone ?? 0} all={(counts.undone ?? 0) + booked} label="Undone so far" />
+        <p role="status" className="mt-1 text-[15px] text-ink-soft">
+          {formatNumber(booked)} {booked === 1 ? "entry" : "entries"} left to reverse{goesOn ? "..." : "."}
+        </p>
+        <Form method="post" preventScrollReset className="mt-3">
+          <input type="hidden" name="import" value={id} />
+          <Button type="submit" name="intent" value="undo" variant="outline" disabled={isBusy}>
+            Continue to undo
+          </Button>
+        </Form>
+      </div>
+    );
+  }
+  const canBeDiscarded = state === "read" && booked === 0;
+  return (
+    <details className="mt-3">
+      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">
+        {canBeDiscarded ? "Discard this file" : "Undo this file"}
+      </summary>
+      <Form method="post" className="mt-1 grid max-w-xl gap-3">
+        <input type="hidden" name="import" value={id} />
+        <p className="text-[15px] text-ink-soft">
+          {canBeDiscarded
+            ? "Nothing of it is in the ledger. What was decided about its rows is forgotten; it can be read again, with other columns too."
+            : `${countText(booked, "payment")} of it will be reversed, each by an entry of its own, and nothing more of it is booked.`}
+        </p>
+        {canBeDiscarded ? null : (
+          <input
+            name="reason"
+            aria-label="Why it is undone"
+            placeholder="Why"
+            maxLength={1000}
+            required
+            className="control"
+          />
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value={canBeDiscarded ? "discard" : "undo"}
+          variant="outline"
+          size="small"
+          className="justify-self-start"
+          disabled={isBusy}
+        >
+          {canBeDiscarded ? "Discard" : `Reverse ${countText(booked, "payment")}`}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,209 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { rejectionMessage } from "../action-result.ts";
+import type { Route } from "./+types/statements.ts";
+import type { RowAnswer } from "./statements.server.ts";
+
+export type Line = Route.ComponentProps["loaderData"]["lines"][number];
+
+/** The list of agreements to choose from, by the id that inputs name. */
+type Choosing = { line: Line; choicesId: string };
+
+/** Hidden fields that say which row a form is about. */
+function RowForm({ line, className, children }: { line: Line; className?: string; children: ReactNode }) {
+  return (
+    <Form method="post" preventScrollReset className={className}>
+      <input type="hidden" name="import" value={line.importId} />
+      <input type="hidden" name="row" value={line.id} />
+      {children}
+    </Form>
+  );
+}
+
+function useIsBusy(): boolean {
+  return useNavigation().formMethod === "POST";
+}
+
+/** A form of its own, so that what it confirms counts for this agreement and for no other. */
+function AssignButton({
+  line,
+  agreement,
+  owed,
+  children,
+}: {
+  line: Line;
+  agreement: number;
+  owed?: number;
+  children: string;
+}) {
+  const isBusy = useIsBusy();
+  return (
+    <RowForm line={line}>
+      <input type="hidden" name="agreement" value={agreementDisplayId(agreement)} />
+      {owed === undefined ? null : <input type="hidden" name="confirmedOwed" value={owed} />}
+      <Button
+        type="submit"
+        name="intent"
+        value="match"
+        variant={owed === undefined ? "outline" : "ink"}
+        size="small"
+        disabled={isBusy}
+      >
+        {children}
+      </Button>
+    </RowForm>
+  );
+}
+
+/** Whose money a row is, and whether it counts at all. Folded away where the reading was sure. */
+export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
+  const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed, candidates } = line;
+  if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
+  const message = rejectionMessage(answer);
+  const confirm = answer?.confirm;
+  const others = candidates.filter((candidate) => candidate.id !== confirm?.agreement);
+  const form = (
+    <div className="mt-2 grid gap-2">
+      {message ? <Notice tone="error">{message}</Notice> : null}
+      {confirm ? (
+        <AssignButton line={line} agreement={confirm.agreement} owed={confirm.owed}>
+          {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}
+        </AssignButton>
+      ) : null}
+      {others.length > 0 && canBeAssigned ? (
+        <div className="flex flex-wrap gap-2">
+          {others.map((candidate) => (
+            <AssignButton key={candidate.id} line={line} agreement={candidate.id}>
+              {`${agreementDisplayId(candidate.id)} ${candidate.buyer}`}
+            </AssignButton>
+          ))}
+        </div>
+      ) : null}
+      {canBeReversed ? <ReverseButton line={line} /> : null}
+      <Choice line={line} choicesId={choicesId} />
+      {canBeAssigned ? <Split line={line} choicesId={choicesId} /> : null}
+      {canBeCorrected ? <Correct line={line} /> : null}
+    </div>
+  );
+  if (["unmatched", "duplicate", "reversal"].includes(line.outcome)) return form;
+  return (
+    <details open={answer ? true : undefined}>
+      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">Change</summary>
+      {form}
+    </details>
+  );
+}
+
+function Choice({ line, choicesId }: Choosing) {
+  const isBusy = useIsBusy();
+  const { canBeAssigned, canBePutBack, canBeSetAside } = line;
+  if (!canBeAssigned && !canBePutBack && !canBeSetAside) return null;
+  return (
+    <RowForm line={line} className="flex flex-wrap gap-2">
+      {canBeAssigned ? (
+        <>
+          <input
+            name="agreement"
+            list={choicesId}
+            aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
+            placeholder="A-0012, or a name"
+            autoComplete="off"
+            className="control w-64 max-w-full"
+          />
+          <Button type="submit" name="intent" value="match" variant="outline" size="small" disabled={isBusy}>
+            Assign
+          </Button>
+        </>
+      ) : null}
+      {canBePutBack ? (
+        <Button type="submit" name="intent" value="put-back" variant="ghost" size="small" disabled={isBusy}>
+          {line.wholeAmount === null ? "Put back" : "Put together"}
+        </Button>
+      ) : null}
+      {canBeSetAside ? (
+        <Button type="submit" name="intent" value="dismiss" variant="ghost" size="small" disabled={isBusy}>
+          Set aside
+        </Button>
+      ) : null}
+    </RowForm>
+  );
+}
+
+function ReverseButton({ line }: { line: Line }) {
+  const isBusy = useIsBusy();
+  return (
+    <RowForm line={line}>
+      <Button type="submit" name="intent" value="reverse" variant="outline" size="small" disabled={isBusy}>
+        Reverse it in the ledger
+      </Button>
+    </RowForm>
+  );
+}
+
+const splitParts = [1, 2, 3, 4];
+
+/** One payment for several agreements: parts that add up to it. */
+function Split({ line, choicesId }: Choosing) {
+  const isBusy = useIsBusy();
+  return (
+    <details>
+      <summary className="cursor-pointer py-1 text-[15px] font-bold text-clay">Split between agreements</summary>
+      <RowForm line={line} className="mt-2 grid max-w-xl gap-2">
+        {splitParts.map((part) => (
+          <div key={part} className="flex flex-wrap gap-2">
+            <input
+              name="part-agreement"
+              list={choicesId}
+              aria-label={`Part ${part}: the agreement`}
+              placeholder={part === 1 ? "Agreement" : ""}
+              autoComplete="off"
+              className="control w-64 max-w-full"
+            />
+            <input
+              name="part-amount"
+              inputMode="numeric"
+              aria-label={`Part ${part}: the amount`}
+              placeholder={part === 1 ? "Amount" : ""}
+              autoComplete="off"
+              className="control w-40 max-w-full"
+            />
+          </div>
+        ))}
+        <Button
+          type="submit"
+          name="intent"
+          value="split"
+          variant="outline"
+          size="small"
+          className="justify-self-start"
+          disabled={isBusy}
+        >
+          Split
+        </Button>
+      </RowForm>
+    </details>
+  );
+}
+
+/** What is booked already is reversed, and then decided anew. */
+function Correct({ line }: { line: Line }) {
+  const isBusy = useIsBusy();
+  return (
+    <RowForm line={line} className="flex flex-wrap gap-2">
+      <input
+        name="reason"
+        aria-label="Why it is reversed"
+        placeholder="Why"
+        maxLength={1000}
+        required
+        className="control w-64 max-w-full"
+      />
+      <Button type="submit" name="intent" value="correct" variant="outline" size="small" disabled={isBusy}>
+        Reverse and decide anew
+      </Button>
+    </RowForm>
+  );
+}

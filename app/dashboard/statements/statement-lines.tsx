@@ -1,0 +1,74 @@
+import { useId } from "react";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import { Pager } from "../parts/pager.tsx";
+import type { Route } from "./+types/statements.ts";
+import { outcomeNames } from "./outcome-names.ts";
+import { Decision, type Line } from "./row-decision.tsx";
+import type { RowAnswer } from "./statements.server.ts";
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** What made somebody decide is of no more interest once they have. */
+function isSettled({ problem, outcome }: Line): boolean {
+  return problem === "" || outcome === "matched" || outcome === "booked";
+}
+
+/** A page of rows, each with what can be decided about it. */
+export function StatementLines({
+  lines,
+  paging,
+  choices,
+  answer,
+  namesOutcome,
+  to,
+}: {
+  lines: readonly Line[];
+  paging: Data["paging"];
+  choices: Data["choices"];
+  answer: RowAnswer | undefined;
+  /** Where rows of all kinds stand beside each other. */
+  namesOutcome: boolean;
+  to: (page: number) => string;
+}) {
+  const choicesId = useId();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <datalist id={choicesId}>
+        {choices.map((choice) => (
+          <option key={choice.id} value={`${agreementDisplayId(choice.id)} ${choice.buyer}`} />
+        ))}
+      </datalist>
+      <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+        {lines.map((line) => (
+          <li key={line.id} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-bold">{line.reference || "No number"}</span>
+                {line.paidOn ? `, ${dateText(line.paidOn)}` : ""} {line.payer} {line.payerName} {line.details}
+                <span className="text-[15px] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
+              </span>
+              <span className="display text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
+            </span>
+            {namesOutcome ? <span className="block text-[15px] font-bold">{outcomeNames[line.outcome]}</span> : null}
+            {line.wholeAmount === null ? null : (
+              <span className="block text-[15px] text-ink-soft">A part of {formatUgx(ugx(line.wholeAmount))}</span>
+            )}
+            {isSettled(line) ? null : <span className="block text-[15px] font-bold text-clay">{line.problem}</span>}
+            {line.agreementId === null ? null : (
+              <span className="block text-[15px] text-ink-soft">
+                {[line.buyer, agreementDisplayId(line.agreementId)].filter(Boolean).join(", ")}
+                {line.outcome === "matched" && line.decidedBy ? `, matched by ${line.decidedBy}` : ""}
+                {line.receiptNumber === null ? "" : `, receipt ${formatNumber(line.receiptNumber)}`}
+              </span>
+            )}
+            <Decision line={line} choicesId={choicesId} answer={answer?.row === line.id ? answer : undefined} />
+          </li>
+        ))}
+      </ul>
+      <Pager {...paging} to={to} />
+    </>
+  );
+}

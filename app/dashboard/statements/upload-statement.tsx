@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
+import { formatNumber } from "#domain/money/money.ts";
+import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { viewPath } from "../view-path.ts";
+import { ColumnChoice, chosenColumns, type LookedAt } from "./column-choice.tsx";
+
+/** What the server says of a file that it did not take. */
+type Rejected = { reason: string; line?: number; importId?: number; fileName?: string };
+
+type Answer = ({ ok: true } & (LookedAt | { importId: number })) | ({ ok: false } & Rejected);
+
+const rejections: Record<string, string> = {
+  empty: "There is no row in this file.",
+  "broken-off": "The file did not arrive whole. Nothing was read; please send it again.",
+  "too-large": "This file is larger than 24 MB. Please send it in parts.",
+  "too-large-unpacked": "This workbook holds more than is read. Please save the sheet as CSV, or send it in parts.",
+  "not-text":
+    "This is neither CSV nor an Excel workbook (XLSX). Save an older or a locked workbook as one of them first.",
+  "too-many-rows": "This file has more than 200,000 rows. Please send it in parts.",
+  "too-many-columns": "A row has more than 200 columns. Is this a statement?",
+  "row-too-long": "A row is longer than 100,000 characters. Perhaps a quotation mark is missing before it.",
+  "quote-unclosed": "A quotation mark is opened and never closed. Correct the file, or save it anew.",
+  "read-before":
+    "This very file was read before. Reading it again books nothing twice; what was decided and is not booked is forgotten.",
+};
+
+function rejectionText({ reason, line }: Rejected): string {
+  const text = rejections[reason] ?? "This file cannot be read.";
+  return line === undefined ? text : `Near line ${formatNumber(line)}: ${text}`;
+}
+
+/** A file is looked at first; when a person has seen which column is which, it is read. */
+export function UploadStatement() {
+  const navigate = useNavigate();
+  const [rejected, setRejected] = useState<Rejected>();
+  const [seen, setSeen] = useState<LookedAt>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  /** Another form for the next file. */
+  const [round, setRound] = useState(0);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const file = form.get("file");
+    if (!(file instanceof File) || file.size === 0) return setFailure("Choose a file first.");
+    const query = new URLSearchParams({ method: String(form.get("method")), name: file.name });
+    if (seen) query.set("columns", JSON.stringify(chosenColumns(form)));
+    else query.set("look", "yes");
+    if (form.has("again")) query.set("again", "yes");
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const response = await fetch(`/dashboard/statements/read?${query}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream" },
+        body: file,
+      });
+      if (response.status === 413) return setFailure("This file is larger than 24 MB. Please send it in parts.");
+      const answer: Answer = await response.json();
+      setRejected(answer.ok ? undefined : answer);
+      if (answer.ok && "heading" in answer) setSeen(answer);
+      if (answer.ok && "importId" in answer) {
+        setSeen(undefined);
+        setRound(round + 1);
+        await navigate(viewPath("/dashboard/statements/:id?", { id: answer.importId }));
+      }
+    } catch {
+      setFailure("The file could not be sent. Nothing was read; please try again.");
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form
+      key={round}
+      onSubmit={send}
+      className="grid max-w-3xl gap-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
+    >
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {rejected ? (
+        <Notice tone={rejected.importId ? "info" : "error"}>
+          {rejectionText(rejected)}
+          {rejected.importId ? (
+            <>
+              {" "}
+              <Link
+                to={viewPath("/dashboard/statements/:id?", { id: rejected.importId })}
+                className="underline"
+              >{`Open ${rejected.fileName}`}</Link>
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <SelectField label="Where it comes from" name="method" defaultValue="mtn">
+          <option value="mtn">{paymentMethodNames.mtn}</option>
+          <option value="airtel">{paymentMethodNames.airtel}</option>
+          <option value="bank">{paymentMethodNames.bank}</option>
+        </SelectField>
+        <label className="grid gap-1.5 text-[15px] font-bold">
+          File (CSV or Excel)
+          <input
+            type="file"
+            name="file"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv"
+            className="control"
+            required
+            onChange={() => {
+              setSeen(undefined);
+              setRejected(undefined);
+            }}
+          />
+        </label>
+      </div>
+      {rejected?.importId || seen ? (
+        // Once it was asked for it holds for both steps.
+        <div className={seen ? "hidden" : undefined}>
+          <CheckboxField name="again" label="Read it again all the same" />
+        </div>
+      ) : null}
+      {seen ? <ColumnChoice seen={seen} /> : null}
+      <Button type="submit" variant="ink" className="justify-self-start" disabled={isBusy}>
+        {isBusy ? "Reading..." : seen ? "Read with these columns" : "Look at the file"}
+      </Button>
+    </form>
+  );
+}

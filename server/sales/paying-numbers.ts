@@ -1,0 +1,109 @@
+import type { PayingNumberForm } from "#domain/sales/buyer.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+/** Somebody else's number that pays for a buyer: a spouse's, or that of the rider who brings the money. */
+export interface PayingNumber {
+  id: number;
+  buyerId: number;
+  phone: string;
+  name: string;
+}
+
+/** Enough for a family; more is a mistake. */
+const maxNumbers = 20;
+
+export type PayingNumberOutcome =
+  | { ok: true; id: number }
+  | { ok: false; reason: "phone" | "buyer-gone" | "known-already" | "too-many" };
+
+/** From now on a payment by this number is matched as one by the buyer's own. */
+export function addPayingNumber(
+  db: Database,
+  buyerId: number,
+  form: PayingNumberForm,
+  by: By,
+  now: Date,
+): Promise<PayingNumberOutcome> {
+  const phone = readPhoneNumber(form.phone);
+  if (phone === undefined) return Promise.resolve({ ok: false, reason: "phone" });
+  return inTransaction(db, async (trx): Promise<PayingNumberOutcome> => {
+    const buyer = await trx
+      .selectFrom("buyers")
+      .select("phone")
+      .where("id", "=", buyerId)
+      .where("erased_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!buyer) return { ok: false, reason: "buyer-gone" };
+    const numbers = await listPayingNumbers(trx, buyerId);
+    if (buyer.phone === phone || numbers.some((number) => number.phone === phone))
+      return { ok: false, reason: "known-already" };
+    if (numbers.length >= maxNumbers) return { ok: false, reason: "too-many" };
+    const { id } = await trx
+      .insertInto("paying_numbers")
+      .values({ buyer_id: buyerId, phone, name: form.name, added_by: by.actor.name, added_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAction(trx, by, now, "buyer.add-paying-number", buyerId, { after: { payingNumber: endOf(phone) } });
+    return { ok: true, id };
+  });
+}
+
+export function removePayingNumber(
+  db: Database,
+  buyerId: number,
+  id: number,
+  by: By,
+  now: Date,
+): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom("paying_numbers")
+      .where("id", "=", id)
+      .where("buyer_id", "=", buyerId)
+      .returning("phone")
+      .executeTakeFirst();
+    if (!removed) return { ok: false };
+    await recordAction(trx, by, now, "buyer.remove-paying-number", buyerId, {
+      before: { payingNumber: endOf(removed.phone) },
+    });
+    return { ok: true };
+  });
+}
+
+/** The audit log is kept when a person is erased who is no buyer: it holds no number that could be called. */
+const endOf = (phone: string) => `...${phone.slice(-3)}`;
+
+export function listPayingNumbers(db: Database, buyerId: number): Promise<PayingNumber[]> {
+  return db
+    .selectFrom("paying_numbers")
+    .select(["id", "buyer_id as buyerId", "phone", "name"])
+    .where("buyer_id", "=", buyerId)
+    .orderBy("id")
+    .execute();
+}
+
+/** All numbers by which payments are matched: the buyers' own, and those of who pays for them. */
+export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: number; phone: string }[]> {
+  const own = await db
+    .selectFrom("buyers")
+    .select(["id as buyerId", "phone"])
+    .where("phone", "is not", null)
+    .orderBy("id")
+    .execute();
+  const others = await db.selectFrom("paying_numbers").select(["buyer_id as buyerId", "phone"]).orderBy("id").execute();
+  const all = [...own, ...others].flatMap(({ buyerId, phone }) => (phone === null ? [] : [{ buyerId, phone }]));
+  return [...new Map(all.map((one) => [`${one.buyerId} ${one.phone}`, one])).values()];
+}
+
+/** When buyers are erased, or whoever has this number. */
+export async function erasePayingNumbers(trx: Database, buyerIds: readonly number[], phone = ""): Promise<void> {
+  await trx
+    .deleteFrom("paying_numbers")
+    .where((eb) => eb.or([eb("buyer_id", "in", [...buyerIds, 0]), eb("phone", "=", phone)]))
+    .execute();
+}

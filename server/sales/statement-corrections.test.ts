@@ -1,0 +1,461 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { addPayingNumber, removePayingNumber } from "#server/sales/paying-numbers.ts";
+import { recordPayment, reversePayment, sumPaid } from "#server/sales/payments.ts";
+import {
+  countRows,
+  countStatementLines,
+  findStatementImport,
+  listStatementLines,
+  type RowOutcome,
+  type StatementLine,
+  type StatementMethod,
+} from "#server/sales/read-statements.ts";
+import {
+  assignRow,
+  confirmReversal,
+  correctRow,
+  dismissRow,
+  putRowBack,
+  splitRow,
+} from "#server/sales/statement-decisions.ts";
+import { bookStatement, discardStatement } from "#server/sales/statement-imports.ts";
+import { lookAtStatement, readStatement } from "#server/sales/statement-reading.ts";
+import { undoStatement } from "#server/sales/statement-undo.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { workbook } from "#test/money/workbook.ts";
+
+const now = localInstant("2026-11-20", "10:00");
+const by = { actor: { id: "1", name: "Admin" } };
+const done = { ok: true };
+
+describe("statements that are looked at, corrected and undone", () => {
+  let database: TestDatabase;
+  let aminaId: number;
+  let amina: number;
+  let brian: number;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { db } = database;
+    aminaId = await newBuyer(db, "Amina Nakato", "+256772111111");
+    amina = await newAgreement(db, aminaId, now);
+    brian = await newAgreement(db, await newBuyer(db, "Brian Okello", "+256772222222"), now);
+  });
+  afterAll(() => database.remove());
+
+  const sourceOf = (content: string | Buffer, more: { method?: StatementMethod; again?: boolean } = {}) => ({
+    name: "statement.csv",
+    method: "mtn" as const,
+    content: Readable.from([Buffer.from(content)]),
+    ...more,
+  });
+  async function read(content: string | Buffer, more: Parameters<typeof sourceOf>[1] = {}) {
+    const outcome = await readStatement(database.db, sourceOf(content, more), undefined, by, now);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.importId;
+  }
+  const lines = (importId: number, outcome: RowOutcome | "all" = "all", search = "") =>
+    listStatementLines(database.db, { importId, outcome, search, limit: 50, offset: 0 });
+  async function line(importId: number, number: number): Promise<StatementLine> {
+    const found = (await lines(importId)).find((one) => one.lineNumber === number);
+    if (!found) throw new Error(`there is no line ${number}`);
+    return found;
+  }
+  const outcomes = async (importId: number) =>
+    (await lines(importId)).map((one) => [one.lineNumber, one.outcome, one.problem]);
+  const book = (importId: number) => bookStatement(database.db, importId, by, () => now);
+  const entriesOf = (reference: string) =>
+    database.db
+      .selectFrom("payments")
+      .select(["agreement_id", "amount_ugx", "reference_part"])
+      .where("external_reference", "=", reference)
+      .orderBy("id")
+      .execute();
+  const ledger = async (reference: string) =>
+    (await entriesOf(reference)).map((entry) => [entry.agreement_id, entry.amount_ugx]);
+  const heading = "Transaction ID,Date,Status,From,From name,Details,Amount\n";
+  const row = (id: string, from: string, amount: number, more: { status?: string; details?: string } = {}) =>
+    `${id},18/11/2026,${more.status ?? "Completed"},${from},SOMEBODY,${more.details ?? ""},${amount}\n`;
+
+  it("the columns are shown with three rows before anything is stored, and can be chosen anew", async () => {
+    const { db } = database;
+    const content =
+      "Ref,Date,Amount,Amount,From\nLOOK1,18/11/2026,5,20000,0772111111\nLOOK2,18/11/2026,6,30000,x\nLOOK3,,,,\nLOOK4,,,,\n";
+    const seen = await lookAtStatement(db, sourceOf(content));
+    expect(seen).toMatchObject({
+      ok: true,
+      heading: ["Ref", "Date", "Amount", "Amount (2)", "From"],
+      guessed: { reference: "Ref", date: "Date", amountIn: "Amount", payer: "From" },
+      samples: [{ line: 2, cells: ["LOOK1", "18/11/2026", "5", "20000", "0772111111"] }, { line: 3 }, { line: 4 }],
+    });
+    const importId = await read(content);
+    expect((await line(importId, 2)).amount).toBe(5);
+    expect(await lookAtStatement(db, sourceOf(content))).toMatchObject({ ok: false, reason: "read-before", importId });
+    const chosen = { reference: "Ref", date: "Date", amountIn: "Amount (2)", payer: "" };
+    const anew = await readStatement(db, sourceOf(content, { again: true }), chosen, by, now);
+    if (!anew.ok) throw new Error(anew.reason);
+    // What was read with the wrong columns is gone; a column that a person left out is not used.
+    expect(await findStatementImport(db, importId)).toBeUndefined();
+    expect(await line(anew.importId, 2)).toMatchObject({ amount: 20_000, payer: "", outcome: "unmatched" });
+    // The choice is remembered.
+    expect(await lookAtStatement(db, sourceOf(content, { again: true }))).toMatchObject({
+      guessed: { amountIn: "Amount (2)", payer: "" },
+    });
+  });
+
+  it("a workbook is read as a file of text is", async () => {
+    const importId = await read(
+      workbook([
+        ["Sample Bank"],
+        ["Transaction ID", "Value Date", "Narration", "Debit", "Credit"],
+        ["XL1", { day: 46344.5 }, `rent ${agreementDisplayId(amina)}`, undefined, 20_000],
+        ["XL2", { day: 46344 }, "fee", 500],
+      ]),
+      { method: "bank" },
+    );
+    expect((await lines(importId)).map((one) => [one.lineNumber, one.outcome, one.paidOn, one.amount])).toEqual([
+      [3, "matched", "2026-11-18", 20_000],
+      [4, "outgoing", "2026-11-18", 500],
+    ]);
+  });
+
+  it("11/03/2026 is the third of November where another row of the file has the month first", async () => {
+    const importId = await read(
+      `Transaction ID,Date,Amount,From\nMD1,11/03/2026,1000,0772111111\nMD2,11/18/2026,1000,0772111111\n`,
+    );
+    expect((await lines(importId)).map((one) => one.paidOn)).toEqual(["2026-11-03", "2026-11-18"]);
+    const both = await read(
+      `Transaction ID,Date,Amount,From\nMD3,11/03/2026,1000,0772111111\nMD4,11/18/2026,1000,0772111111\nMD5,18/11/2026,1000,0772111111\n`,
+    );
+    expect(await outcomes(both)).toEqual([
+      [2, "bad", "The date can be read as two days"],
+      [3, "matched", ""],
+      [4, "matched", ""],
+    ]);
+  });
+
+  it("a payment and its reversal in one file cancel out, whichever comes first", async () => {
+    const reversal = (id: string, of: string, amount: number) => row(id, "", -amount, { details: `Reversal of ${of}` });
+    const importId = await read(
+      heading +
+        row("RA1000", "0772111111", 1000) +
+        reversal("RA1001", "RA1000", 1000) +
+        reversal("RA1003", "RA1002", 1000) +
+        row("RA1002", "0772111111", 1000) +
+        row("RA1004", "0772111111", 1000) +
+        row("RA1004", "0772111111", 1000, { status: "Reversed" }) +
+        // A part, and money that went out under the same number: a person looks at both.
+        row("RA1005", "0772111111", 1000) +
+        reversal("RA1006", "RA1005", 400) +
+        row("RA1007", "0772111111", 1000) +
+        row("RA1007", "", -1000) +
+        // A fee is no reversal, nor is what was pending before it was completed.
+        row("RA1008", "0772111111", 1000) +
+        row("RA1008", "", -50) +
+        row("RA1009", "0772111111", 1000, { status: "Pending" }) +
+        row("RA1009", "0772111111", 1000),
+    );
+    expect(await outcomes(importId)).toEqual([
+      [2, "failed", "Reversed in line 3"],
+      [3, "failed", "Reverses line 2"],
+      [4, "failed", "Reverses line 5"],
+      [5, "failed", "Reversed in line 4"],
+      [6, "failed", "Reversed in line 7"],
+      [7, "failed", "Reverses line 6"],
+      [8, "unmatched", "By line 9 it was reversed"],
+      [9, "outgoing", ""],
+      [10, "unmatched", "The same amount went out in line 11"],
+      [11, "outgoing", ""],
+      [12, "matched", ""],
+      [13, "outgoing", ""],
+      [14, "failed", ""],
+      [15, "matched", ""],
+    ]);
+  });
+
+  it("a reversal of what is booked is proposed, and done when a person says so", async () => {
+    const { db } = database;
+    const first = await read(heading + row("RB1", "0772111111", 1000) + row("RB2", "0772111111", 3000));
+    await book(first);
+    const before = await sumPaid(db, amina);
+    const second = await read(
+      heading +
+        row("RB1", "0772111111", 1000, { status: "Reversed" }) +
+        row("RB2", "", -500, { details: "Reversal RB2" }),
+    );
+    const [whole, part] = await lines(second);
+    expect(whole).toMatchObject({
+      outcome: "reversal",
+      agreementId: amina,
+      problem: expect.stringContaining("It takes back receipt"),
+    });
+    expect(part).toMatchObject({
+      outcome: "reversal",
+      reverses: [],
+      problem: expect.stringContaining("a part of receipt"),
+    });
+    expect(await sumPaid(db, amina)).toBe(before);
+    await book(second);
+    expect(await sumPaid(db, amina)).toBe(before);
+    expect(await dismissRow(db, whole?.id ?? 0, by, now)).toEqual(done);
+    expect(await putRowBack(db, whole?.id ?? 0, by, now)).toEqual(done);
+    expect(await confirmReversal(db, whole?.id ?? 0, by, now)).toEqual(done);
+    expect(await confirmReversal(db, whole?.id ?? 0, by, now)).toMatchObject({ ok: false });
+    expect(await confirmReversal(db, part?.id ?? 0, by, now)).toMatchObject({ ok: false });
+    expect(await sumPaid(db, amina)).toBe(before - 1000);
+  });
+
+  it("a row that waits to be booked is kept from it by a reversal in a later file", async () => {
+    const first = await read(heading + row("RC1", "0772111111", 1000));
+    await read(heading + row("RC1", "0772111111", 1000, { status: "Reversed" }));
+    expect(await outcomes(first)).toEqual([[2, "unmatched", "By line 2 of a later file it was reversed"]]);
+  });
+
+  it("a spouse's number finds the buyer, until it is removed or somebody else has it too", async () => {
+    const { db } = database;
+    const content = (id: string) => heading + row(id, "0701 234 567", 1000);
+    expect(await addPayingNumber(db, aminaId, { phone: "0701", name: "Rider" }, by, now)).toEqual({
+      ok: false,
+      reason: "phone",
+    });
+    const added = await addPayingNumber(db, aminaId, { phone: "0701 234 567", name: "Moses, her husband" }, by, now);
+    if (!added.ok) throw new Error(added.reason);
+    expect(await addPayingNumber(db, aminaId, { phone: "+256701234567", name: "again" }, by, now)).toEqual({
+      ok: false,
+      reason: "known-already",
+    });
+    expect(await line(await read(content("SP1")), 2)).toMatchObject({ outcome: "matched", agreementId: amina });
+    const other = await newBuyer(db, "Peter", "+256701234567");
+    expect(await line(await read(content("SP2")), 2)).toMatchObject({
+      outcome: "unmatched",
+      problem: "Several buyers have this phone number",
+    });
+    await db.deleteFrom("buyers").where("id", "=", other).execute();
+    expect(await removePayingNumber(db, aminaId, added.id, by, now)).toEqual({ ok: true });
+    expect(await line(await read(content("SP3")), 2)).toMatchObject({ outcome: "unmatched", problem: "" });
+  });
+
+  const parts = (...all: [agreementId: number | undefined, amount: number][]) =>
+    all.map(([agreementId, amount]): { agreementId: number | undefined; amount: Ugx } => ({
+      agreementId,
+      amount: ugx(amount),
+    }));
+
+  it("one transaction pays for two agreements: its parts are booked under one number, and it is never booked again", async () => {
+    const { db } = database;
+    const content = heading + row("SPLIT1", "0772111111", 50_000);
+    const importId = await read(content);
+    const { id } = await line(importId, 2);
+    for (const wrong of [
+      parts([amina, 20_000], [brian, 20_000]),
+      parts([amina, 50_000]),
+      parts([amina, 60_000], [brian, -10_000]),
+    ])
+      expect(await splitRow(db, { rowId: id, parts: wrong }, by, now)).toEqual({
+        ok: false,
+        reason: "parts-do-not-add-up",
+      });
+    expect(
+      await splitRow(db, { rowId: id, parts: parts([amina, 20_000], [brian, 25_000], [undefined, 5_000]) }, by, now),
+    ).toEqual(done);
+    expect((await lines(importId)).map((one) => [one.outcome, one.agreementId, one.amount, one.wholeAmount])).toEqual([
+      ["matched", amina, 20_000, 50_000],
+      ["matched", brian, 25_000, 50_000],
+      ["unmatched", null, 5_000, 50_000],
+    ]);
+    await book(importId);
+    const [rest] = await lines(importId, "unmatched");
+    expect(await assignRow(db, { rowId: rest?.id ?? 0, agreementId: amina }, by, now)).toEqual(done);
+    await book(importId);
+    expect(await entriesOf("SPLIT1")).toEqual([
+      { agreement_id: amina, amount_ugx: 20_000, reference_part: 1 },
+      { agreement_id: brian, amount_ugx: 25_000, reference_part: 2 },
+      { agreement_id: amina, amount_ugx: 5_000, reference_part: 3 },
+    ]);
+    for (const method of ["mtn", "bank"] as const) {
+      const again = await read(content, { method, again: true });
+      expect(await outcomes(again)).toEqual([[2, "duplicate", "Booked already"]]);
+      expect(await discardStatement(db, again, by, now)).toEqual({ ok: true });
+    }
+  });
+
+  it("a split that was a mistake is put together again, until a part of it is booked", async () => {
+    const { db } = database;
+    const importId = await read(heading + row("SPLIT2", "0772111111", 50_000));
+    const { id } = await line(importId, 2);
+    await splitRow(db, { rowId: id, parts: parts([amina, 20_000], [brian, 30_000]) }, by, now);
+    const [first, second] = await lines(importId);
+    expect(await putRowBack(db, second?.id ?? 0, by, now)).toEqual(done);
+    expect(await lines(importId)).toMatchObject([{ outcome: "unmatched", amount: 50_000, wholeAmount: null }]);
+    expect(first?.amount).toBe(20_000);
+  });
+
+  it("what is booked to the wrong agreement is reversed and booked to the right one, under the same number", async () => {
+    const { db } = database;
+    const content = heading + row("FIX1", "0772111111", 4000);
+    const importId = await read(content);
+    await book(importId);
+    const { id } = await line(importId, 2);
+    expect(await correctRow(db, { rowId: id, reason: " " }, by, now)).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await correctRow(db, { rowId: id, reason: "It is Brian's" }, by, now)).toEqual(done);
+    expect(await line(importId, 2)).toMatchObject({ outcome: "unmatched", candidates: [amina] });
+    await book(importId);
+    expect(await assignRow(db, { rowId: id, agreementId: brian }, by, now)).toEqual(done);
+    await book(importId);
+    expect(await ledger("FIX1")).toEqual([
+      [amina, 4000],
+      [amina, -4000],
+      [brian, 4000],
+    ]);
+    expect(await outcomes(await read(content, { again: true }))).toEqual([[2, "duplicate", "Booked already"]]);
+    // Split after it was booked.
+    expect(await correctRow(db, { rowId: id, reason: "Half of it is Amina's" }, by, now)).toEqual(done);
+    expect(await splitRow(db, { rowId: id, parts: parts([amina, 1000], [brian, 3000]) }, by, now)).toEqual(done);
+    await book(importId);
+    expect((await ledger("FIX1")).slice(3)).toEqual([
+      [brian, -4000],
+      [amina, 1000],
+      [brian, 3000],
+    ]);
+  });
+
+  it("an amount typed wrong is said, and the row is booked once that entry is reversed", async () => {
+    const { db } = database;
+    const typed = await recordPayment(
+      db,
+      {
+        agreementId: amina,
+        amount: ugx(200_000),
+        method: "mtn",
+        externalReference: "TYPO1",
+        paidOn: "2026-11-20",
+        backdatingReason: "",
+        note: "",
+      },
+      "Admin",
+      now,
+    );
+    if (!typed.ok) throw new Error(typed.reason);
+    const importId = await read(heading + row("TYPO1", "0772111111", 20_000));
+    const { id, problem } = await line(importId, 2);
+    expect(problem).toBe(
+      `Booked with another amount: UGX 200,000, receipt ${typed.payment.receiptNumber}. Reverse that first if it is wrong`,
+    );
+    await assignRow(db, { rowId: id, agreementId: amina }, by, now);
+    await book(importId);
+    expect(await line(importId, 2)).toMatchObject({ outcome: "duplicate" });
+    await reversePayment(db, typed.payment.id, "One zero too many", "Admin", now);
+    await assignRow(db, { rowId: id, agreementId: amina }, by, now);
+    await book(importId);
+    expect(await ledger("TYPO1")).toEqual([
+      [amina, 200_000],
+      [amina, -200_000],
+      [amina, 20_000],
+    ]);
+  });
+
+  it("what was booked and reversed by hand is not booked again without a person", async () => {
+    const { db } = database;
+    const content = heading + row("HAND1", "0772111111", 1000);
+    await book(await read(content));
+    const { id } = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("external_reference", "=", "HAND1")
+      .executeTakeFirstOrThrow();
+    const early = await read(`${content}\n`, { method: "airtel" });
+    await reversePayment(db, id, "The customer came to the desk", "Admin", now);
+    const again = await read(content, { again: true });
+    expect(await line(again, 2)).toMatchObject({ outcome: "duplicate", isPossibleDuplicate: true });
+    for (const importId of [early, again]) await book(importId);
+    expect(await ledger("HAND1")).toHaveLength(2);
+  });
+
+  it("a file of which nothing is booked can be discarded, and only such a one", async () => {
+    const { db } = database;
+    const importId = await read(heading + row("DIS1", "0772111111", 1000));
+    expect(await discardStatement(db, importId, by, now)).toEqual({ ok: true });
+    expect(await findStatementImport(db, importId)).toBeUndefined();
+    const booked = await read(heading + row("DIS2", "0772111111", 1000));
+    await book(booked);
+    expect(await discardStatement(db, booked, by, now)).toEqual({ ok: false });
+    const audit = await db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("entity_id", "=", String(importId))
+      .where("entity_type", "=", "statement")
+      .orderBy("id")
+      .execute();
+    expect(audit.map((entry) => entry.action)).toEqual(["statement.read", "statement.discard"]);
+  });
+
+  it("a booked file is undone as a whole, in steps, and then read anew as if it had never been booked", async () => {
+    const { db } = database;
+    const ended = await newAgreement(db, await newBuyer(db, "Cathy Auma", "+256772333333"), now, 30_000);
+    const many = Array.from({ length: 1_200 }, (_, i) =>
+      row(`UNDO${i}`, i % 2 === 0 ? "0772111111" : "0772222222", 10),
+    );
+    const content = heading + many.join("") + row("UNDOX", "0772333333", 30_000) + row("UNDOY", "A STRANGER", 10);
+    const sums = async () => [await sumPaid(db, amina), await sumPaid(db, brian), await sumPaid(db, ended)];
+    const state = async () =>
+      (await db.selectFrom("agreements").select("state").where("id", "=", ended).executeTakeFirstOrThrow()).state;
+    const before = await sums();
+    const importId = await read(content);
+    expect(await undoStatement(db, { importId, reason: "x" }, by, () => now)).toEqual({
+      ok: false,
+      reason: "nothing-booked",
+    });
+    await book(importId);
+    expect(await state()).toBe("completed");
+    expect(await undoStatement(db, { importId, reason: " " }, by, () => now)).toEqual({
+      ok: false,
+      reason: "reason-missing",
+    });
+    const undo = { importId, reason: "The wrong column" };
+    expect(
+      await undoStatement(
+        db,
+        undo,
+        by,
+        () => now,
+        () => false,
+      ),
+    ).toEqual({ ok: true, isDone: false });
+    // While it is undone nothing of it is decided or booked.
+    const [waiting] = await lines(importId, "undone", "UNDOY");
+    expect(await assignRow(db, { rowId: waiting?.id ?? 0, agreementId: amina }, by, now)).toMatchObject({ ok: false });
+    expect(await book(importId)).toEqual({ booked: 0, isDone: true });
+    expect(await undoStatement(db, undo, by, () => now)).toEqual({ ok: true, isDone: true });
+    expect(await sums()).toEqual(before);
+    expect(await state()).toBe("live");
+    expect(await countRows(db, importId)).toEqual({ undone: 1_202 });
+    const gaps = await db
+      .selectFrom("payments")
+      .select((eb) => [eb.fn.max("receipt_number").as("last"), eb.fn.countAll<number>().as("entries")])
+      .executeTakeFirstOrThrow();
+    expect(gaps.last).toBe(gaps.entries);
+
+    const anew = await read(content);
+    expect(await countRows(db, anew)).toEqual({ matched: 1_201, unmatched: 1 });
+    await book(anew);
+    expect(await sums()).toEqual([(before[0] ?? 0) + 6000, (before[1] ?? 0) + 6000, 30_000]);
+    expect(await state()).toBe("completed");
+  });
+
+  it("every row can be found by number, payer, name, words, amount and buyer", async () => {
+    const importId = await read(
+      heading + row("FIND1", "0772111111", 1000, { details: "For the 50% part" }) + row("FIND2", "A STRANGER", 23_456),
+    );
+    const found = async (search: string) => (await lines(importId, "all", search)).map((one) => one.reference);
+    expect(await found("")).toEqual(["FIND1", "FIND2"]);
+    for (const search of ["find1", "0772111111", "amina", agreementDisplayId(amina).toLowerCase(), "50% part"])
+      expect(await found(search), search).toEqual(["FIND1"]);
+    for (const search of ["23,456", "23456", "stranger find2"]) expect(await found(search), search).toEqual(["FIND2"]);
+    expect(await found("5_%")).toEqual([]);
+    expect(await countStatementLines(database.db, { importId, outcome: "matched", search: "somebody" })).toBe(1);
+  });
+});

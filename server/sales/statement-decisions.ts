@@ -1,0 +1,290 @@
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { listOwed } from "#server/sales/read-agreements.ts";
+import type { StatementLine } from "#server/sales/read-statements.ts";
+import { reverseSalePayment } from "#server/sales/sales.ts";
+import { changeRows, deleteRows, insertRows } from "#server/sales/statement-store.ts";
+
+export type RowRejection =
+  | { ok: false; reason: "row-not-open" | "agreement-not-open" | "reason-missing" | "parts-do-not-add-up" }
+  /** A person has to see the numbers first, and to say so with `confirmedOwed`. */
+  | { ok: false; reason: "more-than-owed"; amount: Ugx; owed: Ugx };
+
+/**
+ * Says by hand whose money a row is, whatever the reading said of it, until it is booked. It is booked with the next
+ * `bookStatement`. More than is owed is taken only from a person who has seen how much that is.
+ */
+export function assignRow(
+  db: Database,
+  choice: { rowId: number; agreementId: number; confirmedOwed?: number | undefined },
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | RowRejection> {
+  return decide(db, choice.rowId, async (trx, row) => {
+    const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
+    if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
+    const agreement = await trx
+      .selectFrom("agreements")
+      .select("state")
+      .where("id", "=", choice.agreementId)
+      .executeTakeFirst();
+    if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
+    const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
+    const isOverpayment = row.amount_ugx > owed;
+    if (isOverpayment && choice.confirmedOwed !== owed)
+      return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
+    await changeRows(trx, [row.id], {
+      outcome: "matched",
+      agreement_id: choice.agreementId,
+      allows_overpayment: isOverpayment,
+      decided_by: by.actor.name,
+      decided_at: now,
+    });
+    await recordAction(trx, by, now, "statement.match", row.import_id, {
+      before: row.agreement_id === null ? undefined : { row: row.id, agreement: row.agreement_id },
+      after: { row: row.id, agreement: choice.agreementId },
+    });
+    return { ok: true };
+  });
+}
+
+/** Sets a row aside that is not booked: it is no buyer's money, and nobody is asked about it again. */
+export function dismissRow(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, rowId, async (trx, row) => {
+    if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
+      return { ok: false, reason: "row-not-open" };
+    await changeRows(trx, [row.id], { outcome: "dismissed", decided_by: by.actor.name, decided_at: now });
+    await recordAction(trx, by, now, "statement.dismiss", row.import_id, { after: { row: row.id } });
+    return { ok: true };
+  });
+}
+
+/**
+ * Takes a decision about a row back, and a match as well: a row that is set aside is what the reading said of it, one that
+ * is matched waits for a person, and a line that was split is one row again unless a part of it is booked.
+ */
+export function putRowBack(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, rowId, async (trx, row) => {
+    if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
+    const isUnreadable = row.amount_ugx === null || row.paid_on === null;
+    const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
+    const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
+    const whole = row.whole_ugx === null ? undefined : await joinParts(trx, row);
+    await changeRows(trx, [row.id], {
+      outcome: outcome ?? "unmatched",
+      candidates: [...new Set([...row.candidates, ...(row.agreement_id === null ? [] : [row.agreement_id])])],
+      agreement_id: row.read_as === "reversal" ? row.agreement_id : null,
+      allows_overpayment: false,
+      decided_by: by.actor.name,
+      decided_at: now,
+      ...whole,
+    });
+    await recordAction(trx, by, now, "statement.put-back", row.import_id, { after: { row: row.id } });
+    return { ok: true };
+  });
+}
+
+/** Takes the other parts of a line away, if none is booked; what the row is then. */
+async function joinParts(
+  trx: Database,
+  row: OpenRow,
+): Promise<{ amount_ugx: number | null; whole_ugx: null } | undefined> {
+  const others = await trx
+    .selectFrom("statement_rows")
+    .select(["id", "outcome"])
+    .where("import_id", "=", row.import_id)
+    .where("line_number", "=", row.line_number)
+    .where("id", "<>", row.id)
+    .execute();
+  if (others.some((other) => other.outcome === "booked")) return undefined;
+  await deleteRows(
+    trx,
+    others.map((other) => other.id),
+  );
+  return { amount_ugx: row.whole_ugx, whole_ugx: null };
+}
+
+export interface RowPart {
+  amount: Ugx;
+  /** Undefined: it is left to be decided. */
+  agreementId: number | undefined;
+}
+
+/**
+ * Splits a row between agreements: each part becomes a row of its own, and an entry of its own under the same transaction
+ * number. The parts add up to the row. More than is owed is not taken in a part.
+ */
+export function splitRow(
+  db: Database,
+  choice: { rowId: number; parts: readonly RowPart[] },
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | RowRejection> {
+  return decide(db, choice.rowId, async (trx, row) => {
+    const { parts } = choice;
+    const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
+    if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
+    const sum = parts.reduce((total, part) => total + part.amount, 0);
+    if (parts.length < 2 || parts.length > 20 || sum !== row.amount_ugx || parts.some((part) => part.amount <= 0))
+      return { ok: false, reason: "parts-do-not-add-up" };
+    const ids = [...new Set(parts.flatMap(({ agreementId }) => (agreementId === undefined ? [] : [agreementId])))];
+    const known = await trx
+      .selectFrom("agreements")
+      .select("id")
+      .where("id", "in", [...ids, 0])
+      .where("state", "<>", "ended")
+      .execute();
+    if (known.length < ids.length) return { ok: false, reason: "agreement-not-open" };
+    const owed = await listOwed(trx, ids, localDate(now));
+    for (const { agreementId, amount } of parts) {
+      if (agreementId === undefined) continue;
+      const rest = owed.get(agreementId) ?? ugx(0);
+      if (amount > rest) return { ok: false, reason: "more-than-owed", amount, owed: rest };
+      owed.set(agreementId, ugx(rest - amount));
+    }
+    const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
+    const { id: _, ...columns } = whole;
+    const { last } = await trx
+      .selectFrom("statement_rows")
+      .select((eb) => eb.fn.max("part").as("last"))
+      .where("import_id", "=", row.import_id)
+      .where("line_number", "=", row.line_number)
+      .executeTakeFirstOrThrow();
+    await deleteRows(trx, [row.id]);
+    await insertRows(
+      trx,
+      parts.map(({ amount, agreementId }, i) => ({
+        ...columns,
+        part: i === 0 ? whole.part : last + i,
+        whole_ugx: whole.whole_ugx ?? whole.amount_ugx,
+        amount_ugx: amount,
+        outcome: agreementId === undefined ? ("unmatched" as const) : ("matched" as const),
+        agreement_id: agreementId ?? null,
+        allows_overpayment: false,
+        decided_by: by.actor.name,
+        decided_at: now,
+      })),
+    );
+    await recordAction(trx, by, now, "statement.split", row.import_id, { after: { line: row.line_number, parts } });
+    return { ok: true };
+  });
+}
+
+/**
+ * Reverses the payment that a booked row became, so that it can be decided anew: the row waits for a person, and what is
+ * booked of it next takes the place of the reversed entry.
+ */
+export function correctRow(
+  db: Database,
+  choice: { rowId: number; reason: string },
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | RowRejection> {
+  return decide(db, choice.rowId, async (trx, row) => {
+    if (choice.reason.trim() === "") return { ok: false, reason: "reason-missing" };
+    if (row.outcome !== "booked" || row.payment_id === null || row.read_as === "reversal")
+      return { ok: false, reason: "row-not-open" };
+    const payment = await trx
+      .selectFrom("payments")
+      .select(["id", "agreement_id as agreementId", "receipt_number as receiptNumber"])
+      .where("id", "=", row.payment_id)
+      .executeTakeFirstOrThrow();
+    // Reversed by hand already: then the row is only opened again.
+    await reverseSalePayment(trx, payment.id, choice.reason, by, now);
+    await changeRows(trx, [row.id], {
+      outcome: "unmatched",
+      read_as: "unmatched",
+      problem: `Reversed, receipt ${payment.receiptNumber}: ${choice.reason.trim()}`.slice(0, 1000),
+      candidates: [...new Set([...row.candidates, payment.agreementId])],
+      agreement_id: null,
+      payment_id: null,
+      allows_overpayment: false,
+      decided_by: by.actor.name,
+      decided_at: now,
+    });
+    await recordAction(trx, by, now, "statement.correct", row.import_id, {
+      before: { row: row.id, receipt: payment.receiptNumber },
+      after: { reason: choice.reason },
+    });
+    return { ok: true };
+  });
+}
+
+/** Reverses what the provider took back, as a row says. */
+export function confirmReversal(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, rowId, async (trx, row) => {
+    if (row.outcome !== "reversal" || row.reverses_ids.length === 0) return { ok: false, reason: "row-not-open" };
+    const payments = await trx
+      .selectFrom("payments")
+      .select("id")
+      .where("id", "in", row.reverses_ids)
+      .orderBy("agreement_id")
+      .execute();
+    let entry: number | null = null;
+    for (const { id } of payments) {
+      const reversed = await reverseSalePayment(trx, id, `Reversed by the provider, line ${row.line_number}`, by, now);
+      if (reversed.ok) entry ??= reversed.payment.id;
+    }
+    // Somebody was faster: there is nothing left to reverse.
+    const done = entry === null ? { outcome: "failed" as const } : { outcome: "booked" as const, payment_id: entry };
+    await changeRows(trx, [row.id], { ...done, decided_by: by.actor.name, decided_at: now });
+    await recordAction(trx, by, now, "statement.reverse", row.import_id, { after: { row: row.id, payment: entry } });
+    return { ok: true };
+  });
+}
+
+/** Whether a row may be somebody's money: what failed, went out or cannot be read is not, whatever a person says of it. */
+export function canBeAssigned({
+  outcome,
+  readAs,
+  isPossibleDuplicate,
+}: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate">): boolean {
+  if (outcome === "unmatched" || outcome === "matched") return true;
+  const was = outcome === "dismissed" ? (readAs ?? "unmatched") : outcome;
+  return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
+}
+
+const openRowColumns = [
+  "id",
+  "import_id",
+  "outcome",
+  "read_as",
+  "amount_ugx",
+  "paid_on",
+  "agreement_id",
+  "candidates",
+  "is_possible_duplicate",
+  "line_number",
+  "whole_ugx",
+  "payment_id",
+  "reverses_ids",
+] as const;
+
+type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+function findRow(trx: Database, rowId: number) {
+  return trx.selectFrom("statement_rows").select(openRowColumns).where("id", "=", rowId).executeTakeFirst();
+}
+
+/** Decides about a row while its import is held, so that it is not booked at the same moment. */
+function decide(
+  db: Database,
+  rowId: number,
+  action: (trx: Database, row: OpenRow) => Promise<{ ok: true } | RowRejection>,
+): Promise<{ ok: true } | RowRejection> {
+  return inTransaction(db, async (trx) => {
+    const held = await trx
+      .selectFrom("statement_imports")
+      .select("id")
+      .where("id", "=", (eb) => eb.selectFrom("statement_rows").select("import_id").where("id", "=", rowId))
+      .where("state", "not in", ["undoing", "undone"])
+      .forUpdate()
+      .executeTakeFirst();
+    const row = held && (await findRow(trx, rowId));
+    return row ? action(trx, row) : { ok: false, reason: "row-not-open" };
+  });
+}

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type BookedEntry, listBookedReferences } from "#server/sales/read-statements.ts";
+import { type Reading, receiptsText } from "#server/sales/statement-judging.ts";
+import { changeLine } from "#server/sales/statement-store.ts";
+
+const perQuery = 2_000;
+
+interface NamedRow {
+  import_id: number;
+  line_number: number;
+  external_reference: string;
+  amount_ugx: number | null;
+  agreement_id: number | null;
+  candidates: number[];
+}
+
+/**
+ * Once all rows of a file are stored: a payment and its reversal in one file cancel out; what is booked already is proposed
+ * to be reversed; whatever is not certain keeps the payment from being booked without a person.
+ */
+export async function applyReversals(trx: Database, reading: Reading): Promise<void> {
+  for (let from = 0; from < reading.reversals.length; from += perQuery) {
+    const reversals = reading.reversals.slice(from, from + perQuery);
+    const references = [...new Set(reversals.flatMap((reversal) => reversal.references))];
+    const [booked, named] = [
+      await listBookedReferences(trx, references),
+      await listNamedRows(trx, reading, references),
+    ];
+    for (const reversal of reversals) {
+      const entries = reversal.references.flatMap((one) => (booked.get(one) ?? []).filter((e) => !e.isReversed));
+      const rows = reversal.references
+        .flatMap((one) => named.get(one) ?? [])
+        .filter((row) => row.import_id !== reading.importId || row.line_number !== reversal.line);
+      if (entries.length > 0) await proposeReversal(trx, reading, reversal, entries);
+      if (rows.length > 0) await cancelOut(trx, reading, reversal, rows);
+    }
+  }
+}
+
+type MayTakeBack = Reading["reversals"][number];
+
+/** The payments of this file, and those of others that are about to be booked, under these numbers. */
+async function listNamedRows(
+  trx: Database,
+  { importId }: Reading,
+  references: readonly string[],
+): Promise<Map<string, NamedRow[]>> {
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .select(["import_id", "line_number", "external_reference", "amount_ugx", "agreement_id", "candidates"])
+    .where("external_reference", "=", sql<string>`any(${[...references]}::text[])`)
+    .where((eb) =>
+      eb.or([
+        eb("outcome", "=", "matched"),
+        eb.and([eb("import_id", "=", importId), eb("outcome", "=", "unmatched"), eb("amount_ugx", "is not", null)]),
+      ]),
+    )
+    .execute();
+  return Map.groupBy(rows, (row) => row.external_reference);
+}
+
+async function proposeReversal(
+  trx: Database,
+  reading: Reading,
+  { line, amount, isSaid, isIncoming }: MayTakeBack,
+  entries: readonly BookedEntry[],
+): Promise<void> {
+  const sum = entries.reduce((total, entry) => total + entry.amount, 0);
+  const isWhole = amount === undefined || Math.abs(amount) === sum;
+  // What only went out under the same number, with another amount, is a fee.
+  if (isIncoming || (!isSaid && !isWhole)) return;
+  const named = receiptsText(entries);
+  const text = isWhole
+    ? `${isSaid ? "It takes back" : "The same amount went out again under the number of"} ${named}`
+    : `It takes back a part of ${named}, ${formatUgx(ugx(sum))}: look at it by hand`;
+  await changeLine(
+    trx,
+    { importId: reading.importId, line, of: ["failed", "outgoing"] },
+    {
+      outcome: "reversal",
+      read_as: "reversal",
+      problem: text,
+      reverses_ids: isWhole ? entries.map((entry) => entry.id) : [],
+      agreement_id: entries[0]?.agreementId ?? null,
+    },
+  );
+}
+
+async function cancelOut(
+  trx: Database,
+  reading: Reading,
+  { line, amount, isSaid, isIncoming }: MayTakeBack,
+  rows: readonly NamedRow[],
+): Promise<void> {
+  const [only] = rows;
+  const isSame = (row: NamedRow) => amount === undefined || row.amount_ugx === Math.abs(amount);
+  const isCertain = isSaid && !isIncoming && rows.length === 1 && only?.import_id === reading.importId && isSame(only);
+  const keepFromBooking = (row: NamedRow, outcome: "failed" | "unmatched", problem: string) =>
+    changeLine(
+      trx,
+      { importId: row.import_id, line: row.line_number, of: ["matched", "unmatched"] },
+      {
+        outcome,
+        read_as: outcome,
+        problem,
+        candidates: row.agreement_id === null ? row.candidates : [row.agreement_id],
+        agreement_id: null,
+        is_possible_duplicate: false,
+      },
+    );
+  if (isCertain && only) {
+    await keepFromBooking(only, "failed", `Reversed in line ${line}`);
+    await changeLine(
+      trx,
+      { importId: reading.importId, line, of: ["failed", "outgoing"] },
+      { outcome: "failed", read_as: "failed", problem: `Reverses line ${only.line_number}` },
+    );
+    return;
+  }
+  for (const row of rows) {
+    if (!isSaid && !isSame(row)) continue;
+    const where = row.import_id === reading.importId ? `line ${line}` : `line ${line} of a later file`;
+    await keepFromBooking(
+      row,
+      "unmatched",
+      isSaid ? `By ${where} it was reversed` : `The same amount went out in ${where}`,
+    );
+  }
+}

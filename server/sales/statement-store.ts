@@ -1,0 +1,87 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+import type { Schema } from "#server/db/schema.ts";
+import type { RowOutcome } from "#server/sales/read-statements.ts";
+
+type NewRow = Insertable<Schema["statement_rows"]>;
+type RowChange = Updateable<Schema["statement_rows"]>;
+
+/** Begins an import: the file that its rows belong to. */
+export async function insertImport(trx: Database, values: Insertable<Schema["statement_imports"]>): Promise<number> {
+  const inserted = trx.insertInto("statement_imports").values(values).returning("id");
+  return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+export async function changeImport(
+  trx: Database,
+  id: number,
+  change: Updateable<Schema["statement_imports"]>,
+): Promise<void> {
+  await trx.updateTable("statement_imports").set(change).where("id", "=", id).execute();
+}
+
+/** With its rows. */
+export async function deleteImport(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom("statement_imports").where("id", "=", id).execute();
+}
+
+export async function insertRows(trx: Database, values: NewRow[]): Promise<void> {
+  await trx.insertInto("statement_rows").values(values).execute();
+}
+
+export async function changeRows(trx: Database, ids: readonly number[], change: RowChange): Promise<void> {
+  await trx
+    .updateTable("statement_rows")
+    .set(change)
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** Changes a line of a file, unless it has become something else than one of these. */
+export async function changeLine(
+  trx: Database,
+  { importId, line, of }: { importId: number; line: number; of: readonly RowOutcome[] },
+  change: RowChange,
+): Promise<void> {
+  await trx
+    .updateTable("statement_rows")
+    .set(change)
+    .where("import_id", "=", importId)
+    .where("line_number", "=", line)
+    .where("outcome", "in", of)
+    .execute();
+}
+
+/** Changes all rows of a file that are one of these. */
+export async function changeRowsOf(
+  trx: Database,
+  { importId, of }: { importId: number; of: readonly RowOutcome[] },
+  change: RowChange,
+): Promise<void> {
+  await trx
+    .updateTable("statement_rows")
+    .set(change)
+    .where("import_id", "=", importId)
+    .where("outcome", "in", of)
+    .execute();
+}
+
+/** Rows that have become payments, each with its own. */
+export async function markBooked(
+  trx: Database,
+  booked: readonly { rowId: number; paymentId: number }[],
+): Promise<void> {
+  await sql`
+    update statement_rows set outcome = 'booked', payment_id = booked.payment_id
+    from (select unnest(${booked.map(({ paymentId }) => paymentId)}::bigint[]) as payment_id,
+                 unnest(${booked.map(({ rowId }) => rowId)}::bigint[]) as row_id) as booked
+    where statement_rows.id = booked.row_id
+  `.execute(trx);
+}
+
+export async function deleteRows(trx: Database, ids: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom("statement_rows")
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}

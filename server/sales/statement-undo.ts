@@ -1,0 +1,132 @@
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { nextReceiptNumbers } from "#server/sales/payments.ts";
+import { followLedger } from "#server/sales/sales.ts";
+import { rowsPerBooking } from "#server/sales/statement-imports.ts";
+import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-store.ts";
+
+/**
+ * Reverses everything that a file booked, some hundred entries in a transaction, until nothing is left or `mayGoOn` says no.
+ * Nothing more of it is booked from the first step on, and each further one needs no reason; read again, its rows are as if they had never been booked.
+ */
+export async function undoStatement(
+  db: Database,
+  choice: { importId: number; reason: string },
+  by: By,
+  clock: () => Date,
+  mayGoOn: () => boolean = () => true,
+): Promise<{ ok: true; isDone: boolean } | { ok: false; reason: "reason-missing" | "nothing-booked" }> {
+  const reason = choice.reason.trim() || (await findBegunReason(db, choice.importId));
+  if (reason === undefined) return { ok: false, reason: "reason-missing" };
+  for (;;) {
+    const now = clock();
+    const step = await inTransaction(db, (trx) => undoSome(trx, { ...choice, reason }, by, now));
+    if (step === "nothing-booked") return { ok: false, reason: step };
+    if (step === "done") return { ok: true, isDone: true };
+    if (!mayGoOn()) return { ok: true, isDone: false };
+  }
+}
+
+/** Why it was begun to be undone; undefined unless it was. */
+async function findBegunReason(db: Database, importId: number): Promise<string | undefined> {
+  const begun = await db
+    .selectFrom("statement_imports")
+    .innerJoin("statement_rows", "statement_rows.import_id", "statement_imports.id")
+    .innerJoin("payments", "payments.reverses_id", "statement_rows.payment_id")
+    .select("reversal_reason")
+    .where("statement_imports.id", "=", importId)
+    .where("state", "=", "undoing")
+    .where("outcome", "=", "undone")
+    .orderBy("payments.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return begun?.reversal_reason;
+}
+
+async function undoSome(
+  trx: Database,
+  { importId, reason }: { importId: number; reason: string },
+  by: By,
+  now: Date,
+): Promise<"nothing-booked" | "done" | "goes-on"> {
+  const held = await trx
+    .selectFrom("statement_imports")
+    .select("state")
+    .where("id", "=", importId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held || held.state === "read" || held.state === "undone") return "nothing-booked";
+  if (held.state !== "undoing") {
+    await changeImport(trx, importId, { state: "undoing" });
+    await changeRowsOf(trx, { importId, of: ["matched", "unmatched", "reversal"] }, { outcome: "undone" });
+  }
+  const payments = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("payments", "payments.id", "statement_rows.payment_id")
+    .selectAll("payments")
+    .select("statement_rows.id as rowId")
+    .where("import_id", "=", importId)
+    .where("outcome", "=", "booked")
+    // What the provider took back stays taken back.
+    .where("payments.reverses_id", "is", null)
+    .orderBy("line_number")
+    .orderBy("part")
+    .limit(rowsPerBooking)
+    .execute();
+  if (payments.length === 0) {
+    await changeImport(trx, importId, { state: "undone" });
+    return "done";
+  }
+  // Locks in the order of a payment's: agreements, then counter.
+  const agreements = await trx
+    .selectFrom("agreements")
+    .select(["id", "state"])
+    .where("id", "in", [...new Set(payments.map((payment) => payment.agreement_id))])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const first = await nextReceiptNumbers(trx, 0);
+  const reversedNow = await trx
+    .selectFrom("payments")
+    .select("reverses_id")
+    .where("reverses_id", "in", [...payments.map((payment) => payment.id), 0])
+    .execute();
+  const isReversed = new Set(reversedNow.map((entry) => entry.reverses_id));
+  const live = payments.filter((payment) => !isReversed.has(payment.id));
+  await nextReceiptNumbers(trx, live.length);
+  if (live.length > 0) {
+    await trx
+      .insertInto("payments")
+      .values(
+        live.map((payment, i) => ({
+          receipt_number: first + i,
+          agreement_id: payment.agreement_id,
+          amount_ugx: -payment.amount_ugx,
+          reverses_id: payment.id,
+          reversal_reason: reason.slice(0, 1000),
+          method: payment.method,
+          external_reference: payment.external_reference,
+          reference_part: payment.reference_part,
+          paid_on: localDate(now),
+          recorded_by: by.actor.name,
+          recorded_at: now,
+        })),
+      )
+      .execute();
+  }
+  await changeRows(
+    trx,
+    payments.map((payment) => payment.rowId),
+    { outcome: "undone", decided_by: by.actor.name, decided_at: now },
+  );
+  const changed = new Set(live.map((payment) => payment.agreement_id));
+  for (const { id, state } of agreements)
+    if (state === "completed" && changed.has(id)) await followLedger(trx, id, by, now);
+  await recordAction(trx, by, now, "statement.undo", importId, {
+    after: { reversed: live.length, receipts: live.length > 0 ? [first, first + live.length - 1] : [], reason },
+  });
+  return "goes-on";
+}

@@ -1,0 +1,127 @@
+import { isUtf8 } from "node:buffer";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { parse } from "csv-parse";
+import { firstLines } from "#domain/sales/delimited-text.ts";
+import { type FindHeading, TableError, type TableLimits, type TableRow } from "./table-row.ts";
+
+const sliceBytes = 8 * 1024;
+/** The heading is looked for in so much of the file. */
+const headBytes = 32 * 1024;
+const maxHeadLines = 40;
+
+/**
+ * The rows of a text with delimiters, from its heading on. A quotation mark in the middle of a cell is a letter like any other; one
+ * that nothing closes ends the table with a row that says so.
+ */
+export async function* delimitedRows(
+  bytes: Buffer,
+  limits: TableLimits,
+  findHeading: FindHeading,
+): AsyncGenerator<TableRow> {
+  const encoding = encodingOf(bytes);
+  if (encoding === undefined) throw new TableError("not-text");
+  const decoder = new TextDecoder(encoding);
+  const head = decoder.decode(bytes.subarray(0, headBytes), { stream: true });
+  const lines = firstLines(head, maxHeadLines);
+  const { index, delimiter } = headingOf(lines, findHeading);
+  const start = lines[index]?.from ?? 0;
+  const linesBefore = countLineBreaks(head.slice(0, start));
+
+  const tooLong = new Error("a row is longer than what is read");
+  let isUnclosed = false;
+  const parser = parse({
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    // What stands behind a closing quotation mark would else be an error, and end the table.
+    ltrim: true,
+    max_record_size: limits.rowLength,
+    // An error would take the rows with it that are read and not yet taken.
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error?.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+      isUnclosed = true;
+    },
+    info: true,
+  });
+
+  async function* pieces(): AsyncGenerator<Buffer> {
+    // PostgreSQL knows no such sign, and no text has it.
+    const piece = (text: string) => Buffer.from(text.replaceAll("\0", ""));
+    yield piece(head.slice(start));
+    let rowsSoFar = 0;
+    let bytesInRow = 0;
+    for (let from = headBytes; from < bytes.length; from += sliceBytes) {
+      await setImmediate();
+      // The parser limits what cells hold, and not how many there are: a row of commas alone would fill the memory.
+      const rowsNow = parser.info.records + parser.info.empty_lines;
+      bytesInRow = rowsNow === rowsSoFar ? bytesInRow + sliceBytes : 0;
+      rowsSoFar = rowsNow;
+      if (bytesInRow > limits.rowLength) throw tooLong;
+      yield piece(decoder.decode(bytes.subarray(from, from + sliceBytes), { stream: true }));
+    }
+    yield piece(decoder.decode());
+  }
+  const source = Readable.from(pieces(), { objectMode: false });
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+
+  let lastLine = linesBefore;
+  try {
+    for await (const parsed of parser) {
+      const { record, info }: { record: string[]; info: { lines: number } } = parsed;
+      lastLine = linesBefore + info.lines;
+      yield {
+        line: lastLine - record.reduce((breaks, cell) => breaks + countLineBreaks(cell), 0),
+        cells: record.map((cell) => cell.trim().replace(/^"([^"]*)"$/, "$1")),
+        hasRunTogether: record.some((cell) => /[\r\n]/.test(cell) && cell.includes(delimiter)),
+      };
+    }
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (error === tooLong || code === "CSV_MAX_RECORD_SIZE") throw new TableError("row-too-long", lastLine + 1);
+    throw error;
+  } finally {
+    source.destroy();
+  }
+  if (isUnclosed) yield { line: lastLine + 1, cells: [], hasRunTogether: false, isUnclosed };
+}
+
+/** The whole text; undefined for anything else. */
+export function decodedText(bytes: Buffer): string | undefined {
+  const encoding = encodingOf(bytes);
+  return encoding === undefined ? undefined : new TextDecoder(encoding).decode(bytes);
+}
+
+/** Excel may name the delimiter in a line of its own before the heading. */
+function headingOf(lines: { text: string }[], find: FindHeading): { index: number; delimiter: string } {
+  const named = /^"?sep=(.)"?\s*$/i.exec(lines[0]?.text ?? "")?.[1];
+  if (named === undefined) return find(lines.map((line) => line.text));
+  return { index: 1 + find(lines.slice(1).map((line) => line.text)).index, delimiter: named };
+}
+
+/** PDFs, packed files, and workbooks that are locked or older than 2007 say what they are in their first bytes. */
+const otherFormats = ["PK\u0003\u0004", "%PDF", "\u00d0\u00cf\u0011\u00e0", "\u001f\u008b"];
+
+/** Spreadsheets write UTF-8, UTF-16 or, the older ones, the Windows alphabet. Undefined for what is no text. */
+function encodingOf(bytes: Buffer): string | undefined {
+  const begins = bytes.toString("latin1", 0, 4);
+  if (otherFormats.some((signature) => begins.startsWith(signature))) return undefined;
+  if (begins.startsWith("\u00ff\u00fe")) return "utf-16le";
+  if (begins.startsWith("\u00fe\u00ff")) return "utf-16be";
+  const sample = bytes.subarray(0, 1000);
+  const zeros = [0, 0];
+  for (const [i, byte] of sample.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > sample.length / 4 && even === 0) return "utf-16le";
+  if (even > sample.length / 4 && odd === 0) return "utf-16be";
+  if (bytes.includes(0)) return undefined;
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+function countLineBreaks(text: string): number {
+  return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+}

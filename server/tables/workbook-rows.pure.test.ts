@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { workbook, workbookOf, zipOf } from "#test/money/workbook.ts";
+import { readTable, receiveTable } from "./read-table.ts";
+import type { TableLimits, TableRow } from "./table-row.ts";
+
+const limits: TableLimits = { bytes: 24 * 1024 * 1024, rows: 200_000, columns: 200, rowLength: 100_000 };
+
+async function read(bytes: Buffer) {
+  const received = await receiveTable(
+    (async function* () {
+      yield bytes;
+    })(),
+    limits,
+  );
+  if (!received.ok) throw new Error(received.reason);
+  const seen: { heading: string[]; rows: TableRow[] } = { heading: [], rows: [] };
+  const outcome = await readTable(received.file, {
+    limits,
+    rowsPerBatch: 1_000,
+    findHeading: (lines) => ({
+      index: Math.max(
+        0,
+        lines.findIndex((line) => line.includes("Amount")),
+      ),
+      delimiter: ",",
+    }),
+    onHeading: (heading) => {
+      seen.heading = heading;
+      return true;
+    },
+    onRows: async (rows) => {
+      seen.rows.push(...rows.slice(0, 10));
+    },
+  });
+  return { ...seen, outcome };
+}
+
+describe("a workbook of Excel", () => {
+  it("is read as the table that it shows: below what stands above it, days as days, numbers as digits", async () => {
+    const { heading, rows, outcome } = await read(
+      workbook([
+        ["Sample Bank Uganda Limited"],
+        [],
+        ["Date", "Details", "Amount", undefined, "Amount"],
+        [{ day: 46344.34375 }, "rent <A-0001> & more", 20000, undefined, "20,000.00 CR"],
+        [],
+        ["18/11/2026", "\u00e9t\u00e9", 20000.5, "x"],
+        [undefined, undefined, 256772111111, 1234567890123456],
+      ]),
+    );
+    expect(outcome).toEqual({ ok: true, rows: 3 });
+    expect(heading).toEqual(["Date", "Details", "Amount", "Column 4", "Amount (2)"]);
+    expect(rows.map(({ line, cells }) => [line, cells])).toEqual([
+      [4, ["2026-11-18 08:15:00", "rent <A-0001> & more", "20000", "", "20,000.00 CR"]],
+      [6, ["18/11/2026", "\u00e9t\u00e9", "20000.5", "x"]],
+      [7, ["", "", "256772111111", "1.234567890123456E+15"]],
+    ]);
+  });
+
+  it("has texts in cells of their own, in pieces, and spoken ones that are not shown", async () => {
+    const shared =
+      "<si><r><t>Am</t></r><r><t>ount</t></r><rPh><t>spoken</t></rPh></si><si><t>Date</t></si><si><t>Id</t></si>";
+    const sheet = `<sheetData><row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row>
+      <row><c t="inlineStr"><is><t>20,000</t></is></c><c t="str"><f>A1</f><v>today</v></c><c t="b"><v>0</v></c><c t="e"><v>#REF!</v></c></row></sheetData>`;
+    const { heading, rows } = await read(workbookOf(sheet, shared));
+    expect(heading).toEqual(["Amount", "Date", "Id"]);
+    expect(rows.map(({ cells }) => cells)).toEqual([["20,000", "today", "FALSE", "#REF!"]]);
+  });
+
+  const row = `<row r="1"><c t="s"><v>0</v></c><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>`;
+  const hostile: [name: string, bytes: () => Buffer, reason: string][] = [
+    ["a small file that unpacks to 300 MB", () => workbookOf(Buffer.alloc(300_000_000, " ")), "too-large-unpacked"],
+    [
+      "shared texts without end",
+      () => workbookOf("<sheetData/>", `<si><t>${"x".repeat(1_000)}</t></si>`.repeat(30_000)),
+      "too-large-unpacked",
+    ],
+    ["shared texts of nothing", () => workbookOf("<sheetData/>", "<si/>".repeat(1_100_000)), "too-large-unpacked"],
+    [
+      "one long text in every cell",
+      () => workbookOf(`<sheetData>${row.repeat(30_000)}</sheetData>`, `<si><t>${"Amount ".repeat(4_000)}</t></si>`),
+      "too-large-unpacked",
+    ],
+    ["a million empty rows", () => workbookOf(`<sheetData>${"<row/>".repeat(1_000_000)}</sheetData>`), "empty"],
+    [
+      "more rows than are read",
+      () => workbookOf(`<sheetData>${row.repeat(200_005)}</sheetData>`, "<si><t>Amount</t></si>"),
+      "too-many-rows",
+    ],
+    [
+      "a cell far out",
+      () => workbookOf('<sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData>'),
+      "too-many-columns",
+    ],
+    [
+      "a row of one long text",
+      () => workbookOf(`<sheetData><row><c t="str"><v>${"x".repeat(200_000)}</v></c></row></sheetData>`),
+      "row-too-long",
+    ],
+    [
+      "entities that grow",
+      () =>
+        workbookOf(
+          Buffer.from(
+            `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet><sheetData>&b;</sheetData></worksheet>`,
+          ),
+        ),
+      "not-text",
+    ],
+    ["XML that breaks off", () => workbookOf(Buffer.from("<worksheet><sheetData><row>")), "not-text"],
+    ["elements without end", () => workbookOf(Buffer.from("<a>".repeat(2_000_000))), "not-text"],
+    ["a packed file of something else", () => zipOf([["word/document.xml", "<x/>"]]), "not-text"],
+    ["a thousand parts", () => zipOf(Array.from({ length: 1_001 }, (_, i) => [`p${i}`, ""])), "too-large-unpacked"],
+    ["a packed file that breaks off", () => workbook([["Date", "Details", "Amount"]]).subarray(0, 400), "not-text"],
+  ];
+  it.each(hostile)("%s ends in a reason, in bounded memory", { timeout: 60_000 }, async (_, bytes, reason) => {
+    const file = bytes();
+    const before = process.memoryUsage.rss();
+    const { outcome } = await read(file);
+    expect(outcome).toMatchObject({ ok: false, reason });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,38 @@
+import { ugx } from "#domain/money/money.ts";
+import type { Database } from "#server/db/connection.ts";
+import { signAgreement } from "#server/sales/agreements.ts";
+
+/** A buyer with this number. */
+export async function newBuyer(db: Database, name: string, phone: string): Promise<number> {
+  const buyer = await db.insertInto("buyers").values({ name, phone }).returning("id").executeTakeFirstOrThrow();
+  return buyer.id;
+}
+
+/** A running agreement about a house of its own, to be paid with UGX 20,000 a day since the first of January. */
+export async function newAgreement(db: Database, buyerId: number, now: Date, price = 25_000_000): Promise<number> {
+  const home = await db
+    .insertInto("properties")
+    .values({ title: "House", price_ugx: price, created_by: "test" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const signed = await signAgreement(
+    db,
+    {
+      buyerId,
+      home: { kind: "property", id: home.id },
+      price: ugx(price),
+      deposit: ugx(0),
+      perPayingDay: ugx(20_000),
+      payingDaysPerMonth: 26,
+      startsOn: "2026-01-01",
+      bankSharePercent: 0,
+      yearlyRatePercent: 0,
+      bankYears: 0,
+      bankFeePercent: 0,
+    },
+    "test",
+    now,
+  );
+  if (!signed.ok) throw new Error(signed.reason);
+  return signed.id;
+}

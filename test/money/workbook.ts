@@ -1,0 +1,90 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+/** A cell: a text, a number, a day (in days since the end of 1899), or nothing. */
+export type Cell = string | number | { day: number } | undefined;
+
+/** An XLSX file with one sheet, as Excel writes it: texts are shared, days are numbers with a format. */
+export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
+  const texts: string[] = [];
+  const cellXml = (cell: Cell, place: string) => {
+    if (cell === undefined) return "";
+    if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
+    if (typeof cell === "object") return `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
+    return `<c r="${place}" t="s"><v>${texts.push(escapeXml(cell)) - 1}</v></c>`;
+  };
+  const rowsXml = rows.map(
+    (cells, i) =>
+      `<row r="${i + 1}">${cells.map((cell, at) => cellXml(cell, `${String.fromCharCode(65 + at)}${i + 1}`)).join("")}</row>`,
+  );
+  return workbookOf(
+    `<sheetData>${rowsXml.join("")}</sheetData>`,
+    texts.map((text) => `<si><t>${text}</t></si>`).join(""),
+  );
+}
+
+/** The same from the XML of its sheet and its texts, for files that nobody means well with. */
+export function workbookOf(
+  sheetXml: string | Buffer,
+  sharedXml = "",
+  more: [name: string, content: string][] = [],
+): Buffer {
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const documents = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
+  const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;
+  const sheet =
+    typeof sheetXml === "string" ? Buffer.from(`${head}<worksheet xmlns="${main}">${sheetXml}</worksheet>`) : sheetXml;
+  return zipOf([
+    [
+      "xl/workbook.xml",
+      `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="Hidden" sheetId="2" state="hidden" r:id="rId2"/><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      "xl/_rels/workbook.xml.rels",
+      `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>`,
+    ],
+    [
+      "xl/styles.xml",
+      `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\/mm\\/yyyy\\ hh:mm"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
+    ],
+    ["xl/sharedStrings.xml", `${head}<sst xmlns="${main}">${sharedXml}</sst>`],
+    ["xl/worksheets/sheet1.xml", sheet],
+    ["xl/worksheets/sheet2.xml", `${head}<worksheet xmlns="${main}"><sheetData/></worksheet>`],
+    ...more,
+  ]);
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** A ZIP file of these parts. */
+export function zipOf(parts: readonly (readonly [name: string, content: string | Buffer])[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of parts) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    const file = Buffer.concat([Buffer.from("PK\u0003\u0004"), common, Buffer.from(name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(at, 10);
+    directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0000"), common, rest, Buffer.from(name)]));
+    files.push(file);
+    at += file.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(entries.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...files, entries, Buffer.from("PK\u0005\u0006"), end]);
+}
