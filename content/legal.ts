@@ -1,8 +1,9 @@
 import type { Settings } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
 
 // The texts that ship with the site, as HTML; the administrator's own text in the settings takes their place.
 
-type LegalSettings = Pick<Settings, "company" | "contacts" | "retention" | "facts">;
+type LegalSettings = Pick<Settings, "company" | "contacts" | "retention" | "facts" | "ending">;
 
 const licenceHeading = /<h([2-4])>((?:(?!<\/h).)*licen[cs]e(?:(?!<\/h).)*)<\/h\1>/i;
 
@@ -42,8 +43,12 @@ ${licenceHtml(company)}
 }
 
 /** What holds for whoever buys a home by daily payments. Plainly a sample, until the office has written its own. */
-export function purchaseTermsHtml({ company, contacts }: LegalSettings): string {
+export function purchaseTermsHtml({ company, contacts, ending }: LegalSettings): string {
   const name = escapeHtml(company.legalName);
+  const kept =
+    ending.keptPercent === 0
+      ? "we keep nothing of it"
+      : `we keep ${ending.keptPercent} % of it for the time in which the home was held for you`;
   return `
 <p><strong>These are sample terms.</strong> They show what ${name} wants to agree with you, in plain words. What binds both of us is the agreement that you sign; ask for it, and compare it with this page before your first payment.</p>
 <h2 id="before">Before the first payment</h2>
@@ -55,7 +60,7 @@ export function purchaseTermsHtml({ company, contacts }: LegalSettings): string 
 <h2 id="ahead">When you pay ahead</h2>
 <p>You may pay more than agreed on any day. It shortens your plan, and costs nothing.</p>
 <h2 id="stopping">When you stop</h2>
-<p>You can end the agreement at any time, in writing. What you have paid is counted on the day it ends. Your agreement says what is kept for the time in which the home was held for you, and when the rest is paid back; the account statement that you get says both in shillings. If we cannot hand over what we sold, you get back everything that you paid.</p>
+<p>You can end the agreement at any time, in writing. What you have paid is counted on the day it ends. Unless your agreement says otherwise ${kept}, and the rest is paid back within ${countText(ending.refundDays, "day")}. The account statement that you then get says both in shillings. If we cannot hand over what we sold, you get back everything that you paid.</p>
 <h2 id="refunds">How money is paid back</h2>
 <p>To the number or account that paid it, or to another of your own after you have shown who you are. Each refund is an entry of your account statement, like each payment.</p>
 <h2 id="title">Who holds the title and the money</h2>

@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { EntryKind, PaymentMethod } from "#domain/sales/ledger.ts";
 import { identifies } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { PaymentsTable } from "#server/db/schema.ts";
 
 export interface NewPayment {
   agreementId: number;
@@ -199,20 +200,9 @@ export function reversePayment(
     const [first] = await trx
       .insertInto("payments")
       .values(
-        originals.map((original, i) => ({
-          receipt_number: receiptNumber + i,
-          agreement_id: original.agreement_id,
-          kind: "reversal" as const,
-          amount_ugx: -original.amount_ugx,
-          reverses_id: original.id,
-          reversal_reason: reason.trim(),
-          method: original.method,
-          external_reference: original.external_reference,
-          reference_part: original.reference_part,
-          paid_on: localDate(now),
-          recorded_by: recordedBy,
-          recorded_at: now,
-        })),
+        originals.map((original, i) =>
+          reversalOf(original, { receiptNumber: receiptNumber + i, reason: reason.trim(), recordedBy, now }),
+        ),
       )
       .returning("id")
       .execute();
@@ -314,6 +304,30 @@ async function giveReceiptNumbersBack(trx: Database, count: number): Promise<voi
     .updateTable("receipt_counter")
     .set({ last_number: sql`last_number - ${count}` })
     .execute();
+}
+
+/** The row that reverses an entry. */
+export function reversalOf(
+  original: Pick<
+    Selectable<PaymentsTable>,
+    "id" | "agreement_id" | "amount_ugx" | "method" | "external_reference" | "reference_part"
+  >,
+  { receiptNumber, reason, recordedBy, now }: { receiptNumber: number; reason: string; recordedBy: string; now: Date },
+): Insertable<PaymentsTable> {
+  return {
+    receipt_number: receiptNumber,
+    agreement_id: original.agreement_id,
+    kind: "reversal",
+    amount_ugx: -original.amount_ugx,
+    reverses_id: original.id,
+    reversal_reason: reason,
+    method: original.method,
+    external_reference: original.external_reference,
+    reference_part: original.reference_part,
+    paid_on: localDate(now),
+    recorded_by: recordedBy,
+    recorded_at: now,
+  };
 }
 
 /** An entry of the ledger under a transaction number that tells one payment from another. */

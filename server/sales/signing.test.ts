@@ -51,7 +51,7 @@ describe("signing an agreement", () => {
     const home = await addProperty(site.db, { price: "80M" }, null);
     const departing = { perPayingDay: "34,000", bankSharePercent: "50", bankFeePercent: "2" };
     const asked = await sign(`property-${home}`, departing);
-    expect(asked.status).toBe(200);
+    expect(asked.status).toBe(409);
     for (const words of [
       "This home is not on the site.",
       "The price is UGX 91,000,000, and the home's is UGX 80,000,000.",
@@ -63,9 +63,9 @@ describe("signing an agreement", () => {
     const { confirmed = "" } = asked;
     // Something else was changed meanwhile: it is asked about again.
     const other = await sign(`property-${home}`, { ...departing, price: "90M", confirmed });
-    expect([other.status, other.text.includes("The price is UGX 90,000,000")]).toEqual([200, true]);
+    expect([other.status, other.text.includes("The price is UGX 90,000,000")]).toEqual([409, true]);
     const another = await addProperty(site.db, { price: "80M" }, null);
-    expect((await sign(`property-${another}`, { ...departing, confirmed })).status).toBe(200);
+    expect((await sign(`property-${another}`, { ...departing, confirmed })).status).toBe(409);
     expect((await sign(`property-${home}`, { ...departing, confirmed })).status).toBe(302);
     expect([await signedFor(home), await signedFor(another)]).toEqual([1, 0]);
   });
@@ -99,7 +99,7 @@ describe("signing an agreement", () => {
   it("without a price takes the sums of the home, shows the expected finish, and signs nothing yet", async () => {
     const home = await addProperty(site.db, { price: "25M" });
     const filled = await sign(`property-${home}`, { price: "", perPayingDay: "" });
-    expect(filled.status).toBe(200);
+    expect(filled.status).toBe(400);
     expect(filled.text).toContain("The sums are those of the home. Check them, and sign.");
     expect(filled.body).toContain('value="25000000"');
     expect(filled.body).toContain('value="13400"');

@@ -1,9 +1,8 @@
-import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { nextReceiptNumbers } from "#server/sales/payments.ts";
+import { nextReceiptNumbers, reversalOf } from "#server/sales/payments.ts";
 import { followLedger } from "#server/sales/sales.ts";
 import { rowsPerBooking } from "#server/sales/statement-imports.ts";
 import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-store.ts";
@@ -101,19 +100,10 @@ async function undoSome(
     await trx
       .insertInto("payments")
       .values(
-        live.map((payment, i) => ({
-          receipt_number: first + i,
-          agreement_id: payment.agreement_id,
-          amount_ugx: -payment.amount_ugx,
-          reverses_id: payment.id,
-          reversal_reason: reason.slice(0, 1000),
-          method: payment.method,
-          external_reference: payment.external_reference,
-          reference_part: payment.reference_part,
-          paid_on: localDate(now),
-          recorded_by: by.actor.name,
-          recorded_at: now,
-        })),
+        live.map((payment, i) => {
+          const entry = { receiptNumber: first + i, reason: reason.slice(0, 1000), recordedBy: by.actor.name, now };
+          return reversalOf(payment, entry);
+        }),
       )
       .execute();
   }

@@ -44,11 +44,12 @@ test("signing out everywhere ends every session at once", async () => {
 });
 
 test("a new password ends every other session at once, and sign-ins half made", async () => {
-  const page = await send(owner, {
+  const changed = await send(owner, {
     intent: "change-password",
     currentPassword: ada.password,
     newPassword: "rolex with tomatoes",
   });
+  const page = await owner.get(changed.headers.get("location") ?? "");
   expect(page.body).toContain("Password changed. Every other device was signed out.");
   expect([await isIn(owner), await isIn(thief)]).toEqual([true, false]);
   const old = await site.visitor().post("/login", { email: ada.email, password: ada.password });

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
-import { formatUgx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
-import { readAgreementChoice } from "#domain/sales/statement.ts";
+import { agreementDisplayId, readAgreementChoice } from "#domain/sales/statement.ts";
 import { listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
   countRows,
@@ -30,9 +30,9 @@ import {
 } from "#server/sales/statement-decisions.ts";
 import { bookStatement, discardStatement } from "#server/sales/statement-imports.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type DoneAt, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { outcomeNames } from "./outcome-names.ts";
 
 const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name): name is RowOutcome =>
@@ -51,6 +51,11 @@ export async function load({ db, url, params, now }: ViewRequest) {
   const [imports, waiting] = await Promise.all([listStatementImports(db, shownImports), countUnmatchedLines(db)]);
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findStatementImport(db, id);
+  if (!opened && params.id !== undefined) {
+    throw notFound("There is no such statement.", [
+      { label: "All statements", to: viewPath("/dashboard/statements/:id?") },
+    ]);
+  }
   const asked = ["all" as const, ...outcomes].find((outcome) => outcome === url.searchParams.get("show"));
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const counts = opened && (await countRows(db, opened.id));
@@ -112,35 +117,43 @@ export type RowAnswer = ActionRejection & {
   confirm?: { agreement: number; owed: number; question: string };
 };
 
+/** What was done, in a sentence, or why it was not. */
+type Decided = { said: string } | RowAnswer | DoneAt;
+
+/** The business says no: what is asked for is well-formed, and cannot be. */
+const refused = (rejection: RowAnswer) => data(rejection, { status: 409 });
+
 /** Does it to the statement that the form names, and goes back to where it was decided unless it was rejected. */
-function onStatement(act: (request: ActionRequest, importId: number, row: number) => Promise<RowAnswer | undefined>) {
-  return async (request: ActionRequest): Promise<RowAnswer> => {
+function onStatement(act: (request: ActionRequest, importId: number, row: number) => Promise<Decided>) {
+  return async (request: ActionRequest) => {
     const { form, params, url } = request;
     const importId = parseId(String(form.get("import") ?? ""));
     if (importId === undefined) return rejectionOf(form, "Choose a statement first.");
     const row = parseId(String(form.get("row") ?? "")) ?? 0;
-    const rejection = await act(request, importId, row);
-    if (rejection) return { ...rejection, row };
+    const answer = await act(request, importId, row);
+    if ("at" in answer) return answer;
+    if (!("said" in answer)) return refused({ ...answer, row });
     // The same page of the list of one file, or of that of all.
-    throw redirect(
-      viewPath("/dashboard/statements/:id?", {
-        id: params.id === undefined ? undefined : importId,
-        show: url.searchParams.get("show") ?? (params.id === undefined ? "unmatched" : undefined),
-        search: url.searchParams.get("search") ?? undefined,
-        page: parseId(url.searchParams.get("page") ?? undefined),
-      }),
-    );
+    const at = viewPath("/dashboard/statements/:id?", {
+      id: params.id === undefined ? undefined : importId,
+      show: url.searchParams.get("show") ?? (params.id === undefined ? "unmatched" : undefined),
+      search: url.searchParams.get("search") ?? undefined,
+      page: parseId(url.searchParams.get("page") ?? undefined),
+    });
+    return { done: { message: answer.said }, at };
   };
 }
 
-async function book({ db, by, now }: ActionRequest, importId: number): Promise<RowAnswer | undefined> {
+async function book({ db, by, now }: ActionRequest, importId: number): Promise<Decided> {
   const { isDone } = await bookSteps(db, importId, by, now);
-  throw redirect(
-    viewPath("/dashboard/statements/:id?", { id: importId, show: "booked", going: isDone ? undefined : 1 }),
-  );
+  const at = viewPath("/dashboard/statements/:id?", { id: importId, show: "booked", going: isDone ? undefined : 1 });
+  if (!isDone) throw redirect(at);
+  const { booked = 0 } = await countRows(db, importId);
+  const message = booked === 1 ? "1 payment booked." : `${formatNumber(booked)} payments booked.`;
+  return { done: { message }, at };
 }
 
-async function assign({ db, form, by, now }: ActionRequest, importId: number, row: number) {
+async function assign({ db, form, by, now }: ActionRequest, importId: number, row: number): Promise<Decided> {
   const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
   if (agreement === undefined) return rejectionOf(form, "Choose whose money this is.");
   const confirmedOwed = form.has("confirmedOwed") ? Number(form.get("confirmedOwed")) : undefined;
@@ -152,7 +165,7 @@ async function assign({ db, form, by, now }: ActionRequest, importId: number, ro
     return { ...rejectionOf(form, question), confirm: { agreement, owed, question } };
   }
   await bookIfBegun(db, importId, by, now);
-  return undefined;
+  return { said: `Assigned to ${agreementDisplayId(agreement)}.` };
 }
 
 /** Of a file that was looked through already nobody presses "Book" again. */
@@ -161,7 +174,7 @@ async function bookIfBegun(db: ActionRequest["db"], importId: number, by: Action
   if (state !== "read") await bookSteps(db, importId, by, now);
 }
 
-async function split({ db, form, by, now }: ActionRequest, importId: number, row: number) {
+async function split({ db, form, by, now }: ActionRequest, importId: number, row: number): Promise<Decided> {
   const amounts = form.getAll("part-amount").map(String);
   const parts: RowPart[] = [];
   for (const [i, text] of form.getAll("part-agreement").map(String).entries()) {
@@ -176,26 +189,27 @@ async function split({ db, form, by, now }: ActionRequest, importId: number, row
   const done = await splitRow(db, { rowId: row, parts }, by, now);
   if (!done.ok) return rejectionOf(form, rejectionTexts[done.reason]);
   await bookIfBegun(db, importId, by, now);
-  return undefined;
+  return { said: `Split into ${parts.length} parts.` };
 }
 
-async function correct({ db, form, by, now }: ActionRequest, _: number, row: number) {
+async function correct({ db, form, by, now }: ActionRequest, _: number, row: number): Promise<Decided> {
   const corrected = await correctRow(db, { rowId: row, reason: String(form.get("reason") ?? "") }, by, now);
-  return corrected.ok ? undefined : rejectionOf(form, rejectionTexts[corrected.reason]);
+  if (!corrected.ok) return rejectionOf(form, rejectionTexts[corrected.reason]);
+  return { said: "Payment reversed. The row waits for a new decision." };
 }
 
-async function reverse({ db, form, by, now }: ActionRequest, _: number, row: number) {
+async function reverse({ db, form, by, now }: ActionRequest, _: number, row: number): Promise<Decided> {
   const reversed = await confirmReversal(db, row, by, now);
-  return reversed.ok ? undefined : rejectionOf(form, rejectionTexts[reversed.reason]);
+  return reversed.ok ? { said: "Reversed in the ledger." } : rejectionOf(form, rejectionTexts[reversed.reason]);
 }
 
-async function discard({ db, form, by, now }: ActionRequest, importId: number): Promise<RowAnswer | undefined> {
+async function discard({ db, form, by, now }: ActionRequest, importId: number): Promise<Decided> {
   const discarded = await discardStatement(db, importId, by, now);
   if (!discarded.ok) return rejectionOf(form, "Something of this file is in the ledger: undo it instead.");
-  throw redirect(viewPath("/dashboard/statements/:id?"));
+  return { done: { message: "File discarded." }, at: viewPath("/dashboard/statements/:id?") };
 }
 
-async function undo({ db, form, by, now }: ActionRequest, importId: number): Promise<RowAnswer | undefined> {
+async function undo({ db, form, by, now }: ActionRequest, importId: number): Promise<Decided> {
   const until = performance.now() + BOOKING_MS;
   const reason = String(form.get("reason") ?? "");
   const undone = await undoStatement(
@@ -211,22 +225,23 @@ async function undo({ db, form, by, now }: ActionRequest, importId: number): Pro
       undone.reason === "reason-missing" ? rejectionTexts[undone.reason] : "Nothing of this file is in the ledger.",
     );
   }
-  throw redirect(
-    viewPath("/dashboard/statements/:id?", { id: importId, show: "undone", going: undone.isDone ? undefined : 1 }),
-  );
+  const going = undone.isDone ? undefined : 1;
+  const at = viewPath("/dashboard/statements/:id?", { id: importId, show: "undone", going });
+  if (!undone.isDone) throw redirect(at);
+  return { done: { message: "Everything that this file booked was reversed." }, at };
 }
 
-async function dismiss({ db, form, by, now }: ActionRequest, _: number, row: number) {
+async function dismiss({ db, form, by, now }: ActionRequest, _: number, row: number): Promise<Decided> {
   const dismissed = await dismissRow(db, row, by, now);
-  return dismissed.ok ? undefined : rejectionOf(form, rejectionTexts[dismissed.reason]);
+  return dismissed.ok ? { said: "Row set aside." } : rejectionOf(form, rejectionTexts[dismissed.reason]);
 }
 
-async function putBack({ db, form, by, now }: ActionRequest, _: number, row: number) {
+async function putBack({ db, form, by, now }: ActionRequest, _: number, row: number): Promise<Decided> {
   const back = await putRowBack(db, row, by, now);
-  return back.ok ? undefined : rejectionOf(form, rejectionTexts[back.reason]);
+  return back.ok ? { said: "Row put back." } : rejectionOf(form, rejectionTexts[back.reason]);
 }
 
-export const action = viewAction<RowAnswer>({
+export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
   book: onStatement(book),
   match: onStatement(assign),
   dismiss: onStatement(dismiss),
