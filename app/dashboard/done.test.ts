@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
@@ -73,7 +73,7 @@ async function addBuyer() {
 }
 
 describe("what was done is said once, in one way, on the page that follows", () => {
-  it("a payment: the sum, the receipt, and the way to send it", async () => {
+  test("a payment: the sum, the receipt, and the way to send it", async () => {
     const { id, agreement } = await addBuyer();
     const formKey = crypto.randomUUID();
     const payment = { intent: "pay", id, agreement, formKey, amount: "20,000", method: "cash", paidOn: today };
@@ -88,7 +88,7 @@ describe("what was done is said once, in one way, on the page that follows", () 
     expect(toldOn(again.page)).toContain(`UGX 20,000 was recorded before, receipt ${receipt}.`);
   });
 
-  it.each([
+  test.each([
     ["buyers/new", { intent: "save-buyer", name: "Kato Brian" }, "Buyer added."],
     ["categories", { intent: "create", name: "Villas", description: "" }, "Added."],
     ["tags", { intent: "create", name: "lakeside", colour: "#b4532f" }, "Added."],
@@ -101,7 +101,7 @@ describe("what was done is said once, in one way, on the page that follows", () 
     expect(toldOn(page)).toContain(words);
   });
 
-  it("a record that is deleted: with the way back, which works without script", async () => {
+  test("a record that is deleted: with the way back, which works without script", async () => {
     const id = await addProperty(site.db);
     const { page } = await send(`/dashboard/properties/${id}`, { intent: "delete", item: await itemOf(id) });
     expect(toldOn(page)).toBe("Property deleted. It can be brought back for 30 days. Undo");
@@ -109,7 +109,7 @@ describe("what was done is said once, in one way, on the page that follows", () 
     expect(toldOn(back.page)).toContain("Property restored.");
   });
 
-  it("an inquiry: its note, its state, its home", async () => {
+  test("an inquiry: its note, its state, its home", async () => {
     await site.visitor().post("/ask", { kind: "callback", name: "Kato", phone: "0772 555 666" });
     const enquiry = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
     const id = String(enquiry.id);
@@ -122,7 +122,7 @@ describe("what was done is said once, in one way, on the page that follows", () 
 });
 
 describe("nothing is said that did not happen", () => {
-  it("an address that names an action nobody did says nothing", async () => {
+  test("an address that names an action nobody did says nothing", async () => {
     const id = await addProperty(site.db);
     for (const address of [
       `/dashboard/properties?done=delete&items=${id}:1`,
@@ -134,7 +134,7 @@ describe("nothing is said that did not happen", () => {
     }
   });
 
-  it("what one administrator did is not told to another who opens the same address, nor after a few minutes", async () => {
+  test("what one administrator did is not told to another who opens the same address, nor after a few minutes", async () => {
     const { address, page } = await send("/dashboard/buyers/new", { intent: "save-buyer", name: "Okello James" });
     expect(toldOn(page)).toBe("Buyer added.");
     const other = await signedIn(site);
@@ -144,7 +144,7 @@ describe("nothing is said that did not happen", () => {
     expect(toldOn(await owner.get("/dashboard/buyers"))).toBe("");
   });
 
-  it("after a rejection on the same page the success before it is not told again", async () => {
+  test("after a rejection on the same page the success before it is not told again", async () => {
     const { address } = await send("/dashboard/buyers/new", { intent: "save-buyer", name: "Opio Peter" });
     const rejected = await owner.post(address, { intent: "save-buyer", name: "" });
     expect(rejected.status).toBe(400);
@@ -153,7 +153,7 @@ describe("nothing is said that did not happen", () => {
 });
 
 describe("a form that is not done is answered as such", () => {
-  it("what is wrong with the fields of a buyer: 400; what the books do not allow: 409; what is gone: 404", async () => {
+  test("what is wrong with the fields of a buyer: 400; what the books do not allow: 409; what is gone: 404", async () => {
     const { id, agreement } = await addBuyer();
     const path = `/dashboard/buyers/${id}`;
     const statusOf = async (fields: Record<string, string>) =>
@@ -171,7 +171,7 @@ describe("a form that is not done is answered as such", () => {
     expect(await statusOf({ intent: "save-buyer", id: "999", name: "Amina", version: "1" })).toBe(404);
   });
 
-  it("an inquiry that is not there: 404; a note without words: 400", async () => {
+  test("an inquiry that is not there: 404; a note without words: 400", async () => {
     const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
     const path = `/dashboard/enquiries/${id}`;
     const gone = await owner.post(path, { intent: "note", id: "999", body: "Hello" });
@@ -185,7 +185,7 @@ describe("a form that is not done is answered as such", () => {
 });
 
 describe("an address of what does not exist is a 404 that leads back", () => {
-  it.each([
+  test.each([
     ["buyers/999", "There is no such buyer.", "/dashboard/buyers"],
     ["buyers/nobody", "There is no such buyer.", "/dashboard/buyers"],
     ["enquiries/999", "There is no such inquiry.", "/dashboard/enquiries"],
@@ -202,7 +202,7 @@ describe("an address of what does not exist is a 404 that leads back", () => {
     expect(main).not.toContain("Try again");
   });
 
-  it("what lies in the bin leads there", async () => {
+  test("what lies in the bin leads there", async () => {
     const id = await addProperty(site.db);
     await send(`/dashboard/properties/${id}`, { intent: "delete", item: await itemOf(id) });
     const page = await owner.get(`/dashboard/properties/${id}`);
@@ -215,7 +215,7 @@ describe("without script", () => {
   const openDialog = (body: string) => /<dialog[^>]* open=""[\s\S]*?<\/dialog>/.exec(body)?.[0] ?? "";
   const asked = async (address: string) => openDialog((await owner.get(address)).body);
 
-  it("a tag is added, renamed and deleted in dialogs that the server opens", async () => {
+  test("a tag is added, renamed and deleted in dialogs that the server opens", async () => {
     const list = "/dashboard/tags?search=hill";
     const added = await send("/dashboard/tags?ask=create", { intent: "create", name: "hillside", colour: "#b4532f" });
     expect(added.address).not.toContain("ask=");
@@ -241,7 +241,7 @@ describe("without script", () => {
     expect(toldOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");
   });
 
-  it("a record is deleted from its list and from its form", async () => {
+  test("a record is deleted from its list and from its form", async () => {
     const id = await addProperty(site.db);
     for (const address of [
       `/dashboard/properties?ask=delete&about=${id}`,

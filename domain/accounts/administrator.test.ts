@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { secondStepSchema, setupSchema, signInSchema } from "./administrator.ts";
 
 describe("what an administrator types", () => {
-  it("knows an e-mail address in any case and with spaces around it", () => {
+  test("knows an e-mail address in any case and with spaces around it", () => {
     const submitted = { email: "  Ada@Amaka.Example ", password: "x" };
     expect(signInSchema.parse(submitted).email).toBe("ada@amaka.example");
   });
 
-  it("names each thing that is wrong with a new administrator, and drops what nobody asked for", () => {
+  test("names each thing that is wrong with a new administrator, and drops what nobody asked for", () => {
     const rejected = setupSchema.safeParse({ name: " ", email: "ada", password: "short" });
     expect(rejected.error?.issues.map((issue) => issue.message)).toEqual([
       "Please enter your name",
@@ -18,7 +18,7 @@ describe("what an administrator types", () => {
     expect(setupSchema.parse(taken)).not.toHaveProperty("role");
   });
 
-  it("takes a code in any spelling: digits with spaces, a recovery code in capitals or without its dash", () => {
+  test("takes a code in any spelling: digits with spaces, a recovery code in capitals or without its dash", () => {
     const codes = ["123 456", "123456", "K7MWD-X2PQF", "k7mwdx2pqf"].map(
       (code) => secondStepSchema.parse({ code }).code,
     );

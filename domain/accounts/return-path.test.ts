@@ -1,14 +1,14 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { returnPath } from "./return-path.ts";
 
 describe("where people go after signing in", () => {
-  it.each(["/dashboard", "/dashboard/profile", "/dashboard/logout", "/dashboard/posts?page=2#row-7"])(
+  test.each(["/dashboard", "/dashboard/profile", "/dashboard/logout", "/dashboard/posts?page=2#row-7"])(
     "is the page of the dashboard they wanted: %s",
     (wanted) => expect(returnPath(wanted)).toBe(wanted),
   );
 
-  it.each([
+  test.each([
     "https://evil.example/dashboard",
     "//evil.example/dashboard",
     "/\\evil.example/dashboard",
@@ -30,7 +30,7 @@ describe("where people go after signing in", () => {
     undefined,
   ])("is never another site, nor another part of ours: %s", (wanted) => expect(returnPath(wanted)).toBe("/dashboard"));
 
-  it("is a path of the dashboard whatever is asked for", () => {
+  test("is a path of the dashboard whatever is asked for", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { daysBetween } from "#domain/time/kampala-time.ts";
 import {
   chartSteps,
@@ -32,7 +32,7 @@ describe("the range of days that an address asks for", () => {
     expect(range(search)).toMatchObject({ from, until });
   });
 
-  it("is never longer than the longest, and its address leads to it again", () => {
+  test("is never longer than the longest, and its address leads to it again", () => {
     const long = range("range=custom&from=1999-01-01&until=2026-11-19");
     expect(daysBetween(long.from, long.until) + 1).toBe(maxRangeDays);
     for (const one of [long, range("range=7"), range("")]) {
@@ -41,7 +41,7 @@ describe("the range of days that an address asks for", () => {
     }
   });
 
-  it("is said in words", () => {
+  test("is said in words", () => {
     expect(dayRangeText(range("range=today"))).toBe("20 November 2026");
     expect(dayRangeText(range("range=month"))).toBe("1 November 2026 to 20 November 2026");
   });
@@ -62,7 +62,7 @@ describe("growth against last month", () => {
     expect(growthText(now, before)).toBe(text);
   });
 
-  it("compares the same days, and never days of a third month", () => {
+  test("compares the same days, and never days of a third month", () => {
     expect(monthsToCompare(today)).toEqual({
       thisMonth: { from: "2026-11-01", until: "2026-11-20" },
       lastMonth: { from: "2026-10-01", until: "2026-10-20" },
@@ -72,7 +72,7 @@ describe("growth against last month", () => {
   });
 });
 
-it("a target is reached at 100 and not before", () => {
+test("a target is reached at 100 and not before", () => {
   expect([
     percentOfTarget(12, 20),
     percentOfTarget(199, 200),
@@ -81,7 +81,7 @@ it("a target is reached at 100 and not before", () => {
   ]).toEqual([60, 99, 100, 250]);
 });
 
-it("a chart has each day once, or in long ranges each month, without gap or overlap", () => {
+test("a chart has each day once, or in long ranges each month, without gap or overlap", () => {
   expect(chartSteps(range("range=7")).map(({ label }) => label)).toEqual([
     "14 Nov",
     "15 Nov",
@@ -102,7 +102,7 @@ it("a chart has each day once, or in long ranges each month, without gap or over
   ]);
 });
 
-it("a source is said in words", () => {
+test("a source is said in words", () => {
   expect(["", "facebook.com", "utm:flyer-ntinda", "(other)"].map(sourceText)).toEqual([
     "Typed in, saved or unknown",
     "facebook.com",

@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { type AccountStatement, earlierEntriesText, numberInWords, standingText } from "./account-documents.ts";
 import type { Position } from "./ledger.ts";
 import { settlementOf } from "./settlement.ts";
 
 describe("an amount in words", () => {
-  it.each([
+  test.each([
     [0, "zero"],
     [13, "thirteen"],
     [21, "twenty-one"],
@@ -20,7 +20,7 @@ describe("an amount in words", () => {
     expect(numberInWords(value)).toBe(words);
   });
 
-  it("no two amounts read the same, and none has a gap", () => {
+  test("no two amounts read the same, and none has a gap", () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), fc.nat(2_000_000_000), (one, other) => {
         const words = numberInWords(one);
@@ -68,7 +68,7 @@ describe("where a buyer stands, in a sentence", () => {
     });
   const pause = { effectiveOn: "2026-11-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
 
-  it("says what is owed and hides nothing", () => {
+  test("says what is owed and hides nothing", () => {
     expect(say({})).toBe("On time.");
     expect(say({ aheadUgx: 60_000, aheadDays: 3 })).toContain("3 paying days ahead");
     expect(say({ aheadUgx: -60_000, aheadDays: -3 })).toBe(
@@ -92,7 +92,7 @@ describe("where a buyer stands, in a sentence", () => {
     expect(ended(1_000_000, 950_000)).toContain("UGX 50,000 too much was given back, which the buyer owes us.");
   });
 
-  it("says what is missing of the deposit apart from the days", () => {
+  test("says what is missing of the deposit apart from the days", () => {
     expect(say({ aheadUgx: -5_000_000, depositOwed: ugx(5_000_000) })).toBe(
       "The daily payments are on time. UGX 5,000,000 of what is due at the start is not paid yet.",
     );
@@ -116,7 +116,7 @@ describe("what a document says of entries that it has no room for", () => {
     paidSoFar: ugx(paidSoFar),
   });
 
-  it("how many there are, what they come to, and where they stand", () => {
+  test("how many there are, what they come to, and where they stand", () => {
     expect(earlierEntriesText([entry(100), entry(1_250_000)], 1000)).toBe(
       "This document holds the newest 1,000 of 1,002 entries. The 2 before them come to UGX 1,250,000; all of them are on our page, which the QR code opens:",
     );

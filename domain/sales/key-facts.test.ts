@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { keyFacts } from "./key-facts.ts";
 import { maxPlanMonths, minPerPayingDay, type PlanInput, planPayments } from "./payment-plan.ts";
@@ -30,7 +30,7 @@ function sheetOf(changes: Partial<PlanInput>) {
 }
 
 describe("the key-facts sheet", () => {
-  it("has the sums of the plan itself", () => {
+  test("has the sums of the plan itself", () => {
     const { outcome, facts } = sheetOf({ bankSharePercent: 20, bankFeePercent: 1, deposit: ugx(1_000_000) });
     if (!outcome.ok) throw new Error(outcome.reason);
     const { plan } = outcome;
@@ -48,13 +48,13 @@ describe("the key-facts sheet", () => {
     expect(facts.years.at(-1)).toMatchObject({ balance: "0", owned: "100%" });
   });
 
-  it("says first when a plan takes longer than is agreed to, and what it takes", () => {
+  test("says first when a plan takes longer than is agreed to, and what it takes", () => {
     const { facts, minInTerm } = sheetOf({ price: ugx(185_000_000), perPayingDay: ugx(10_000) });
     expect(facts.warnings[0]).toContain("This takes 59 years 4 months, longer than the 10 years that we agree to.");
     expect(facts.warnings[0]).toContain(formatUgx(minInTerm));
   });
 
-  it("a plan that never ends has no date and no table, only the least amounts that work", () => {
+  test("a plan that never ends has no date and no table, only the least amounts that work", () => {
     for (const changes of [
       { price: ugx(900_000_000), perPayingDay: ugx(500) },
       { bankSharePercent: 90, perPayingDay: ugx(1_000) },

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, addMonths, daysBetween } from "#domain/time/kampala-time.ts";
 import { positionOn, principalPaid } from "./ledger.ts";
@@ -28,7 +28,7 @@ function planOf(sums: AgreementSums) {
 }
 
 describe("what is due and what is owned", () => {
-  it("by hand: deposit and first paying day on the first day, 26 days by the month's end, 52 by the next", () => {
+  test("by hand: deposit and first paying day on the first day, 26 days by the month's end, 52 by the next", () => {
     const sums = agreement();
     expect(dueBy(scheduleOf(sums), "2025-12-31")).toBe(0);
     expect(dueBy(scheduleOf(sums), "2026-01-01")).toBe(1_020_000);
@@ -41,7 +41,7 @@ describe("what is due and what is owned", () => {
     expect(dueBy(scheduleOf(sums), "2035-01-01")).toBe(25_000_000);
   });
 
-  it("a buyer who paid three days more than is due is three days ahead, and behind when they paid less", () => {
+  test("a buyer who paid three days more than is due is three days ahead, and behind when they paid less", () => {
     const sums = agreement();
     const due = dueBy(scheduleOf(sums), "2026-03-15");
     expect(positionOn(scheduleOf(sums), ugx(due + 60_000), "2026-03-15")).toMatchObject({
@@ -54,7 +54,7 @@ describe("what is due and what is owned", () => {
     });
   });
 
-  it("the expected finish knows what is agreed for later: a pause of two months moves it by two months", () => {
+  test("the expected finish knows what is agreed for later: a pause of two months moves it by two months", () => {
     const first = { effectiveOn: "2026-01-01" as const, perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
     const asSigned = agreement({ terms: [first] });
     // 22,960,000 remain: 1,148 payments, the fourth of the 45th month from tomorrow.
@@ -72,7 +72,7 @@ describe("what is due and what is owned", () => {
     expect(finish(agreement({ terms: [first, faster] }), "2026-02-28")).toBe("2026-05-26");
   });
 
-  it("a pause lets nothing fall due, and the days go on after it", () => {
+  test("a pause lets nothing fall due, and the days go on after it", () => {
     const paused = agreement({
       terms: [
         { effectiveOn: "2026-01-01", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
@@ -91,7 +91,7 @@ describe("what is due and what is owned", () => {
     expect(dueBy(scheduleOf(paused), "2026-05-31")).toBe(before + 20 * 30_000);
   });
 
-  it("the share owned counts principal only: of a bank's instalment the interest comes first", () => {
+  test("the share owned counts principal only: of a bank's instalment the interest comes first", () => {
     const sums = agreement({ bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 });
     const plan = planOf(sums);
     expect(plan.interest).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe("what is due and what is owned", () => {
     expect(principalPaid(plan, plan.totalPaid)).toBe(sums.price);
   });
 
-  it("whoever has paid everything owns all of it, and nothing is left", () => {
+  test("whoever has paid everything owns all of it, and nothing is left", () => {
     const sums = agreement();
     const plan = planOf(sums);
     expect(positionOn(scheduleOf(sums), plan.totalPaid, "2028-01-01")).toMatchObject({
@@ -132,7 +132,7 @@ describe("what is due and what is owned", () => {
     })
     .filter((candidate) => signedPlan(candidate).ok);
 
-  it("what is due never falls from one day to the next, and never exceeds the total", () => {
+  test("what is due never falls from one day to the next, and never exceeds the total", () => {
     fc.assert(
       fc.property(sums, fc.integer({ min: 0, max: 4000 }), (candidate, days) => {
         const plan = planOf(candidate);
@@ -143,7 +143,7 @@ describe("what is due and what is owned", () => {
     );
   });
 
-  it("every month has exactly its paying days, however long it is", () => {
+  test("every month has exactly its paying days, however long it is", () => {
     fc.assert(
       fc.property(sums, fc.integer({ min: 1, max: 120 }), (candidate, months) => {
         const [term] = candidate.terms;
@@ -154,7 +154,7 @@ describe("what is due and what is owned", () => {
     );
   });
 
-  it("whoever pays as signed is never behind, and what is due reaches the total on the plan's last day", () => {
+  test("whoever pays as signed is never behind, and what is due reaches the total on the plan's last day", () => {
     fc.assert(
       fc.property(sums, (candidate) => {
         const plan = planOf(candidate);
@@ -166,7 +166,7 @@ describe("what is due and what is owned", () => {
     );
   });
 
-  it("more paid never means less owned", () => {
+  test("more paid never means less owned", () => {
     fc.assert(
       fc.property(
         sums,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { planPayments } from "./payment-plan.ts";
 import { monthLines, ownershipPoints, ownershipText, paymentsText, planMessage, yearLines } from "./plan-summary.ts";
@@ -22,7 +22,7 @@ function planOf(changes = {}) {
 }
 
 describe("a plan in words and lines", () => {
-  it("25 million at 20,000 a day, by hand: 1,250 payments, 48 whole months and two days", () => {
+  test("25 million at 20,000 a day, by hand: 1,250 payments, 48 whole months and two days", () => {
     const plan = planOf();
     expect(paymentsText(plan)).toBe("1,250 payments of UGX 20,000");
     expect(monthLines(plan)).toHaveLength(49);
@@ -34,7 +34,7 @@ describe("a plan in words and lines", () => {
     );
   });
 
-  it("the years add up to the plan, whatever its length", () => {
+  test("the years add up to the plan, whatever its length", () => {
     for (const perPayingDay of [5_000, 13_400, 20_000, 999_983]) {
       const plan = planOf({ perPayingDay: ugx(perPayingDay), bankSharePercent: perPayingDay > 13_000 ? 30 : 0 });
       const lines = yearLines(plan);
@@ -44,7 +44,7 @@ describe("a plan in words and lines", () => {
     }
   });
 
-  it("the chart starts with the deposit, never falls and ends with all of it", () => {
+  test("the chart starts with the deposit, never falls and ends with all of it", () => {
     const points = ownershipPoints(planOf({ deposit: ugx(5_000_000) }));
     expect(points[0]).toEqual({ month: 0, percent: 20 });
     expect(points.at(-1)?.percent).toBe(100);
@@ -52,11 +52,11 @@ describe("a plan in words and lines", () => {
     expect(points.map((point) => point.percent)).toEqual(points.map((point) => point.percent).sort((a, b) => a - b));
   });
 
-  it("paid by the month, a payment is a month's", () => {
+  test("paid by the month, a payment is a month's", () => {
     expect(paymentsText(planOf({ every: "month" }))).toBe("49 payments of UGX 520,000");
   });
 
-  it("the message names the home, the sum and the date, and ends with the link", () => {
+  test("the message names the home, the sum and the date, and ends with the link", () => {
     expect(planMessage(planOf(), "Starter Home", "https://amaka.example/plan?home=apartment-1")).toBe(
       "My plan for Starter Home: 1,250 payments of UGX 20,000, mine by November 2030. https://amaka.example/plan?home=apartment-1",
     );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, addMonths, daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
 import { canBeBehind, positionOn } from "./ledger.ts";
@@ -82,7 +82,7 @@ const anyAgreement = fc
   });
 
 describe("what is due by each day", () => {
-  it("is what the plan says: who pays exactly as planned is never behind nor ahead, on no day of the term", () => {
+  test("is what the plan says: who pays exactly as planned is never behind nor ahead, on no day of the term", () => {
     fc.assert(
       fc.property(anyAgreement, (sums) => {
         const plan = planOf(sums);
@@ -103,7 +103,7 @@ describe("what is due by each day", () => {
     );
   });
 
-  it("never is beyond what a quick look takes for possible", () => {
+  test("never is beyond what a quick look takes for possible", () => {
     fc.assert(
       fc.property(anyAgreement, fc.nat(2500), fc.double({ min: 0, max: 1, noNaN: true }), (sums, day, share) => {
         const on = addDays(sums.startsOn, day);
@@ -114,7 +114,7 @@ describe("what is due by each day", () => {
     );
   });
 
-  it("by hand: 100M half by a bank is not behind when the own part is paid and only instalments are left", () => {
+  test("by hand: 100M half by a bank is not behind when the own part is paid and only instalments are left", () => {
     const sums = agreement(halfByBank);
     const plan = planOf(sums);
     const schedule = scheduleOf(sums);
@@ -127,7 +127,7 @@ describe("what is due by each day", () => {
     expect(positionOn(schedule, due, on)).toMatchObject({ aheadDays: 0, expectedFinishOn: plan.finishOn });
   });
 
-  it("by the month: nothing before the month is over, all of its paying days on the day after", () => {
+  test("by the month: nothing before the month is over, all of its paying days on the day after", () => {
     const schedule = scheduleOf(agreement({ every: "month" }));
     expect(dueBy(schedule, "2026-01-01")).toBe(1_000_000);
     expect(dueBy(schedule, "2026-01-31")).toBe(1_000_000);
@@ -136,7 +136,7 @@ describe("what is due by each day", () => {
     expect(positionOn(schedule, ugx(1_000_000), "2026-02-03")).toMatchObject({ aheadDays: -26 });
   });
 
-  it("names what is missing of the deposit apart: it is no days of arrears", () => {
+  test("names what is missing of the deposit apart: it is no days of arrears", () => {
     const schedule = scheduleOf(agreement({ deposit: ugx(5_000_000) }));
     expect(positionOn(schedule, ugx(0), "2025-12-31")).toMatchObject({ depositOwed: 0, aheadDays: 0 });
     expect(positionOn(schedule, ugx(0), "2026-01-01")).toMatchObject({ depositOwed: 5_000_000, aheadDays: -1 });
@@ -154,13 +154,13 @@ describe("changes of terms", () => {
     ...{ effectiveOn, perPayingDay: ugx(perPayingDay), payingDaysPerMonth },
   });
 
-  it("another amount counts from its day on, and what was due before stays due", () => {
+  test("another amount counts from its day on, and what was due before stays due", () => {
     const schedule = scheduleOf(agreement({ terms: [first, terms("2026-03-01", 30_000, 20)] }));
     expect(dueBy(schedule, "2026-02-28")).toBe(1_000_000 + 52 * 20_000);
     expect(dueBy(schedule, "2026-03-31")).toBe(1_000_000 + 52 * 20_000 + 20 * 30_000);
   });
 
-  it("by the month: a change cuts its month short, and the paying days until then are due on the day of the change", () => {
+  test("by the month: a change cuts its month short, and the paying days until then are due on the day of the change", () => {
     const schedule = scheduleOf(agreement({ every: "month", terms: [first, terms("2026-02-15", 30_000)] }));
     expect(dueBy(schedule, "2026-02-14")).toBe(1_000_000 + 26 * 20_000);
     // 14 of 28 days: 13 of 26 paying days.
@@ -169,7 +169,7 @@ describe("changes of terms", () => {
     expect(dueBy(schedule, "2026-03-15")).toBe(1_000_000 + 39 * 20_000 + 26 * 30_000);
   });
 
-  it("a pause that is entered late: what fell due in its days is due no more, what was paid in them counts ahead", () => {
+  test("a pause that is entered late: what fell due in its days is due no more, what was paid in them counts ahead", () => {
     const asSigned = scheduleOf(agreement());
     const due = dueBy(asSigned, "2026-03-31");
     expect(positionOn(asSigned, due, "2026-03-31")).toMatchObject({ aheadDays: 0 });
@@ -180,7 +180,7 @@ describe("changes of terms", () => {
     expect(positionOn(paused, due, "2026-05-01")).toMatchObject({ aheadDays: 25 });
   });
 
-  it("a pause with a bank part: the loan's interest goes on, and comes to a 365th of the rate for each day", () => {
+  test("a pause with a bank part: the loan's interest goes on, and comes to a 365th of the rate for each day", () => {
     const [signed] = halfByBank.terms;
     if (!signed) throw new Error("no terms");
     const sums = agreement(halfByBank);
@@ -219,7 +219,7 @@ describe("changes of terms", () => {
     });
   });
 
-  it("whoever pays what is due, whatever was agreed meanwhile, ends with everything paid on the expected day", () => {
+  test("whoever pays what is due, whatever was agreed meanwhile, ends with everything paid on the expected day", () => {
     const changes = fc.array(
       fc.record({
         after: fc.integer({ min: 0, max: 500 }),
@@ -262,7 +262,7 @@ describe("changes of terms", () => {
     );
   });
 
-  it("paid ahead: nothing more is due until it is used up, and the loan still runs its term", () => {
+  test("paid ahead: nothing more is due until it is used up, and the loan still runs its term", () => {
     const schedule = scheduleOf(agreement(halfByBank));
     const { plan } = schedule;
     const on = "2026-06-30";
@@ -276,7 +276,7 @@ describe("changes of terms", () => {
     expect(positionOn(schedule, ugx(plan.totalPaid + 7), on)).toMatchObject({ remaining: 0, credit: 7 });
   });
 
-  it("new terms must cover the bank's instalments while there are any, and pay the rest in a hundred years", () => {
+  test("new terms must cover the bank's instalments while there are any, and pay the rest in a hundred years", () => {
     const schedule = scheduleOf(agreement(halfByBank));
     const { bankInstalment } = schedule.plan;
     const from = (effectiveOn: LocalDate, payingDaysPerMonth = 26) =>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chanceSeed } from "#test/seeded-random.ts";
 import { agreementDisplayId, agreementNumbersIn, phoneNumbersIn, statementReader } from "./statement.ts";
 import { completeColumns, recognizeColumns } from "./statement-columns.ts";
@@ -33,7 +33,7 @@ const match = (text: string) =>
   matchPayer({ agreements: agreementNumbersIn(text), phones: phoneNumbersIn(text) }, known);
 
 describe("whose money a row is", () => {
-  it.each([
+  test.each([
     ["A-0001", 1],
     ["a-0001 from a friend, 0799 999 999", 1],
     ["A-0003 0772 222 222", 3],
@@ -44,7 +44,7 @@ describe("whose money a row is", () => {
     expect(match(text)).toEqual({ agreement, candidates: [], problem: "" });
   });
 
-  it.each([
+  test.each([
     ["A-0001 0772 222 222", [1, 2, 3]],
     ["A-0001 0772 111 111 for 0772 222 222", [1, 2, 3]],
     ["A-0001 and A-0002", [1, 2]],
@@ -59,7 +59,7 @@ describe("whose money a row is", () => {
     expect(match(text)).toMatchObject({ agreement: undefined, candidates, problem: expect.stringMatching(/./) });
   });
 
-  it.each([
+  test.each([
     "for a 2 bedroom",
     "Flat A-12",
     "i pay a 10 days",
@@ -111,7 +111,7 @@ describe("whose money a row is", () => {
       ),
   );
 
-  it("no free text books to a buyer whom it does not name by the exact number, or the full phone number", () => {
+  test("no free text books to a buyer whom it does not name by the exact number, or the full phone number", () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), fc.constantFrom(" ", "", ", ", "-"), (words, between) => {
         const text = words.join(between);
@@ -152,7 +152,7 @@ describe("whose money a row is", () => {
     },
   );
 
-  it("no row with whatever in its cells is booked to another buyer than the one whom all evidence names", () => {
+  test("no row with whatever in its cells is booked to another buyer than the one whom all evidence names", () => {
     let matched = 0;
     fc.assert(
       fc.property(words, words, words, words, (payer, name, details, something) => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   agreementDisplayId,
   agreementNumbersIn,
@@ -12,7 +12,7 @@ import { completeColumns, findStatementHeading, recognizeColumns } from "./state
 import { dateOrderProof, readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 describe("statements of mobile money and banks", () => {
-  it.each([
+  test.each([
     [
       ["Receipt No", "Completion Time", "Details", "Status", "Paid In", "Withdrawn", "Balance"],
       {
@@ -47,14 +47,14 @@ describe("statements of mobile money and banks", () => {
     expect(recognizeColumns(heading)).toEqual(columns);
   });
 
-  it("columns that nobody recognises are asked for", () => {
+  test("columns that nobody recognises are asked for", () => {
     expect(completeColumns(recognizeColumns(["Buchungstag", "Betrag"]))).toEqual({
       ok: false,
       missing: ["reference", "date", "amountIn"],
     });
   });
 
-  it.each([
+  test.each([
     ["20,000", 20_000],
     ["UGX 1,250,000.00", 1_250_000],
     ["1 250 000", 1_250_000],
@@ -92,7 +92,7 @@ describe("statements of mobile money and banks", () => {
     expect(readStatementAmount(text)).toBe(amount);
   });
 
-  it.each([
+  test.each([
     ["2026-11-19 10:22:01", "2026-11-19"],
     ["2026-11-19T10:22:01+03:00", "2026-11-19"],
     ["19/11/2026", "2026-11-19"],
@@ -110,7 +110,7 @@ describe("statements of mobile money and banks", () => {
     expect(readStatementDate(text)).toBe(date);
   });
 
-  it.each([
+  test.each([
     [["11/03/2026", "11/18/2026"], "2026-11-03", "month-first"],
     [["11/03/2026", "18/11/2026"], "2026-03-11", "day-first"],
     [["11/03/2026", "10/03/2026"], "2026-03-11", "day-first"],
@@ -141,7 +141,7 @@ describe("statements of mobile money and banks", () => {
     return statementReader(names, columns.columns)(names.map((name) => ({ ...cells, ...more })[name] ?? ""));
   };
 
-  it("an arrived payment is read whole", () => {
+  test("an arrived payment is read whole", () => {
     expect(read(row)).toEqual({
       kind: "payment",
       problem: "",
@@ -156,7 +156,7 @@ describe("statements of mobile money and banks", () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ Status: "Failed" }, { kind: "failed" }],
     [{ Status: "Reversed" }, { kind: "failed" }],
     [{ Status: "PENDING" }, { kind: "failed" }],
@@ -178,7 +178,7 @@ describe("statements of mobile money and banks", () => {
     expect(read({ ...row, ...changes })).toMatchObject(expected);
   });
 
-  it.each([
+  test.each([
     ["Payment Status", "Failed", "failed"],
     ["Payment Status", "successful", "payment"],
     ["Payment Status", "Held", "unclear"],
@@ -209,7 +209,7 @@ describe("statements of mobile money and banks", () => {
     expect(read(row, { [name]: value }).kind).toBe(kind);
   });
 
-  it("where one column holds all amounts, details that speak of a fee are for a person, unless the row says it came in", () => {
+  test("where one column holds all amounts, details that speak of a fee are for a person, unless the row says it came in", () => {
     const names = ["ID", "Date", "Amount", "Details", "Dr/Cr"];
     const known = { reference: "ID", date: "Date", amountIn: "Amount", details: "Details" };
     const fee = ["T1", "19/11/2026", "500", "Fee for payment from 256772123456"];
@@ -218,7 +218,7 @@ describe("statements of mobile money and banks", () => {
     expect(statementReader(names, known)([...fee, "DR"])).toMatchObject({ kind: "outgoing" });
   });
 
-  it.each([
+  test.each([
     [{ Status: "Reversed" }, { references: ["ABC123"], isSaid: true }],
     [
       { Details: "Reversal of MP231119.1", "Paid In": "", Withdrawn: "20,000" },
@@ -235,20 +235,20 @@ describe("statements of mobile money and banks", () => {
     else expect(known.reversal).toBeUndefined();
   });
 
-  it("where one column holds all amounts, a type that nobody knows is for a person to decide", () => {
+  test("where one column holds all amounts, a type that nobody knows is for a person to decide", () => {
     const names = ["ID", "Date", "Amount", "Type"];
     const reader = statementReader(names, { reference: "ID", date: "Date", amountIn: "Amount" });
     expect(reader(["T1", "19/11/2026", "20,000", "Transfer"])).toMatchObject({ kind: "unclear", amount: 20_000 });
     expect(reader(["T1", "19/11/2026", "20,000", "Credit"])).toMatchObject({ kind: "payment" });
   });
 
-  it("a row with more cells than the heading is bad, and no cell of it is taken for an amount", () => {
+  test("a row with more cells than the heading is bad, and no cell of it is taken for an amount", () => {
     const names = ["Transaction ID", "Date", "Details", "Phone", "Amount"];
     const reader = statementReader(names, { reference: "Transaction ID", date: "Date", amountIn: "Amount" });
     expect(reader(["C1", "18/11/2026", "A-0001", " November", "0772123456", "20000"])).toMatchObject({ kind: "bad" });
   });
 
-  it.each([
+  test.each([
     ["Transaction ID,Date,Details; Notes,Phone,Amount", ","],
     ["Transaction ID;Date;Details, Notes;Phone;Amount", ";"],
     ["Transaction ID\tDate\tAmount", "\t"],
@@ -258,13 +258,13 @@ describe("statements of mobile money and banks", () => {
     expect(findStatementHeading([line])).toEqual({ index: 0, delimiter });
   });
 
-  it("the heading is found below what a bank writes above it", () => {
+  test("the heading is found below what a bank writes above it", () => {
     const lines = ["Sample Bank Uganda", "Account Name:,AMAKA HOMES", "", "Date,Narration,Reference,Debit,Credit"];
     expect(findStatementHeading(lines)).toEqual({ index: 3, delimiter: "," });
     expect(findStatementHeading(["Buchung;Betrag;Tag", "X1;20000;2026-11-19"])).toEqual({ index: 0, delimiter: ";" });
   });
 
-  it.each([
+  test.each([
     ["772123456", ["256772123456"]],
     ["0772123456", ["256772123456"]],
     ["(0772) 123456", ["256772123456"]],
@@ -295,7 +295,7 @@ describe("statements of mobile money and banks", () => {
     expect(phoneNumbersIn(text)).toEqual(numbers);
   });
 
-  it.each([
+  test.each([
     ["rent A-0012", [12]],
     ["a-0012, november", [12]],
     ["(A-0012)", [12]],
@@ -316,7 +316,7 @@ describe("statements of mobile money and banks", () => {
     expect(agreementNumbersIn(text)).toEqual(ids);
   });
 
-  it.each([
+  test.each([
     ["CASHDEP", false],
     ["1.23E+10", false],
     ["1,23E+10", false],
@@ -331,12 +331,12 @@ describe("statements of mobile money and banks", () => {
     expect(identifies(reference)).toBe(isTelling);
   });
 
-  it("a person names an agreement as shortly as they like", () => {
+  test("a person names an agreement as shortly as they like", () => {
     for (const text of ["A-0012 Amina Nakato", "a-12", "A 12", "12"]) expect(readAgreementChoice(text)).toBe(12);
     for (const text of ["", "Amina", "Flat A-12"]) expect(readAgreementChoice(text)).toBeUndefined();
   });
 
-  it("no text breaks the reading", () => {
+  test("no text breaks the reading", () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (cells) => {
         const known = statementReader(heading, columns.columns)(cells);
@@ -345,7 +345,7 @@ describe("statements of mobile money and banks", () => {
     );
   });
 
-  it("an amount that is read is the one that was written", () => {
+  test("an amount that is read is the one that was written", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.constantFrom("", ".00", ".0"), (amount, rest) => {
         const grouped = amount.toLocaleString("en-US");
@@ -360,7 +360,7 @@ describe("statements of mobile money and banks", () => {
     );
   });
 
-  it("what the office prints is what it reads", () => {
+  test("what the office prints is what it reads", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (id) => {
         expect(agreementNumbersIn(`Rent for ${agreementDisplayId(id).toLowerCase()}.`)).toEqual([id]);

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { canonicalEmail } from "./email-address.ts";
 
-it.each([
+test.each([
   ["Amina@Visitors.Example", "amina@visitors.example"],
   ["amina+news@visitors.example", "amina@visitors.example"],
   ["a.m.i.n.a+1@gmail.com", "amina@gmail.com"],
@@ -12,6 +12,6 @@ it.each([
   expect(canonicalEmail(address)).toBe(canonical);
 });
 
-it("two people of one provider stay two", () => {
+test("two people of one provider stay two", () => {
   expect(canonicalEmail("a.b@visitors.example")).not.toBe(canonicalEmail("ab@visitors.example"));
 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
@@ -30,13 +30,13 @@ describe("npm run admin, on a database of somebody's own", () => {
   const run = (args: string[], input: string) =>
     runAdmin({ DATABASE_URL: site.databaseUrl, AUTH_SECRET: site.auth.secret }, args, input);
 
-  it("makes the first administrator, who can sign in", async () => {
+  test("makes the first administrator, who can sign in", async () => {
     const { code, output } = await run(["--email", "Ada@Amaka.example", "--name", "Ada Nakato"], `${ada.password}\n`);
     expect([code, output]).toEqual([0, "ada@amaka.example is an administrator now and can sign in.\n"]);
     await signedInByForm(site);
   });
 
-  it("gives a new password to one who is there, ends their sessions and opens a locked account", async () => {
+  test("gives a new password to one who is there, ends their sessions and opens a locked account", async () => {
     await makeAdministrator(site);
     const old = await signedInByForm(site);
     const stranger = site.visitor({ address: "203.0.113.1" });
@@ -49,7 +49,7 @@ describe("npm run admin, on a database of somebody's own", () => {
     expect(kept).toEqual([{ name: "Ada Nakato" }]);
   });
 
-  it("lifts the locks of one who is there, and leaves password and sessions as they are", async () => {
+  test("lifts the locks of one who is there, and leaves password and sessions as they are", async () => {
     await makeAdministrator(site);
     const old = await signedInByForm(site);
     const stranger = site.visitor({ address: "203.0.113.1" });
@@ -68,7 +68,7 @@ describe("npm run admin, on a database of somebody's own", () => {
     expect((await run(["--email", ada.email, "--unlock", "--remove-two-factor"], "")).code).toBe(1);
   });
 
-  it("says in one sentence what is wrong, and changes nothing", async () => {
+  test("says in one sentence what is wrong, and changes nothing", async () => {
     const rejected = [
       await run([], ""),
       await run(["--email", "ada"], `${ada.password}\n`),
@@ -89,7 +89,7 @@ describe("npm run admin, on a database of somebody's own", () => {
 });
 
 describe("npm run admin, on the embedded database", () => {
-  it("works while the site is stopped and while it runs", async () => {
+  test("works while the site is stopped and while it runs", async () => {
     const folder = await createDataFolder();
     const env = { DATA_DIR: folder.path, SAMPLE_CONTENT: "off" };
     try {
@@ -112,7 +112,7 @@ describe("npm run admin, on the embedded database", () => {
     }
   });
 
-  it("leaves the one-time link to the console of a site that nobody runs", async () => {
+  test("leaves the one-time link to the console of a site that nobody runs", async () => {
     const folder = await createDataFolder();
     try {
       const site = await startSite({ DATA_DIR: folder.path, SAMPLE_CONTENT: "off" });

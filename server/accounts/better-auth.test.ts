@@ -1,5 +1,5 @@
 import { betterAuth } from "better-auth";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAuth } from "#server/accounts/better-auth.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-it("better-auth finds on our tables every column it writes", async () => {
+test("better-auth finds on our tables every column it writes", async () => {
   const settings = { secret: "the sign-in secret of the tests, 32 characters", publicUrl: "http://localhost:3000" };
   const { options } = await createAuth(database.db, settings);
   const checked = betterAuth({

@@ -1,9 +1,9 @@
 import { argon2Sync } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hashPassword, TooManyHashes, verifyPassword } from "#server/accounts/password-hash.ts";
 
 describe("the hash of a password", () => {
-  it("is argon2id at 19 MiB and two passes, with a salt of its own each time", async () => {
+  test("is argon2id at 19 MiB and two passes, with a salt of its own each time", async () => {
     const [one, two] = await Promise.all([hashPassword("matooke at seven"), hashPassword("matooke at seven")]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(two);
@@ -11,7 +11,7 @@ describe("the hash of a password", () => {
     expect(await verifyPassword("matooke at eight", one)).toBe(false);
   });
 
-  it("is what the algorithm says it is", async () => {
+  test("is what the algorithm says it is", async () => {
     const [, , , , salt = "", key] = (await hashPassword("matooke at seven")).split("$");
     const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
     const nonce = Buffer.from(salt, "base64");
@@ -19,7 +19,7 @@ describe("the hash of a password", () => {
     expect(key).toBe(expected.toString("base64").replace("=", ""));
   });
 
-  it("is checked at the cost it was made with, so that the cost may rise later", async () => {
+  test("is checked at the cost it was made with, so that the cost may rise later", async () => {
     const nonce = Buffer.alloc(16, 7);
     const cheap = { memory: 1024, passes: 1, parallelism: 1, tagLength: 32 };
     const key = argon2Sync("argon2id", { message: "old", nonce, ...cheap });
@@ -29,11 +29,11 @@ describe("the hash of a password", () => {
     expect(await verifyPassword("new", old)).toBe(false);
   });
 
-  it("of another kind is rejected loudly", async () => {
+  test("of another kind is rejected loudly", async () => {
     await expect(verifyPassword("x", "$2b$10$abcdefghijklmnopqrstuv")).rejects.toThrow("not argon2id");
   });
 
-  it("is made for two people at a time; a crowd waits, and a mob is sent away", async () => {
+  test("is made for two people at a time; a crowd waits, and a mob is sent away", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword("x".repeat(12))));
     const rejected = outcomes.filter((outcome) => outcome.status === "rejected");
     expect(rejected).toHaveLength(8);

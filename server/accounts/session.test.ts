@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
@@ -14,7 +14,7 @@ const hours = (count: number) => new Date(site.clock.now.getTime() + count * 3_6
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 
 describe("a session", () => {
-  it("ends after twelve hours without a request", async () => {
+  test("ends after twelve hours without a request", async () => {
     const visitor = await signedInByForm(site);
     site.clock.now = hours(11.9);
     expect(await isIn(visitor)).toBe(true);
@@ -24,7 +24,7 @@ describe("a session", () => {
     expect(await isIn(visitor)).toBe(false);
   });
 
-  it("ends thirty days after signing in, however busy it is", async () => {
+  test("ends thirty days after signing in, however busy it is", async () => {
     const visitor = await signedInByForm(site);
     for (let day = 0; day < 29.5; day += 0.45) {
       site.clock.now = hours(24 * 0.45);
@@ -34,13 +34,13 @@ describe("a session", () => {
     expect(await isIn(visitor)).toBe(false);
   });
 
-  it("is a cookie that script cannot read and other sites cannot use", async () => {
+  test("is a cookie that script cannot read and other sites cannot use", async () => {
     const page = await site.visitor().post("/login", { email: ada.email, password: ada.password });
     const cookie = page.headers.getSetCookie().find((value) => value.startsWith("amaka.session_token="));
     expect(cookie?.split("; ").slice(1).sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
   });
 
-  it("is bound to TLS and to this very host behind https", async () => {
+  test("is bound to TLS and to this very host behind https", async () => {
     const secure = await openSite({ publicUrl: "https://homes.example" });
     try {
       await makeAdministrator(secure);
@@ -59,7 +59,7 @@ describe("a session", () => {
     }
   });
 
-  it("cannot be made up, altered, or used without its signature", async () => {
+  test("cannot be made up, altered, or used without its signature", async () => {
     const visitor = await signedInByForm(site);
     const name = "amaka.session_token";
     const value = decodeURIComponent(visitor.cookies.get(name) ?? "");
@@ -82,14 +82,14 @@ describe("a session", () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it("is not believed when two cookies claim to be it", async () => {
+  test("is not believed when two cookies claim to be it", async () => {
     const visitor = await signedInByForm(site);
     const cookie = `amaka.session_token=${visitor.cookies.get("amaka.session_token")}`;
     const page = await site.visitor().get("/dashboard/profile", { cookie: `${cookie}; amaka.session_token=other` });
     expect(page.status).toBe(302);
   });
 
-  it("replaces the one this browser had before", async () => {
+  test("replaces the one this browser had before", async () => {
     const visitor = await signedInByForm(site);
     const stolen = site.visitor();
     for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value);
@@ -97,7 +97,7 @@ describe("a session", () => {
     expect([await isIn(visitor), await isIn(stolen)]).toEqual([true, false]);
   });
 
-  it("is listed with its device, and can be ended from another one at once, in every process", async () => {
+  test("is listed with its device, and can be ended from another one at once, in every process", async () => {
     const phone = await signedInByForm(site);
     const office = await signedInByForm(site, ada, {
       userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0",
@@ -114,7 +114,7 @@ describe("a session", () => {
     expect(await isIn(elsewhere)).toBe(false);
   });
 
-  it("of somebody else cannot be ended", async () => {
+  test("of somebody else cannot be ended", async () => {
     const eve = { name: "Eve", email: "eve@amaka.example", password: "chapati with two eggs" };
     await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
     const hers = await signedInByForm(site);
@@ -125,7 +125,7 @@ describe("a session", () => {
 });
 
 describe("the page that asks whether to log out", () => {
-  it("works without script, and only the answer ends the session", async () => {
+  test("works without script, and only the answer ends the session", async () => {
     const visitor = await signedInByForm(site);
     const page = await visitor.get("/dashboard/logout");
     expect(page.body).toContain("Are you sure you want to logout?");
@@ -140,7 +140,7 @@ describe("the page that asks whether to log out", () => {
 describe("somebody who edits who they are", () => {
   const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);
 
-  it("changes the name alone without the password, the e-mail only with it", async () => {
+  test("changes the name alone without the password, the e-mail only with it", async () => {
     const visitor = await signedInByForm(site);
     const named = await send(visitor, {
       intent: "change-details",
@@ -158,7 +158,7 @@ describe("somebody who edits who they are", () => {
     await signedInByForm(site, { ...ada, email: "new@amaka.example" });
   });
 
-  it("cannot take the address of another administrator", async () => {
+  test("cannot take the address of another administrator", async () => {
     const eve = { name: "Eve", email: "eve@amaka.example", password: "chapati with two eggs" };
     await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
     const visitor = await signedInByForm(site);
@@ -171,7 +171,7 @@ describe("somebody who edits who they are", () => {
     expect([page.status, page.body.includes("Another administrator has this address")]).toEqual([400, true]);
   });
 
-  it("is slowed down when they guess the password at an unlocked screen", async () => {
+  test("is slowed down when they guess the password at an unlocked screen", async () => {
     const visitor = await signedInByForm(site);
     const guess = { intent: "change-password", currentPassword: "a guess", newPassword: "long enough for all" };
     for (let n = 0; n < 4; n += 1) expect((await send(visitor, guess)).body).toContain("This is not your password");

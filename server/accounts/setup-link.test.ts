@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
@@ -17,7 +17,7 @@ async function setupPath(): Promise<string> {
 const countAdministrators = async () => (await site.db.selectFrom("administrators").selectAll().execute()).length;
 
 describe("the one-time link of a site that nobody runs yet", () => {
-  it("makes the administrator, who is signed in at once", async () => {
+  test("makes the administrator, who is signed in at once", async () => {
     const path = await setupPath();
     const visitor = site.visitor();
     expect((await visitor.get(path)).body).toContain("Make my account");
@@ -26,7 +26,7 @@ describe("the one-time link of a site that nobody runs yet", () => {
     expect((await visitor.get("/dashboard/profile")).body).toContain("ada@amaka.example");
   });
 
-  it("works once: afterwards it is not there, for looking nor for sending", async () => {
+  test("works once: afterwards it is not there, for looking nor for sending", async () => {
     const path = await setupPath();
     await site.visitor().post(path, ada);
     const looked = await site.visitor().get(path);
@@ -36,7 +36,7 @@ describe("the one-time link of a site that nobody runs yet", () => {
     expect(await countAdministrators()).toBe(1);
   });
 
-  it("of several people who send it at the same moment, with the same link or another, lets one succeed", async () => {
+  test("of several people who send it at the same moment, with the same link or another, lets one succeed", async () => {
     const paths = [await setupPath(), await setupPath()];
     const attempts = [0, 1, 2, 3, 4, 5].map((n) =>
       site.visitor().post(paths[n % 2] ?? "", { ...ada, email: `person${n}@amaka.example` }),
@@ -46,21 +46,21 @@ describe("the one-time link of a site that nobody runs yet", () => {
     expect(await countAdministrators()).toBe(1);
   });
 
-  it("is over after 24 hours", async () => {
+  test("is over after 24 hours", async () => {
     const path = await setupPath();
     site.clock.now = new Date(site.clock.now.getTime() + 24 * 3_600_000 + 1);
     expect((await site.visitor().get(path)).status).toBe(404);
     expect((await site.visitor().post(path, ada)).status).toBe(404);
   });
 
-  it("is not made, and the old one does not work, once there is an administrator", async () => {
+  test("is not made, and the old one does not work, once there is an administrator", async () => {
     const path = await setupPath();
     await makeAdministrator(site);
     expect(await ensureSetupLink(site.db, site.publicUrl, site.clock.now)).toBeUndefined();
     expect((await site.visitor().get(path)).status).toBe(404);
   });
 
-  it("is new at each start, holds 256 random bits, and cannot be read from the database", async () => {
+  test("is new at each start, holds 256 random bits, and cannot be read from the database", async () => {
     const tokens = [await setupPath(), await setupPath()].map((path) => path.split("/").at(-1) ?? "");
     expect(tokens[0]).not.toBe(tokens[1]);
     for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -68,7 +68,7 @@ describe("the one-time link of a site that nobody runs yet", () => {
     for (const token of tokens) expect(stored).not.toContain(token);
   });
 
-  it("keeps name and e-mail when the password is too easy, and never sends a password back", async () => {
+  test("keeps name and e-mail when the password is too easy, and never sends a password back", async () => {
     const path = await setupPath();
     const short = await site.visitor().post(path, { ...ada, password: "short" });
     expect(short.status).toBe(400);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
@@ -22,14 +22,14 @@ const pass = (seconds: number) => {
 const error = (page: Page) => /role="alert"[^>]*>([^<]*)</.exec(page.body)?.[1];
 
 describe("an administrator who signs in", () => {
-  it("comes to the dashboard, or to the page of it they wanted", async () => {
+  test("comes to the dashboard, or to the page of it they wanted", async () => {
     const plain = await site.visitor().post("/login", right);
     expect([plain.status, plain.headers.get("location")]).toEqual([302, "/dashboard"]);
     const wanted = await site.visitor().post("/login?to=%2Fdashboard%2Fprofile", right);
     expect(wanted.headers.get("location")).toBe("/dashboard/profile");
   });
 
-  it("finds the screen as it is written down, without any hint of who may enter", async () => {
+  test("finds the screen as it is written down, without any hint of who may enter", async () => {
     const { body } = await site.visitor().get("/login");
     expect(body).toContain("Admin Login");
     expect(body).toContain("Sign in to manage your properties and content.");
@@ -38,7 +38,7 @@ describe("an administrator who signs in", () => {
     expect(body).not.toContain(ada.email);
   });
 
-  it("is told the same for a wrong password, an unknown e-mail and something that is no e-mail", async () => {
+  test("is told the same for a wrong password, an unknown e-mail and something that is no e-mail", async () => {
     for (const submitted of [wrong, unknown, { email: "ada", password: "x" }, { email: "", password: "" }]) {
       const page = await site.visitor({ address: `198.51.100.${submitted.email.length}` }).post("/login", submitted);
       expect([page.status, error(page)]).toEqual([400, "Invalid email or password"]);
@@ -46,13 +46,13 @@ describe("an administrator who signs in", () => {
     }
   });
 
-  it("keeps the e-mail they typed, and never gets the password back", async () => {
+  test("keeps the e-mail they typed, and never gets the password back", async () => {
     const page = await site.visitor().post("/login", { ...wrong, password: "a unique mistake" });
     expect(page.body).toContain(`value="${ada.email}"`);
     expect(page.body).not.toContain("a unique mistake");
   });
 
-  it("may write the address in capitals, and letters with accents in either form", async () => {
+  test("may write the address in capitals, and letters with accents in either form", async () => {
     const zoe = { name: "Zoé", email: "zoe@amaka.example", password: "Zoé walks to Ntinda" };
     await setAdministrator(site.db, site.auth.secret, zoe, { removeTwoFactor: false }, site.clock.now);
     const page = await site
@@ -61,13 +61,13 @@ describe("an administrator who signs in", () => {
     expect(page.status).toBe(302);
   });
 
-  it("who is signed in already is not asked again", async () => {
+  test("who is signed in already is not asked again", async () => {
     const visitor = await signedInByForm(site);
     const page = await visitor.get("/login?to=%2Fdashboard%2Fprofile");
     expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard/profile"]);
   });
 
-  it("leaves a line in the audit log that says from which device, and how often it failed before", async () => {
+  test("leaves a line in the audit log that says from which device, and how often it failed before", async () => {
     await site.visitor().post("/login", wrong);
     await site.visitor().post("/login", wrong);
     await signedInByForm(site);
@@ -85,7 +85,7 @@ describe("an administrator who signs in", () => {
     ]);
   });
 
-  it("leaves neither address nor password in the log", async () => {
+  test("leaves neither address nor password in the log", async () => {
     await site.visitor().post("/login", wrong);
     await signedInByForm(site);
     const logged = JSON.stringify(site.logged);
@@ -97,7 +97,7 @@ describe("an administrator who signs in", () => {
 describe("somebody who guesses", () => {
   const guess = (visitor: Visitor, submitted = wrong) => visitor.post("/login", submitted);
 
-  it("waits longer after each guess, until the account is locked for a quarter of an hour", async () => {
+  test("waits longer after each guess, until the account is locked for a quarter of an hour", async () => {
     const visitor = site.visitor();
     const waits: number[] = [];
     for (let guesses = 0; guesses < 12; ) {
@@ -113,7 +113,7 @@ describe("somebody who guesses", () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 900, 1800]);
   });
 
-  it("is told how long to wait, and even the right password has to", async () => {
+  test("is told how long to wait, and even the right password has to", async () => {
     const visitor = site.visitor();
     for (let n = 0; n < 4; n += 1) await guess(visitor);
     const page = await guess(visitor, right);
@@ -122,7 +122,7 @@ describe("somebody who guesses", () => {
     expect((await guess(visitor, right)).status).toBe(302);
   });
 
-  it("cannot tell from waiting whether the account exists", async () => {
+  test("cannot tell from waiting whether the account exists", async () => {
     const answers = [];
     for (const submitted of [wrong, unknown]) {
       const visitor = site.visitor({ address: submitted === wrong ? "198.51.100.1" : "198.51.100.2" });
@@ -136,7 +136,7 @@ describe("somebody who guesses", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it("gains nothing by guessing many times at the same moment, or in several processes", async () => {
+  test("gains nothing by guessing many times at the same moment, or in several processes", async () => {
     const other = await site.anotherProcess();
     const pages = await Promise.all(
       Array.from({ length: 20 }, (_, n) => guess((n % 2 ? site : other).visitor({ address: `203.0.113.${n}` }))),
@@ -145,7 +145,7 @@ describe("somebody who guesses", () => {
     expect(pages.filter((page) => page.status === 429)).toHaveLength(16);
   });
 
-  it("cannot lock out the administrator, whose own browser is known", async () => {
+  test("cannot lock out the administrator, whose own browser is known", async () => {
     const administrator = await signedInByForm(site);
     await administrator.post("/dashboard/logout", {});
     const stranger = site.visitor({ address: "203.0.113.9" });
@@ -159,7 +159,7 @@ describe("somebody who guesses", () => {
     expect((await guess(administrator, right)).status).toBe(302);
   });
 
-  it("is slowed down by network address as well, whatever accounts they try", async () => {
+  test("is slowed down by network address as well, whatever accounts they try", async () => {
     const visitor = site.visitor();
     for (let n = 0; n < 11; n += 1) {
       expect((await guess(visitor, { email: `person${n}@amaka.example`, password: "x" })).status).toBe(400);
@@ -168,13 +168,13 @@ describe("somebody who guesses", () => {
     expect((await guess(site.visitor({ address: "203.0.113.5" }), right)).status).toBe(302);
   });
 
-  it("leaves nothing readable: neither the addresses they tried nor their own", async () => {
+  test("leaves nothing readable: neither the addresses they tried nor their own", async () => {
     await guess(site.visitor(), unknown);
     const stored = JSON.stringify(await site.db.selectFrom("sign_in_attempts").selectAll().execute());
     expect(stored).not.toMatch(/nobody|amaka|198\.51/);
   });
 
-  it("is forgotten after a day", async () => {
+  test("is forgotten after a day", async () => {
     const visitor = site.visitor();
     for (let n = 0; n < 4; n += 1) await guess(visitor);
     pass(24 * 3600 + 1);
@@ -187,7 +187,7 @@ describe("somebody who guesses", () => {
     expect(rows).toEqual([{ failures: 3 }]);
   });
 
-  it("cannot tell by the clock whether the account exists", async () => {
+  test("cannot tell by the clock whether the account exists", async () => {
     const time = { wrong: [] as number[], unknown: [] as number[] };
     await guess(site.visitor(), unknown);
     for (let n = 0; n < 15; n += 1) {

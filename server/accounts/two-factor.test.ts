@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
@@ -31,7 +31,7 @@ async function givePassword(visitor: Visitor): Promise<void> {
 const giveCode = (visitor: Visitor, code: string) => visitor.post("/login/code?to=%2Fdashboard%2Fprofile", { code });
 
 describe("two-factor sign-in", () => {
-  it("is off until the app has shown the right digits once", async () => {
+  test("is off until the app has shown the right digits once", async () => {
     const visitor = await signedInByForm(site);
     const started = await send(visitor, { intent: "start-two-factor", currentPassword: ada.password });
     expect(started.body).toContain('alt="QR code for your authenticator app"');
@@ -47,13 +47,13 @@ describe("two-factor sign-in", () => {
     await signedInByForm(site);
   });
 
-  it("is only turned on by whoever knows the password", async () => {
+  test("is only turned on by whoever knows the password", async () => {
     const visitor = await signedInByForm(site);
     const page = await send(visitor, { intent: "start-two-factor", currentPassword: "wrong" });
     expect([page.status, page.body.includes("This is not your password")]).toEqual([400, true]);
   });
 
-  it("asks for the code after the password, and opens nothing before", async () => {
+  test("asks for the code after the password, and opens nothing before", async () => {
     const owner = await signedInByForm(site);
     const { key, codes } = await turnOn(owner);
     expect(codes).toHaveLength(10);
@@ -70,7 +70,7 @@ describe("two-factor sign-in", () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it("takes a code of the app once, even from somebody who watched it being typed", async () => {
+  test("takes a code of the app once, even from somebody who watched it being typed", async () => {
     const { key } = await turnOn(await signedInByForm(site));
     const code = appCode(key, later(30));
     const [owner, watcher] = [site.visitor(), site.visitor({ address: "203.0.113.77" })];
@@ -81,7 +81,7 @@ describe("two-factor sign-in", () => {
     expect([await isIn(owner), await isIn(watcher)].filter(Boolean)).toHaveLength(1);
   });
 
-  it("takes each recovery code once, in any spelling", async () => {
+  test("takes each recovery code once, in any spelling", async () => {
     const { codes } = await turnOn(await signedInByForm(site));
     const spelled = codes[0]?.toUpperCase().replace("-", " ") ?? "";
     const visitor = site.visitor();
@@ -93,7 +93,7 @@ describe("two-factor sign-in", () => {
     expect((await giveCode(again, spelled)).status).toBe(400);
   });
 
-  it("wants the password again after five wrong codes, and takes none for an hour after eight", async () => {
+  test("wants the password again after five wrong codes, and takes none for an hour after eight", async () => {
     const { codes } = await turnOn(await signedInByForm(site));
     const visitor = site.visitor();
     await givePassword(visitor);
@@ -108,7 +108,7 @@ describe("two-factor sign-in", () => {
     expect(await isIn(another)).toBe(false);
   });
 
-  it("cannot be passed by going to the second step without the first", async () => {
+  test("cannot be passed by going to the second step without the first", async () => {
     const { key } = await turnOn(await signedInByForm(site));
     const stranger = site.visitor();
     const page = await stranger.get("/login/code");
@@ -120,7 +120,7 @@ describe("two-factor sign-in", () => {
     expect(await isIn(stranger)).toBe(false);
   });
 
-  it("a session that is over for lack of use does not stand in for the code", async () => {
+  test("a session that is over for lack of use does not stand in for the code", async () => {
     const owner = await signedInByForm(site);
     const { key } = await turnOn(owner);
     await site.db
@@ -133,7 +133,7 @@ describe("two-factor sign-in", () => {
     expect(await isIn(owner)).toBe(true);
   });
 
-  it("is turned off, and its codes renewed, only with the password; old codes are void then", async () => {
+  test("is turned off, and its codes renewed, only with the password; old codes are void then", async () => {
     const owner = await signedInByForm(site);
     const { codes } = await turnOn(owner);
     for (const intent of ["renew-recovery-codes", "turn-off-two-factor"]) {
@@ -150,14 +150,14 @@ describe("two-factor sign-in", () => {
     await signedInByForm(site);
   });
 
-  it("cannot be turned on a second time over the first", async () => {
+  test("cannot be turned on a second time over the first", async () => {
     const owner = await signedInByForm(site);
     await turnOn(owner);
     const page = await send(owner, { intent: "start-two-factor", currentPassword: ada.password });
     expect([page.status, error(page)]).toEqual([400, "Two-factor sign-in is on already."]);
   });
 
-  it("keeps key and recovery codes encrypted in the database", async () => {
+  test("keeps key and recovery codes encrypted in the database", async () => {
     const { key, codes } = await turnOn(await signedInByForm(site));
     const stored = await site.db.selectFrom("two_factors").selectAll().executeTakeFirstOrThrow();
     const text = JSON.stringify(stored);
@@ -165,13 +165,13 @@ describe("two-factor sign-in", () => {
     expect(stored.secret).toMatch(/^[0-9a-f]{80,}$/);
   });
 
-  it("is taken off from the command line for somebody who lost phone and codes", async () => {
+  test("is taken off from the command line for somebody who lost phone and codes", async () => {
     await turnOn(await signedInByForm(site));
     await setAdministrator(site.db, site.auth.secret, ada, { removeTwoFactor: true }, site.clock.now);
     await signedInByForm(site);
   });
 
-  it("leaves a line in the audit log for each change, without any secret", async () => {
+  test("leaves a line in the audit log for each change, without any secret", async () => {
     const owner = await signedInByForm(site);
     const { key, codes } = await turnOn(owner);
     await send(owner, { intent: "renew-recovery-codes", currentPassword: ada.password });

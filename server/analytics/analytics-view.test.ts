@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { listAnalyticsDays, readAnalyticsSummary, readFunnel } from "#server/analytics/analytics.ts";
@@ -33,7 +33,7 @@ async function plain(query: ReturnType<typeof sql<{ sum: number }>>): Promise<nu
 
 const view = async (parameters = "") => wordsOf((await owner.get(`/dashboard/analytics${parameters}`)).body);
 
-it("says that there is nothing before there is anything", () => {
+test("says that there is nothing before there is anything", () => {
   expectInOrder(empty, [
     "No view has been counted yet.",
     "Total Views 0 No views last month to compare with",
@@ -52,7 +52,7 @@ it("says that there is nothing before there is anything", () => {
   ]);
 });
 
-it("its cards and bars are what the database says, in the words of the specification", async () => {
+test("its cards and bars are what the database says, in the words of the specification", async () => {
   const views = await plain(sql`select sum(times) from counted_views where kind = 'view'`);
   const thisMonth = await plain(
     sql`select sum(times) from counted_views where kind = 'view' and day between '2026-11-01' and '2026-11-20'`,
@@ -78,14 +78,14 @@ it("its cards and bars are what the database says, in the words of the specifica
   ]);
 });
 
-it("the bars measure against the targets in the settings, and more than all is said", async () => {
+test("the bars measure against the targets in the settings, and more than all is said", async () => {
   const value = JSON.stringify({ propertiesListed: 2, featuredContent: 2, monthlyEnquiries: 1000 });
   await sql`insert into settings (key, value) values ('targets', ${value})`.execute(site.db);
   const page = await view();
   expectInOrder(page, ["Properties Listed 3 of 2, 150%", "Featured Content 2 of 2, 100%", "of 1,000, "]);
 });
 
-it("money agrees with the ledger to the shilling, and inquiries and visits with a plain count", async () => {
+test("money agrees with the ledger to the shilling, and inquiries and visits with a plain count", async () => {
   const days = await listAnalyticsDays(site.db, range);
   expect(days).toHaveLength(30);
   const sum = (read: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + read(day), 0);
@@ -109,7 +109,7 @@ it("money agrees with the ledger to the shilling, and inquiries and visits with 
   expect(page).toContain(`Money received ${formatUgx(ugx(sum(({ received }) => received)))}`);
 });
 
-it("the way from inquiry to agreement counts each inquiry once, with its own agreement", async () => {
+test("the way from inquiry to agreement counts each inquiry once, with its own agreement", async () => {
   // The persons 12, 24, 30, 42 and 90 signed; 12 and 24 were entered from their inquiry, the others have its number.
   const all = await readFunnel(site.db, { from: "2026-01-01", until: "2026-11-20" });
   const visits = await plain(
@@ -120,7 +120,7 @@ it("the way from inquiry to agreement counts each inquiry once, with its own agr
   expect(signed).toBe(1);
 });
 
-it("shows the days that its address asks for, and links to them", async () => {
+test("shows the days that its address asks for, and links to them", async () => {
   const today = await view("?range=today");
   expect(today).toContain("20 November 2026 Today 7 days 30 days");
   const month = await view("?range=month");
@@ -130,7 +130,7 @@ it("shows the days that its address asks for, and links to them", async () => {
   expect((await owner.get("/dashboard/analytics?range=7")).body).toMatch(/aria-current="true"[^>]*>7 days/);
 });
 
-it("each home in the dashboard's lists says how often it was seen", async () => {
+test("each home in the dashboard's lists says how often it was seen", async () => {
   const seen = await plain(
     sql`select sum(times) from counted_views where kind = 'view' and path = '/property/1' and day >= '2026-10-22'`,
   );
@@ -139,7 +139,7 @@ it("each home in the dashboard's lists says how often it was seen", async () => 
   expect(wordsOf((await owner.get("/dashboard/properties?search=Draft")).body)).toContain("0 views in 30 days");
 });
 
-it("gives its tables as CSV, in which no cell is a formula; nobody else gets them", async () => {
+test("gives its tables as CSV, in which no cell is a formula; nobody else gets them", async () => {
   const file = await owner.get("/dashboard/analytics.csv?range=custom&from=2026-10-22&until=2026-11-20");
   expect(file.headers.get("content-type")).toContain("text/csv");
   const days: Record<string, string>[] = parse(file.body, { columns: true, bom: true });

@@ -1,5 +1,5 @@
 import { BlockList } from "node:net";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createViewCounter, type ViewBatch } from "#server/analytics/view-counter.ts";
 import { metricsText } from "#server/http/metrics.ts";
 
@@ -46,7 +46,7 @@ function counterWith(options: { maxWaiting?: number; trustedProxies?: BlockList 
   return { counter, database, logged, see, views, total };
 }
 
-it("one person on one page is one row, however often they look", async () => {
+test("one person on one page is one row, however often they look", async () => {
   const { counter, see, views } = counterWith();
   await counter.flush();
   for (let time = 0; time < 100; time += 1) see("/faq");
@@ -58,7 +58,7 @@ it("one person on one page is one row, however often they look", async () => {
   ]);
 });
 
-it("while the database is away everything waits, is tried as the same batch, and nothing is counted twice", async () => {
+test("while the database is away everything waits, is tried as the same batch, and nothing is counted twice", async () => {
   const { counter, database, see, total, logged } = counterWith();
   await counter.flush();
   see("/faq");
@@ -78,7 +78,7 @@ it("while the database is away everything waits, is tried as the same batch, and
   await counter.close();
 });
 
-it("a database that stays away costs memory up to a bound, and what is lost beyond it is counted", async () => {
+test("a database that stays away costs memory up to a bound, and what is lost beyond it is counted", async () => {
   const { counter, database, see, total } = counterWith({ maxWaiting: 10 });
   await counter.flush();
   database.isAway = true;
@@ -94,7 +94,7 @@ it("a database that stays away costs memory up to a bound, and what is lost beyo
   expect(await metricsText(counter.metrics)).toContain('page_views_total{outcome="lost"} 16');
 });
 
-it("a batch that can never be stored does not hold up those after it", async () => {
+test("a batch that can never be stored does not hold up those after it", async () => {
   const { counter, database, see, total } = counterWith();
   await counter.flush();
   see("/faq");
@@ -106,7 +106,7 @@ it("a batch that can never be stored does not hold up those after it", async () 
   expect(total()).toBe(1);
 });
 
-it("behind a proxy the visitor is whom the proxy names, and nobody else is believed", async () => {
+test("behind a proxy the visitor is whom the proxy names, and nobody else is believed", async () => {
   const trustedProxies = new BlockList();
   trustedProxies.addAddress("10.0.0.1");
   const { counter, see, views } = counterWith({ trustedProxies });

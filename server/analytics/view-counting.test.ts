@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { rawViewDays, rollUpDay, settleViews, storeViews, sumUpViews } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -60,7 +60,7 @@ const tell = (event: string, who = site.visitor({ userAgent: phone }), headers: 
     },
   });
 
-it("a page is counted wherever it comes from: just rendered, kept, from the accelerator, or never kept", async () => {
+test("a page is counted wherever it comes from: just rendered, kept, from the accelerator, or never kept", async () => {
   await site.visitor({ userAgent: phone }).get("/terms");
   await site.visitor({ userAgent: phone }).get("/terms");
   expect(await ask("/terms")).toContain("X-Page-Cache: hit");
@@ -68,7 +68,7 @@ it("a page is counted wherever it comes from: just rendered, kept, from the acce
   expect(await counted()).toEqual(["view /terms  3", "view /visit  1"]);
 });
 
-it("who still has the page and is told so sees it, and counts", async () => {
+test("who still has the page and is told so sees it, and counts", async () => {
   const { headers } = await site.visitor({ userAgent: phone }).get("/faq");
   const again = await site.visitor({ userAgent: phone }).get("/faq", { "if-none-match": headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
@@ -76,7 +76,7 @@ it("who still has the page and is told so sees it, and counts", async () => {
   expect(await counted()).toEqual(["view /faq  3"]);
 });
 
-it("what is no page, no reader or no look is left out", async () => {
+test("what is no page, no reader or no look is left out", async () => {
   await site.visitor({ userAgent: phone }).get("/faq");
   await site.storeViews();
   await site.db.deleteFrom("counted_views").execute();
@@ -102,7 +102,7 @@ it("what is no page, no reader or no look is left out", async () => {
   expect(await counted()).toEqual([]);
 });
 
-it("where a visitor came from is kept as a host or a campaign, and our own pages are no source", async () => {
+test("where a visitor came from is kept as a host or a campaign, and our own pages are no source", async () => {
   await Promise.all([
     ask("/faq", { Referer: "https://www.facebook.com/groups/123?secret=1" }),
     ask("/faq", { Referer: `${site.publicUrl}/about` }),
@@ -121,7 +121,7 @@ it("where a visitor came from is kept as a host or a campaign, and our own pages
   ]);
 });
 
-it("a tap that a page tells of is counted; nobody else's page can tell, and views are not told", async () => {
+test("a tap that a page tells of is counted; nobody else's page can tell, and views are not told", async () => {
   for (const event of ["call /property/3", "whatsapp /contact"]) expect((await tell(event)).status).toBe(204);
   const untrue = ["view /faq", "nonsense /", "call", "call /login", "call /dashboard", "call /visit/token"];
   for (const event of [...untrue, "call /faq.data", "call //evil.example/", "call /faq\ncall /plan"]) await tell(event);
@@ -130,14 +130,14 @@ it("a tap that a page tells of is counted; nobody else's page can tell, and view
   expect(await counted()).toEqual(["call /property/3 (own) 1", "whatsapp /contact (own) 1"]);
 });
 
-it("a page that our own page fetched while its link was pressed is a view", async () => {
+test("a page that our own page fetched while its link was pressed is a view", async () => {
   const ahead = { "Sec-Purpose": "prefetch", Referer: `${site.publicUrl}/about` };
   await ask("/faq", ahead);
   await site.visitor({ userAgent: phone }).get("/faq", ahead);
   expect(await counted()).toEqual(["view /faq (own) 2"]);
 });
 
-it("one person is one visitor in all processes of the site, and another phone is another", async () => {
+test("one person is one visitor in all processes of the site, and another phone is another", async () => {
   const other = await site.anotherProcess();
   await site.visitor({ userAgent: phone, address: "203.0.113.5" }).get("/faq");
   await other.visitor({ userAgent: phone, address: "203.0.113.5" }).get("/plan");
@@ -152,7 +152,7 @@ it("one person is one visitor in all processes of the site, and another phone is
   expect(await counted()).toEqual(["view /faq  1", "view /plan  4"]);
 });
 
-it("tomorrow the same person has another number, and today's salt is gone", async () => {
+test("tomorrow the same person has another number, and today's salt is gone", async () => {
   const today = site.clock.now;
   const person = site.visitor({ userAgent: phone, address: "203.0.113.5" });
   await person.get("/faq");
@@ -170,7 +170,7 @@ it("tomorrow the same person has another number, and today's salt is gone", asyn
   }
 });
 
-it("no address and no browser's name is stored or logged anywhere", async () => {
+test("no address and no browser's name is stored or logged anywhere", async () => {
   const person = { userAgent: `${phone} Unmistakable/7.31`, address: "203.0.113.77" };
   await site.visitor(person).get("/faq", { referer: "https://example.org/very/private?x=1" });
   await site.visitor(person).get("/plan?utm_source=poster&name=Ada");
@@ -192,7 +192,7 @@ it("no address and no browser's name is stored or logged anywhere", async () => 
   }
 });
 
-it("a batch that is handed in twice is stored once", async () => {
+test("a batch that is handed in twice is stored once", async () => {
   const view = { day: "2026-03-03", kind: "view", path: "/faq", source: "", visitor: -1n << 63n, times: 3 } as const;
   const batch = { id: randomUUID(), views: [view] };
   await storeViews(site.db, batch, site.clock.now);
@@ -200,7 +200,7 @@ it("a batch that is handed in twice is stored once", async () => {
   expect(await counted()).toEqual(["view /faq  3"]);
 });
 
-it("the sums of a day equal a plain count, however often they are worked out", async () => {
+test("the sums of a day equal a plain count, however often they are worked out", async () => {
   const now = site.clock.now;
   const day = localDate(now);
   await sql`
@@ -261,7 +261,7 @@ async function compared(lines: RawBuilder<unknown>): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-it("views are added as they come, also when a process is killed over it, and nobody is lost or counted twice", async () => {
+test("views are added as they come, also when a process is killed over it, and nobody is lost or counted twice", async () => {
   const now = site.clock.now;
   const day = localDate(now);
   await sql`insert into properties (title, created_by) values ('Villa of the sums', 'test')`.execute(site.db);
@@ -309,7 +309,7 @@ it("views are added as they come, also when a process is killed over it, and nob
   );
 });
 
-it("what arrives after midnight is in the sums of its day the next morning, and is summed up once", async () => {
+test("what arrives after midnight is in the sums of its day the next morning, and is summed up once", async () => {
   const now = localInstant("2026-11-20", "02:00");
   const late = { day: "2026-11-19", kind: "view", path: "/faq", source: "", visitor: 1n, times: 4 } as const;
   await storeViews(site.db, { id: randomUUID(), views: [late] }, now);
@@ -321,7 +321,7 @@ it("what arrives after midnight is in the sums of its day the next morning, and 
   expect(await sums()).toEqual([{ day: "2026-11-19", views: 4, counted_at: now }]);
 });
 
-it("of a day that is over the most seen pages have a line, and all others share one", async () => {
+test("of a day that is over the most seen pages have a line, and all others share one", async () => {
   const now = localInstant("2026-11-20", "02:00");
   const day = "2026-11-19";
   const see = (from: number, until: number) =>
@@ -342,7 +342,7 @@ it("of a day that is over the most seen pages have a line, and all others share 
   expect(rows).toEqual([{ whole: true, pages: 5001, sources: 301, twice: 4 }]);
 });
 
-it("after some days only sums are left, and they stay as they were", async () => {
+test("after some days only sums are left, and they stay as they were", async () => {
   const now = site.clock.now;
   const long = localDate(new Date(now.getTime() - (rawViewDays + 1) * 86_400_000));
   const view = { day: long, kind: "view", path: "/faq", source: "", visitor: 1n, times: 4 } as const;

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { visitCalendarFile } from "#server/enquiries/calendar-file.ts";
 
 const visit = {
@@ -14,7 +14,7 @@ const visit = {
 };
 
 describe("the calendar file of a visit", () => {
-  it("is read by another program as the same visit", () => {
+  test("is read by another program as the same visit", () => {
     const text = visitCalendarFile(visit, "amaka.example", new Date("2026-11-20T08:00:00Z"));
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent") ?? undefined);
     expect(event.uid).toBe("visit-ABC-DEFG@amaka.example");
@@ -26,7 +26,7 @@ describe("the calendar file of a visit", () => {
     expect(event.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
   });
 
-  it("tells a calendar that the visit is cancelled", () => {
+  test("tells a calendar that the visit is cancelled", () => {
     const text = visitCalendarFile({ ...visit, isCancelled: true }, "amaka.example", new Date("2026-11-20T08:00:00Z"));
     expect(text).toContain("STATUS:CANCELLED");
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

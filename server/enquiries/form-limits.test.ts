@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite } from "#test/app.ts";
 
@@ -27,7 +27,7 @@ describe("forms that come too fast", () => {
 
   const stored = () => site.db.selectFrom("enquiries").select("id").execute();
 
-  it("from one address are rejected in a clear sentence, with every word, the time to wait, WhatsApp and a number", async () => {
+  test("from one address are rejected in a clear sentence, with every word, the time to wait, WhatsApp and a number", async () => {
     const { taken, rejected } = await sendUntilRejected(() => "203.0.113.5");
     // While they were sent the first places came back.
     expect(taken).toBeGreaterThanOrEqual(burst);
@@ -55,7 +55,7 @@ describe("forms that come too fast", () => {
     expect(await stored()).toHaveLength(taken + 1);
   });
 
-  it("from one IPv6 network are rejected however its addresses are rotated, for every kind of form", async () => {
+  test("from one IPv6 network are rejected however its addresses are rotated, for every kind of form", async () => {
     const { taken } = await sendUntilRejected((n) => `2001:db8:7:7:${n.toString(16)}::1`);
     expect(taken).toBeLessThan(burst + 20);
     const other = site.visitor({ address: "2001:db8:7:7:ffff::9" });
@@ -69,7 +69,7 @@ describe("forms that come too fast", () => {
     }
   });
 
-  it("keep nobody else from writing, and the administrator from nothing", async () => {
+  test("keep nobody else from writing, and the administrator from nothing", async () => {
     await makeAdministrator(site);
     const admin = await signedIn(site, undefined, { address: "203.0.113.77" });
     await sendUntilRejected(() => "203.0.113.77");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -37,7 +37,7 @@ describe("the inbox", () => {
   const idOf = async (name: string) =>
     (await site.db.selectFrom("enquiries").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 
-  it("shows who waits, and keeps aside what looks automated", async () => {
+  test("shows who waits, and keeps aside what looks automated", async () => {
     const page = await admin.get("/dashboard/enquiries");
     expect(page.status).toBe(200);
     expect(page.body).toContain("Amina");
@@ -47,7 +47,7 @@ describe("the inbox", () => {
     expect((await admin.get("/dashboard/enquiries?search=sister")).body).not.toContain("HYPERLINK");
   });
 
-  it("confirms a visit, writes to the visitor and leaves a trace", async () => {
+  test("confirms a visit, writes to the visitor and leaves a trace", async () => {
     const id = await idOf("Amina");
     const done = await admin.post("/dashboard/enquiries", { id: String(id), intent: "visit-confirmed" });
     expect(done.status).toBe(302);
@@ -69,7 +69,7 @@ describe("the inbox", () => {
     expect(trace).toContainEqual({ action: "visit.confirmed" });
   });
 
-  it("keeps notes and states, and says so when nothing was written", async () => {
+  test("keeps notes and states, and says so when nothing was written", async () => {
     const id = String(await idOf("=HYPERLINK(1)"));
     expect((await admin.post("/dashboard/enquiries", { id, intent: "note", body: "Calls on Friday" })).status).toBe(
       302,
@@ -89,7 +89,7 @@ describe("the inbox", () => {
     expect(first_answered_at).not.toBeNull();
   });
 
-  it("is exported as a table in which no cell is a formula, to nobody but the administrator", async () => {
+  test("is exported as a table in which no cell is a formula, to nobody but the administrator", async () => {
     const table = await admin.get("/dashboard/enquiries.csv");
     expect(table.headers.get("content-type")).toContain("text/csv");
     expect(table.body).toContain("'=HYPERLINK(1)");
@@ -99,7 +99,7 @@ describe("the inbox", () => {
     expect(stranger.body).not.toContain("Amina");
   });
 
-  it("shows who wants news and what mail was written; an address is looked up and erased only after a tick", async () => {
+  test("shows who wants news and what mail was written; an address is looked up and erased only after a tick", async () => {
     await site.visitor().post("/news/subscribe", { email: "news@visitors.example", from: "/blog" });
     expect((await admin.get("/dashboard/subscribers")).body).toContain("news@visitors.example");
     expect((await admin.get("/dashboard/mail")).body).toContain("Please confirm your subscription");
@@ -117,7 +117,7 @@ describe("the inbox", () => {
     expect((await admin.get("/dashboard/mail")).body).not.toContain("news@visitors.example");
   });
 
-  it("tries a mail again that was given up", async () => {
+  test("tries a mail again that was given up", async () => {
     await site.db
       .updateTable("outgoing_mails")
       .set({ state: "dead", attempts: 12, last_error: "ECONNECTION" })

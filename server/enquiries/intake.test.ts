@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -36,7 +36,7 @@ describe("enquiries", () => {
   });
   afterAll(() => database.remove());
 
-  it("a visit request books, keeps the number in international form, writes to both sides and remembers the consent", async () => {
+  test("a visit request books, keeps the number in international form, writes to both sides and remembers the consent", async () => {
     const { db } = database;
     const answer = await receiveVisitRequest(
       db,
@@ -65,7 +65,7 @@ describe("enquiries", () => {
     expect(consents.map((consent) => consent.purpose)).toEqual(["contact", "marketing"]);
   });
 
-  it("a form that is sent again is stored once, and nobody gets a second mail", async () => {
+  test("a form that is sent again is stored once, and nobody gets a second mail", async () => {
     const { db } = database;
     const request = visitRequestSchema.parse(visitForm);
     const first = await receiveVisitRequest(db, request, home, desk, undefined, now);
@@ -76,7 +76,7 @@ describe("enquiries", () => {
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
   });
 
-  it("a number that nobody can call is rejected and nothing is stored", async () => {
+  test("a number that nobody can call is rejected and nothing is stored", async () => {
     const { db } = database;
     const answer = await receiveVisitRequest(
       db,
@@ -90,7 +90,7 @@ describe("enquiries", () => {
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
   });
 
-  it("a wish to be called back needs a name and a number only", async () => {
+  test("a wish to be called back needs a name and a number only", async () => {
     const { db } = database;
     const answer = await receiveCallback(
       db,
@@ -106,7 +106,7 @@ describe("enquiries", () => {
     expect(callbackSchema.safeParse({ name: "Brian", phone: " " }).success).toBe(false);
   });
 
-  it("a message needs a way to answer", () => {
+  test("a message needs a way to answer", () => {
     expect(messageSchema.safeParse({ name: "Carol", message: "Is parking included?" }).error?.issues[0]?.path).toEqual([
       "phone",
     ]);
@@ -115,7 +115,7 @@ describe("enquiries", () => {
     ).toBe(true);
   });
 
-  it("what looks automated is kept aside and answered with no mail", async () => {
+  test("what looks automated is kept aside and answered with no mail", async () => {
     const { db } = database;
     const spam = { name: "Bot", email: "victim@visitors.example", message: "Buy", website: "https://spam.example" };
     const answer = await receiveMessage(db, messageSchema.parse(spam), undefined, desk, now);
@@ -126,7 +126,7 @@ describe("enquiries", () => {
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
   });
 
-  it("a visit that looks automated holds no place and sends no mail until the office says that it is honest", async () => {
+  test("a visit that looks automated holds no place and sends no mail until the office says that it is honest", async () => {
     const { db } = database;
     const hasty = visitRequestSchema.parse({ ...visitForm, elapsed: "900" });
     const answer = await receiveVisitRequest(db, hasty, home, desk, undefined, now);
@@ -155,7 +155,7 @@ describe("enquiries", () => {
     ]);
   });
 
-  it("state, owner and dates are never taken from a form", () => {
+  test("state, owner and dates are never taken from a form", () => {
     const sent = {
       name: "Eve",
       message: "x",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -38,7 +38,7 @@ describe("a visit that is moved", () => {
       .executeTakeFirstOrThrow();
   const plain = (body: string) => body.replace(/<!-- -->/g, "");
 
-  it("by the visitor is to be confirmed anew: both sides see from when to when, and both get a mail", async () => {
+  test("by the visitor is to be confirmed anew: both sides see from when to when, and both get a mail", async () => {
     expect((await state()).state).toBe("scheduled");
     site.clock.now = localInstant("2026-03-23", "09:30");
     expect((await visitor.post(path, { intent: "move", slot: "2026-03-25 14:00" })).status).toBe(303);
@@ -63,7 +63,7 @@ describe("a visit that is moved", () => {
     expect(office?.text_body).toContain("Now: Wednesday 25 March at 2:00 PM, to be confirmed");
   });
 
-  it("leaves its old place to others at once", async () => {
+  test("leaves its old place to others at once", async () => {
     for (const name of ["Brian", "Carol"]) {
       expect((await site.visitor().post("/visit", { ...form, name, email: `${name}@visitors.example` })).status).toBe(
         303,
@@ -71,14 +71,14 @@ describe("a visit that is moved", () => {
     }
   });
 
-  it("to the time that it has already is not moved, and is said so", async () => {
+  test("to the time that it has already is not moved, and is said so", async () => {
     const rejected = await visitor.post(path, { intent: "move", slot: "2026-03-25 14:00" });
     expect(rejected.status).toBe(409);
     expect(rejected.body).toContain("Your visit is at that time already.");
     expect(await mails("visit-moved-by-visitor")).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ["2026-03-29 10:00", "We are closed at that time."],
     ["2026-03-23 08:00", "That time has passed already."],
     ["2026-03-23 10:00", "That is too soon for us to be ready."],
@@ -90,7 +90,7 @@ describe("a visit that is moved", () => {
     expect(rejected.body).toContain(message);
   });
 
-  it("by the office is confirmed by that, and the visitor reads so", async () => {
+  test("by the office is confirmed by that, and the visitor reads so", async () => {
     await admin.post("/dashboard/visits", { id, intent: "move", slot: "2026-03-26 09:00" });
     const page = plain((await visitor.get(path)).body);
     expect(page).toContain("Confirmed. We expect you.");
@@ -101,7 +101,7 @@ describe("a visit that is moved", () => {
     ]);
   });
 
-  it("and is cancelled by the visitor in the end is told to both sides, once", async () => {
+  test("and is cancelled by the visitor in the end is told to both sides, once", async () => {
     for (let press = 0; press < 2; press += 1) {
       expect((await visitor.post(path, { intent: "cancel" })).status).toBe(303);
     }

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -33,13 +33,13 @@ describe("the office", () => {
   const audited = async (action: string) =>
     (await site.db.selectFrom("audit_entries").select("entity_id").where("action", "=", action).execute()).length;
 
-  it("sees in the menu how many were not answered yet", async () => {
+  test("sees in the menu how many were not answered yet", async () => {
     expect((await admin.get("/dashboard/mail")).body).toMatch(/1<span class="sr-only"> not answered yet/);
     await act({ intent: "state", state: "contacted" });
     expect((await admin.get("/dashboard/mail")).body).not.toContain("not answered yet");
   });
 
-  it("moves a visit; the visitor is told, and the place of before is free", async () => {
+  test("moves a visit; the visitor is told, and the place of before is free", async () => {
     expect((await act({ intent: "move", slot: `${secondDay} 14:00` })).status).toBe(302);
     const visit = await site.db.selectFrom("visits").select(["visit_on", "starts_at"]).executeTakeFirstOrThrow();
     expect(visit).toEqual({ visit_on: secondDay, starts_at: "14:00:00" });
@@ -48,7 +48,7 @@ describe("the office", () => {
     expect(await audited("visit.move")).toBe(1);
   });
 
-  it("is told why a visit cannot be moved to a time, and nothing changes", async () => {
+  test("is told why a visit cannot be moved to a time, and nothing changes", async () => {
     expect((await act({ intent: "move", slot: `${secondDay} 23:00` })).body).toContain("The office is closed");
     expect((await act({ intent: "move", slot: "" })).body).toContain("Choose a time first.");
     const visit = await site.db.selectFrom("visits").select("starts_at").executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ describe("the office", () => {
     expect(await audited("visit.move")).toBe(1);
   });
 
-  it("says which home an inquiry is about", async () => {
+  test("says which home an inquiry is about", async () => {
     const home = `apartment-${await addApartment(site.db, { name: "Family Comfort" })}`;
     expect((await act({ intent: "home", home })).status).toBe(302);
     const named = () => site.db.selectFrom("enquiries").select(["home_kind", "home_name"]).executeTakeFirstOrThrow();
@@ -70,7 +70,7 @@ describe("the office", () => {
     expect(await audited("enquiry.assign-home")).toBe(2);
   });
 
-  it("has the visits in the phone's calendar by a private address, which a new one ends", async () => {
+  test("has the visits in the phone's calendar by a private address, which a new one ends", async () => {
     const makeAddress = async () => {
       const { body } = await admin.post("/dashboard/visits", { intent: "calendar-feed" });
       return /\/calendar\/[\w-]{43}\.ics/.exec(body)?.[0] ?? "";

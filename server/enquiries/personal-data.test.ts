@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
@@ -39,7 +39,7 @@ describe("one person's data", () => {
     return texts.join("\n");
   }
 
-  it("is exported whole, and after its erasure no table knows a word of it, while others' data stays", async () => {
+  test("is exported whole, and after its erasure no table knows a word of it, while others' data stays", async () => {
     const { db } = database;
     const amina = { name: "Aminazwe", email: "Aminazwe@visitors.example", phone: "0772 111 222" };
     const visit = await receiveVisitRequest(
@@ -89,7 +89,7 @@ describe("one person's data", () => {
     });
   });
 
-  it("is found by phone as well; a buyer with an agreement keeps the name in the books and nothing else", async () => {
+  test("is found by phone as well; a buyer with an agreement keeps the name in the books and nothing else", async () => {
     const { db } = database;
     const buyer = await db
       .insertInto("buyers")
@@ -139,7 +139,7 @@ describe("one person's data", () => {
     expect(row).toEqual({ name: "Carolzwe", phone: null, email: null });
   });
 
-  it("is erased by itself when its time is over, and not before", async () => {
+  test("is erased by itself when its time is over, and not before", async () => {
     const { db } = database;
     await receiveCallback(db, callbackSchema.parse({ name: "Doreenzwe", phone: "0772 777 888" }), undefined, desk, now);
     const retention = { enquiryMonths: 24, visitMonths: 12 };

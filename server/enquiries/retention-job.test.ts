@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { callbackSchema } from "#domain/enquiries/enquiry.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -9,7 +9,7 @@ import { defineQueue, startJobs } from "#server/jobs/jobs.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { createTestDatabase } from "#test/database.ts";
 
-it("every night what the settings let nobody keep is erased, and what is younger stays", async () => {
+test("every night what the settings let nobody keep is erased, and what is younger stays", async () => {
   const database = await createTestDatabase();
   const { db, url: databaseUrl } = database;
   const written = localInstant("2026-01-10", "09:00");

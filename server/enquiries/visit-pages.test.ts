@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { openSite, type TestSite } from "#test/app.ts";
@@ -23,7 +23,7 @@ describe("a visit, without script", () => {
   });
   afterAll(() => site.remove());
 
-  it("is requested, opened by its private link, taken into a calendar, moved and cancelled", async () => {
+  test("is requested, opened by its private link, taken into a calendar, moved and cancelled", async () => {
     const visitor = site.visitor();
     const sent = await visitor.post("/visit", form);
     expect(sent.status).toBe(303);
@@ -55,7 +55,7 @@ describe("a visit, without script", () => {
     expect((await visitor.get(`${path}/calendar.ics`)).body).toContain("STATUS:CANCELLED");
   });
 
-  it("that is rejected keeps every word and offers the nearest free times, one of which books with a press", async () => {
+  test("that is rejected keeps every word and offers the nearest free times, one of which books with a press", async () => {
     const visitor = site.visitor();
     const rejected = await visitor.post("/visit", { ...form, name: "Brian", date: "2026-11-29" });
     expect(rejected.status).toBe(409);
@@ -68,7 +68,7 @@ describe("a visit, without script", () => {
     expect(booked.status).toBe(303);
   });
 
-  it.each([
+  test.each([
     [{ name: " " }, "Please enter your name"],
     [{ email: "amina" }, "Please enter a valid e-mail address"],
     [{ phone: "call me" }, "Please enter a phone number we can call"],
@@ -82,7 +82,7 @@ describe("a visit, without script", () => {
     expect(rejected.body).toContain("name" in changes ? form.email : form.name);
   });
 
-  it.each([
+  test.each([
     [{ date: "2026-11-20" }, "That time has passed already."],
     [{ date: "2026-11-23", time: "08:00" }, "That is too soon for us to be ready."],
     [{ date: "2027-06-01" }, "That is further ahead than we plan."],
@@ -95,7 +95,7 @@ describe("a visit, without script", () => {
     expect(rejected.body).toContain("Doreen");
   });
 
-  it("is stored with the wording that was agreed to, its version and the time", async () => {
+  test("is stored with the wording that was agreed to, its version and the time", async () => {
     await site.visitor().post("/visit", { ...form, name: "Flavia", time: "15:00", marketing: "on" });
     const consents = await site.db
       .selectFrom("consents")
@@ -125,12 +125,12 @@ describe("a visit, without script", () => {
     expect(page).not.toMatch(/name="marketing"[^>]*checked/);
   });
 
-  it("of somebody else is not opened by guessing", async () => {
+  test("of somebody else is not opened by guessing", async () => {
     expect((await site.visitor().get("/visit/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
     expect((await site.visitor().get("/visit/1/calendar.ics")).status).toBe(404);
   });
 
-  it("leaves no personal data in the log", () => {
+  test("leaves no personal data in the log", () => {
     const text = JSON.stringify(site.logged);
     for (const word of ["Amina", "visitors.example", "772123456"]) expect(text).not.toContain(word);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -41,7 +41,7 @@ describe("visits", () => {
   });
   afterAll(() => database.remove());
 
-  it("two hundred visitors race for a slot with two places: two get it, all others are offered free times", async () => {
+  test("two hundred visitors race for a slot with two places: two get it, all others are offered free times", async () => {
     const { db } = database;
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, (_, i) => bookVisit(db, enquiryOf(`Visitor${i}`), slot, office, undefined, now)),
@@ -60,7 +60,7 @@ describe("visits", () => {
     expect(count).toBe(2);
   });
 
-  it("when the capacity is lowered, those who hold the places above it still count", async () => {
+  test("when the capacity is lowered, those who hold the places above it still count", async () => {
     const { db } = database;
     const threeAtOnce = { ...office, rules: { ...office.rules, placesPerSlot: 3 } };
     const book = (name: string, desk: VisitOffice) => bookVisit(db, enquiryOf(name), slot, desk, undefined, now);
@@ -72,7 +72,7 @@ describe("visits", () => {
     expect(await book("Fourth", threeAtOnce)).toMatchObject({ ok: true });
   });
 
-  it("a form that is sent many times at once books one place, and one answer only carries its reference and link", async () => {
+  test("a form that is sent many times at once books one place, and one answer only carries its reference and link", async () => {
     const { db } = database;
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now)),
@@ -86,7 +86,7 @@ describe("visits", () => {
     expect(days.find((day) => day.date === slot.date)?.times).toContain(slot.time);
   });
 
-  it("a full slot is no longer offered", async () => {
+  test("a full slot is no longer offered", async () => {
     const { db } = database;
     await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
     await bookVisit(db, enquiryOf("Brian"), slot, office, undefined, now);
@@ -94,7 +94,7 @@ describe("visits", () => {
     expect(days.find((day) => day.date === slot.date)?.times).not.toContain(slot.time);
   });
 
-  it.each([
+  test.each([
     ["past", { date: "2026-11-20", time: "10:00" }],
     ["too-soon", { date: "2026-11-23", time: "09:00" }],
     ["closed", { date: "2026-11-29", time: "10:00" }],
@@ -109,7 +109,7 @@ describe("visits", () => {
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
   });
 
-  it("the private link opens the visit, cancels it once, and the place is free again for the same words", async () => {
+  test("the private link opens the visit, cancels it once, and the place is free again for the same words", async () => {
     const { db } = database;
     const booked = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
     if (!booked.ok) throw new Error("not booked");
@@ -132,7 +132,7 @@ describe("visits", () => {
     expect(again.ok && again.visit.reference).not.toBe(booked.visit.reference);
   });
 
-  it("a visit moves to a free time only, and its old place is free at once", async () => {
+  test("a visit moves to a free time only, and its old place is free at once", async () => {
     const { db } = database;
     const later: Slot = { date: "2026-11-25", time: "14:00" };
     const amina = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
@@ -148,7 +148,7 @@ describe("visits", () => {
     expect(await bookVisit(db, enquiryOf("Doreen"), slot, office, undefined, now)).toMatchObject({ ok: true });
   });
 
-  it("a move that cannot be written down whole leaves the visit where it was, and takes no place", async () => {
+  test("a move that cannot be written down whole leaves the visit where it was, and takes no place", async () => {
     const { db } = database;
     const later: Slot = { date: "2026-11-25", time: "14:00" };
     const amina = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
@@ -161,7 +161,7 @@ describe("visits", () => {
     expect(visits).toEqual([{ visit_on: slot.date, starts_at: "10:00:00", moved_by: null }]);
   });
 
-  it("many who move to the last place at once: one gets it", async () => {
+  test("many who move to the last place at once: one gets it", async () => {
     const { db } = database;
     const last: Slot = { date: "2026-11-27", time: "09:00" };
     await bookVisit(db, enquiryOf("First"), last, office, undefined, now);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { mailTemplateNames, mailTemplates } from "#content/mail-templates.ts";
 import { placeholderNames } from "#domain/settings/mail-text.ts";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
@@ -26,7 +26,7 @@ describe("mail", () => {
     values,
   });
 
-  it("every shipped text names only what it is given", () => {
+  test("every shipped text names only what it is given", () => {
     for (const [key, text] of Object.entries(mailTemplates)) {
       const allowed = Object.entries(mailTemplateNames).find(([name]) => name === key)?.[1] ?? [];
       expect(allowed).toEqual(expect.arrayContaining(placeholderNames(text.subject + text.body)));
@@ -34,7 +34,7 @@ describe("mail", () => {
   });
 
   // The thousand of bench/mails.ts, fewer.
-  it("many mails through a server that fails every second time all arrive, none twice", async () => {
+  test("many mails through a server that fails every second time all arrive, none twice", async () => {
     const { db } = database;
     const mails = 120;
     const smtp = await startSmtpServer((attempt) => (attempt % 2 === 0 ? 451 : undefined));
@@ -61,7 +61,7 @@ describe("mail", () => {
     }
   });
 
-  it("a mail server that is down loses no mail", async () => {
+  test("a mail server that is down loses no mail", async () => {
     const { db } = database;
     const down = createSmtpSender("smtp://127.0.0.1:1", from);
     await queueMail(db, mailTo("amina@visitors.example"), "amaka.example", now);
@@ -78,7 +78,7 @@ describe("mail", () => {
     await smtp.close();
   });
 
-  it("an address that the server rejects for good ends as a dead letter with the code and without the address", async () => {
+  test("an address that the server rejects for good ends as a dead letter with the code and without the address", async () => {
     const { db } = database;
     const smtp = await startSmtpServer(() => 550);
     const sender = createSmtpSender(smtp.url, from);
@@ -92,7 +92,7 @@ describe("mail", () => {
     await smtp.close();
   });
 
-  it("a process that dies between sending and recording leads to the same Message-ID, never to a second mail of its own", async () => {
+  test("a process that dies between sending and recording leads to the same Message-ID, never to a second mail of its own", async () => {
     const { db } = database;
     const smtp = await startSmtpServer();
     const sender = createSmtpSender(smtp.url, from);
@@ -112,7 +112,7 @@ describe("mail", () => {
     await smtp.close();
   });
 
-  it("what a visitor writes cannot begin a header, a placeholder or a tag", async () => {
+  test("what a visitor writes cannot begin a header, a placeholder or a tag", async () => {
     const { db } = database;
     const smtp = await startSmtpServer();
     const sender = createSmtpSender(smtp.url, from);
@@ -127,7 +127,7 @@ describe("mail", () => {
     await smtp.close();
   });
 
-  it("a mail has a part for every reader: plain words, and the same as HTML with links to press", async () => {
+  test("a mail has a part for every reader: plain words, and the same as HTML with links to press", async () => {
     const { db } = database;
     const smtp = await startSmtpServer();
     const sender = createSmtpSender(smtp.url, from);
@@ -146,7 +146,7 @@ describe("mail", () => {
     await smtp.close();
   });
 
-  it("an action that is repeated asks for its mail once", async () => {
+  test("an action that is repeated asks for its mail once", async () => {
     const { db } = database;
     for (let i = 0; i < 3; i += 1)
       await queueMail(db, { ...mailTo("amina@visitors.example"), deduplicationKey: "visit 1" }, "amaka.example", now);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
@@ -19,7 +19,7 @@ describe("news by e-mail and questions, without script", () => {
   const subscriber = (email: string) =>
     site.db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
 
-  it("a subscription is confirmed by a link of a mail and ended by one press, also by a mail program", async () => {
+  test("a subscription is confirmed by a link of a mail and ended by one press, also by a mail program", async () => {
     const email = "amina@visitors.example";
     const visitor = site.visitor();
     const asked = await visitor.post("/news/subscribe", { email, from: "/blog", website: "" });
@@ -60,7 +60,7 @@ describe("news by e-mail and questions, without script", () => {
     expect((await visitor.post(path, {})).status).toBe(404);
   });
 
-  it("asking again says the same to whoever asks, and floods nobody", async () => {
+  test("asking again says the same to whoever asks, and floods nobody", async () => {
     const email = "brian@visitors.example";
     const answers = [];
     for (let i = 0; i < 3; i += 1)
@@ -71,20 +71,20 @@ describe("news by e-mail and questions, without script", () => {
     expect(await mails(email)).toHaveLength(1);
   });
 
-  it("nobody ends another's subscription by counting", async () => {
+  test("nobody ends another's subscription by counting", async () => {
     const code = unsubscribeCode(1, site.auth.secret);
     expect((await site.visitor().post(`/news/stop/2${code.slice(1)}`, {})).status).toBe(404);
     expect((await site.visitor().post("/news/stop/1-abc", {})).status).toBe(404);
   });
 
-  it("an address that is none is said to be none and kept", async () => {
+  test("an address that is none is said to be none and kept", async () => {
     const rejected = await site.visitor().post("/news/subscribe", { email: "amina at home" });
     expect(rejected.status).toBe(400);
     expect(rejected.body).toContain("Please enter a valid e-mail address");
     expect(rejected.body).toContain("amina at home");
   });
 
-  it("a wish to be called back and a message are answered with a reference, rejected ones keep every word", async () => {
+  test("a wish to be called back and a message are answered with a reference, rejected ones keep every word", async () => {
     const callback = await site.visitor().post("/ask", { kind: "callback", name: "Carol", phone: "0772 555 666" });
     expect(callback.body).toMatch(/Your reference is (?:<!-- -->)?\w{3}-\w{4}/);
     const rejected = await site

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changePropertyStatus } from "#server/catalogue/properties.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
@@ -35,7 +35,7 @@ const names = async (path: string) =>
   (await ask(path)).json.map((row: { name?: string; title?: string }) => row.name ?? row.title);
 
 describe("programs of strangers", () => {
-  it("read the homes that are published, by the columns that are public, prices as whole numbers", async () => {
+  test("read the homes that are published, by the columns that are public, prices as whole numbers", async () => {
     const { json, headers } = await ask("/properties?order=id&limit=100");
     expect(json.map((row: { title: string }) => row.title)).toEqual([
       expect.anything(),
@@ -58,7 +58,7 @@ describe("programs of strangers", () => {
     expect(Object.keys(json[0]).filter((name) => /search|version|created|deleted|sample|_id$/.test(name))).toEqual([]);
   });
 
-  it("read what is public of every collection, and one record by its number", async () => {
+  test("read what is public of every collection, and one record by its number", async () => {
     expect(await names("/apartments?order=id")).toHaveLength(9);
     expect(
       (await ask("/floors")).json.map((row: Record<string, number>) => [row.number, row.available, row.total_units]),
@@ -84,7 +84,7 @@ describe("programs of strangers", () => {
     expect((await ask("/apartments/1?select=name")).json).toEqual({ name: "Starter Home" });
   });
 
-  it("select, filter, order and page", async () => {
+  test("select, filter, order and page", async () => {
     expect((await ask("/apartments?select=name,area_sqm&order=area_sqm.desc&limit=2")).json).toEqual([
       { name: "Luxury Penthouse", area_sqm: 200 },
       { name: "Garden Villa", area_sqm: 150 },
@@ -111,7 +111,7 @@ describe("programs of strangers", () => {
     expect([beyond.json, beyond.headers.get("content-range")]).toEqual([[], "*/9"]);
   });
 
-  it("are told what is wrong with a question, as problem JSON that is not kept", async () => {
+  test("are told what is wrong with a question, as problem JSON that is not kept", async () => {
     const { json, headers } = await ask("/properties?password=eq.1", 400);
     expect(json).toMatchObject({ status: 400, title: "A parameter was not understood", parameter: "password" });
     expect(headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
@@ -123,7 +123,7 @@ describe("programs of strangers", () => {
     }
   });
 
-  it("break nothing by hostile parameters", async () => {
+  test("break nothing by hostile parameters", async () => {
     const hostile = [
       "'; drop table posts; --",
       "1) or (1=1",
@@ -164,7 +164,7 @@ describe("programs of strangers", () => {
     expect(await names("/posts")).toHaveLength(4);
   }, 60_000);
 
-  it("keep what they have while nothing changes, and hear of a change at once", async () => {
+  test("keep what they have while nothing changes, and hear of a change at once", async () => {
     const visitor = site.visitor({ address: "192.0.2.1" });
     const get = (headers = {}) => visitor.get("/api/v1/properties?select=title&order=id", headers);
     const etag = (await get()).headers.get("etag") ?? "";
@@ -176,7 +176,7 @@ describe("programs of strangers", () => {
     expect((await get()).body).toContain("Brand new");
   });
 
-  it("may be pages of any site, without credentials; nothing is written", async () => {
+  test("may be pages of any site, without credentials; nothing is written", async () => {
     const foreign = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
     const answer = await stranger.get("/api/v1/apartments", foreign);
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
@@ -199,7 +199,7 @@ describe("programs of strangers", () => {
     }
   });
 
-  it("are slowed down when they ask too much of the database, each network by itself", async () => {
+  test("are slowed down when they ask too much of the database, each network by itself", async () => {
     const greedy = site.visitor({ address: "192.0.2.77" });
     const answers = [];
     for (let offset = 1; offset <= 80; offset += 1) answers.push(await greedy.get(`/api/v1/posts?offset=${offset}`));
@@ -210,7 +210,7 @@ describe("programs of strangers", () => {
     expect((await site.visitor({ address: "192.0.2.78" }).get("/api/v1/posts?offset=99")).status).toBe(200);
   });
 
-  it("find a description that says what is really answered", async () => {
+  test("find a description that says what is really answered", async () => {
     const { json: api, headers } = await ask("");
     expect(headers.get("content-type")).toContain("application/json");
     expect((await ask("/openapi.json")).json).toEqual(api);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { purgeDeleted } from "#server/content-jobs.ts";
 import { forgetOldBulkActions } from "#server/records/bulk-actions.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -94,7 +94,7 @@ async function countAuditEntries(action: string): Promise<number> {
 }
 
 describe.each(Object.keys(tables).filter((view): view is ListView => view in tables))("ten thousand %s", (view) => {
-  it("are published, deleted and brought back at once, quickly, with an entry in the audit log for each", async () => {
+  test("are published, deleted and brought back at once, quickly, with an entry in the audit log for each", async () => {
     const { kind } = tables[view];
     await fill(view, many);
     const step = async (name: string, fields: Record<string, string>) => {
@@ -129,7 +129,7 @@ describe.each(Object.keys(tables).filter((view): view is ListView => view in tab
 });
 
 describe("what is done to many at once", () => {
-  it("reaches what the filter finds, and nothing else", async () => {
+  test("reaches what the filter finds, and nothing else", async () => {
     await fill("properties", 120);
     await sql`update properties set is_featured = true where id <= 70`.execute(site.db);
     const answer = await doAction("properties", { intent: "publish", ...all(70) }, "&show=featured");
@@ -140,7 +140,7 @@ describe("what is done to many at once", () => {
     expect(await countRows("properties", "published_at is not null")).toBe(69);
   });
 
-  it("leaves homes alone that a buyer pays for, and names them", async () => {
+  test("leaves homes alone that a buyer pays for, and names them", async () => {
     await fill("properties", 60);
     const buyer = await site.db
       .insertInto("buyers")
@@ -168,7 +168,7 @@ describe("what is done to many at once", () => {
     expect(await countRows("properties", "deleted_at is null")).toBe(1);
   });
 
-  it("leaves alone what somebody changed after it was seen, or deleted, and says how many were so before", async () => {
+  test("leaves alone what somebody changed after it was seen, or deleted, and says how many were so before", async () => {
     await fill("properties", 5);
     const seen = all(5);
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
@@ -186,7 +186,7 @@ describe("what is done to many at once", () => {
     expect(await countAuditEntries("property.feature")).toBe(2);
   });
 
-  it("happens to each that was ticked as it was seen; the others are named", async () => {
+  test("happens to each that was ticked as it was seen; the others are named", async () => {
     await fill("properties", 3);
     await sql`update properties set version = 5 where id = 2`.execute(site.db);
     const body = new URLSearchParams([
@@ -208,7 +208,7 @@ describe("what is done to many at once", () => {
     expect(page).toContain("1 property left alone: somebody changed it meanwhile, look again: “Home 2”.");
   });
 
-  it("is done once, however often the form arrives, also at the same time; and is taken back once", async () => {
+  test("is done once, however often the form arrives, also at the same time; and is taken back once", async () => {
     await fill("posts", 2_000);
     const fields = { intent: "publish", ...all(2_000), "form-key": randomUUID() };
     const both = await Promise.all([1, 2, 3].map(() => doAction("posts", fields)));
@@ -226,7 +226,7 @@ describe("what is done to many at once", () => {
     expect(await countRows("posts", "published_at is null and version = 3")).toBe(2_000);
   });
 
-  it("is taken back for what nobody has changed since", async () => {
+  test("is taken back for what nobody has changed since", async () => {
     await fill("properties", 3);
     const { bulk } = await doAction("properties", { intent: "change-status", status: "sold", note: "Fair", ...all(3) });
     expect(await countRows("properties", "status = 'sold'")).toBe(3);
@@ -246,7 +246,7 @@ describe("what is done to many at once", () => {
     ]);
   });
 
-  it("files under a category and tags: added, removed, taken back, in the audit log by their names", async () => {
+  test("files under a category and tags: added, removed, taken back, in the audit log by their names", async () => {
     await fill("posts", 30);
     const category = await site.db
       .insertInto("categories")
@@ -276,7 +276,7 @@ describe("what is done to many at once", () => {
     expect(await tagCount()).toBe(1);
   });
 
-  it("names the category of types of apartments; what a kind does not have cannot be set", async () => {
+  test("names the category of types of apartments; what a kind does not have cannot be set", async () => {
     await fill("apartments", 3);
     const named = await doAction("apartments", { intent: "name-category", category: "Penthouse", ...all(3) });
     expect(named.text).toContain("3 apartment types filed under “Penthouse”.");
@@ -298,7 +298,7 @@ describe("what is done to many at once", () => {
     expect(wordsOf(gone.body)).toContain("No tag is called “nobody's”, so nothing was changed.");
   });
 
-  it("sets the type of properties, and takes it back", async () => {
+  test("sets the type of properties, and takes it back", async () => {
     await fill("properties", 60);
     await sql`update properties set property_type = 'Land' where id = 1`.execute(site.db);
     const submitted = await doAction("properties", { intent: "set-type", propertyType: "Duplex", ...all(60) });
@@ -309,7 +309,7 @@ describe("what is done to many at once", () => {
     expect(await countRows("properties", "property_type = ''")).toBe(59);
   });
 
-  it("is in the bin as one deletion that is restored at once, until it is too old", async () => {
+  test("is in the bin as one deletion that is restored at once, until it is too old", async () => {
     await fill("testimonials", 40);
     await doAction("testimonials", { intent: "delete", ...all(40) });
     const bin = await admin.get("/dashboard/bin");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { deleteProperty, findProperty, purgeProperties } from "#server/catalogue/properties.ts";
@@ -41,7 +41,7 @@ describe("the story of a buyer", () => {
   const openedPath = async () => `${path}/${await buyer()}`;
   const form = async (more: Record<string, string>) => ({ id: await buyer(), agreement: await agreement(), ...more });
 
-  it("is entered with a number that can be called; one that cannot is rejected and kept", async () => {
+  test("is entered with a number that can be called; one that cannot is rejected and kept", async () => {
     const rejected = await admin.post(path, { intent: "save-buyer", name: "Amina Nakato", phone: "call me" });
     expect(rejected.body).toContain("Please enter a phone number we can call");
     expect(rejected.body).toContain("call me");
@@ -50,7 +50,7 @@ describe("the story of a buyer", () => {
     expect((await admin.get(`${path}?search=nakato`)).body).toContain("Amina Nakato");
   });
 
-  it("signs for a home, which the site then holds; nobody else can have it", async () => {
+  test("signs for a home, which the site then holds; nobody else can have it", async () => {
     const sums = {
       intent: "sign",
       home: `property-${propertyId}`,
@@ -73,7 +73,7 @@ describe("the story of a buyer", () => {
     expect(page.body).toContain("UGX 1,000,000");
   });
 
-  it("keeps the home: by hand its status stays and it goes into no bin while the agreement lasts", async () => {
+  test("keeps the home: by hand its status stays and it goes into no bin while the agreement lasts", async () => {
     const { version } = await site.db
       .selectFrom("properties")
       .select("version")
@@ -89,7 +89,7 @@ describe("the story of a buyer", () => {
     expect(await statusOfHome()).toBe("reserved");
   });
 
-  it("pays; a slip is rejected in words, a mistake is reversed with a reason", async () => {
+  test("pays; a slip is rejected in words, a mistake is reversed with a reason", async () => {
     const pay = { intent: "pay", amount: "100,000", method: "mtn", paidOn: today };
     expect((await admin.post(await openedPath(), await form(pay))).body).toContain(
       "Please enter the number of the transaction",
@@ -119,7 +119,7 @@ describe("the story of a buyer", () => {
     expect(page.body).toContain("Receipt <!-- -->2");
   });
 
-  it("pauses, and then owes nothing more for the time being", async () => {
+  test("pauses, and then owes nothing more for the time being", async () => {
     const pause = {
       intent: "terms",
       effectiveOn: addDays(today, 1),
@@ -133,7 +133,7 @@ describe("the story of a buyer", () => {
     );
   });
 
-  it("with the last payment the home is theirs and the site says sold; taken back, it is held again", async () => {
+  test("with the last payment the home is theirs and the site says sold; taken back, it is held again", async () => {
     const rest = { intent: "pay", amount: "1,000,000", method: "cash", paidOn: today };
     expect((await admin.post(await openedPath(), await form(rest))).status).toBe(302);
     expect(await statusOfHome()).toBe("sold");
@@ -143,7 +143,7 @@ describe("the story of a buyer", () => {
     expect(await statusOfHome()).toBe("reserved");
   });
 
-  it("is paid for by a statement: read first, then booked, what nobody recognises is matched by hand", async () => {
+  test("is paid for by a statement: read first, then booked, what nobody recognises is matched by hand", async () => {
     const upload = (
       content: string,
       cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
@@ -193,7 +193,7 @@ describe("the story of a buyer", () => {
     expect(Number(paid)).toBe(120_000);
   });
 
-  it("who gives up frees the home, with a reason", async () => {
+  test("who gives up frees the home, with a reason", async () => {
     expect((await admin.post(await openedPath(), await form({ intent: "end", reason: "Moved abroad" }))).status).toBe(
       302,
     );
@@ -201,7 +201,7 @@ describe("the story of a buyer", () => {
     expect((await admin.get(`${path}/${await buyer()}`)).body).toContain("Moved abroad");
   });
 
-  it("of what has ended a payment is still reversed, and the rest given back but no more than is owed", async () => {
+  test("of what has ended a payment is still reversed, and the rest given back but no more than is owed", async () => {
     const id = await agreement();
     const paid = async () =>
       (
@@ -233,7 +233,7 @@ describe("the story of a buyer", () => {
     expect((await admin.get(await openedPath())).body).toContain("Nothing is owed by either side any more.");
   });
 
-  it("stays in the ledger with the home it speaks of, however long that has been in the bin", async () => {
+  test("stays in the ledger with the home it speaks of, however long that has been in the bin", async () => {
     const by = { actor: { id: "test", name: "test" }, requestId: "test" };
     const now = new Date();
     const found = await findProperty(site.db, propertyId);
@@ -242,7 +242,7 @@ describe("the story of a buyer", () => {
     expect((await findProperty(site.db, propertyId))?.deletedAt).toEqual(now);
   });
 
-  it("cannot sign for a home that is in the bin, nor for one that is deleted at that moment", async () => {
+  test("cannot sign for a home that is in the bin, nor for one that is deleted at that moment", async () => {
     const home = await site.db
       .insertInto("properties")
       .values({ title: "House on its way out", price_ugx: 1_000_000, created_by: "test" })
@@ -282,7 +282,7 @@ describe("the story of a buyer", () => {
     expect(signed).toEqual([]);
   });
 
-  it("who pays more than is owed is asked about it with the numbers; confirmed, the rest is a credit", async () => {
+  test("who pays more than is owed is asked about it with the numbers; confirmed, the rest is a credit", async () => {
     const home = await site.db
       .insertInto("properties")
       .values({
@@ -325,7 +325,7 @@ describe("the story of a buyer", () => {
     expect((await admin.get(await openedPath())).body.replaceAll("<!-- -->", "")).toContain("Fully paid");
   });
 
-  it("decides about the rows of a statement in the dashboard, without script, page by page", async () => {
+  test("decides about the rows of a statement in the dashboard, without script, page by page", async () => {
     const read = await site.db
       .insertInto("statement_imports")
       .values({
@@ -373,7 +373,7 @@ describe("the story of a buyer", () => {
     await site.db.deleteFrom("statement_imports").where("id", "=", read.id).execute();
   });
 
-  it("leaves every action in the audit log", async () => {
+  test("leaves every action in the audit log", async () => {
     const actions = await site.db
       .selectFrom("audit_entries")
       .select("action")
@@ -392,7 +392,7 @@ describe("the story of a buyer", () => {
     }
   });
 
-  it("is shown with all their agreements over few connections, however many they have", async () => {
+  test("is shown with all their agreements over few connections, however many they have", async () => {
     const id = Number(await buyer());
     for (let n = 0; n < 12; n += 1) {
       const home = await site.db

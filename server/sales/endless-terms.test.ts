@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -67,7 +67,7 @@ describe("terms that never end", () => {
     return { id, answer };
   }
 
-  it("are not signed: the form names the least amount, and what was typed stays", async () => {
+  test("are not signed: the form names the least amount, and what was typed stays", async () => {
     const { answer } = await sign("1");
     expect(answer.body).toContain("does not pay the home off within 100 years. Enter at least UGX 802.");
     expect(answer.body).toContain('value="25M"');
@@ -80,12 +80,12 @@ describe("terms that never end", () => {
     expect((await sign("802", { home, confirmed })).answer.status).toBe(302);
   });
 
-  it("are not signed from a year that is a slip of the finger", async () => {
+  test("are not signed from a year that is a slip of the finger", async () => {
     for (const startsOn of ["0026-11-20", "9999-12-31"])
       expect((await sign("20k", { startsOn })).answer.body).toContain("Choose a day between the years 2000 and 2099");
   });
 
-  it("are not agreed on later either; a pause still is", async () => {
+  test("are not agreed on later either; a pause still is", async () => {
     const { id } = await sign("20k");
     const { id: agreement } = await site.db
       .selectFrom("agreements")
@@ -108,7 +108,7 @@ describe("terms that never end", () => {
     expect((await change("802")).status).toBe(302);
   });
 
-  it("that are in the database already take no page down, and the buyer's page says what is wrong", {
+  test("that are in the database already take no page down, and the buyer's page says what is wrong", {
     timeout: 60_000,
   }, async () => {
     for (const terms of stored) {
@@ -182,7 +182,7 @@ describe("terms that never end", () => {
     expect(first.body).toContain("Not within 100 years");
   });
 
-  it("are named in the planner with the least amount that ends", async () => {
+  test("are named in the planner with the least amount that ends", async () => {
     const page = (await admin.get("/plan?price=25000000&perday=1")).body.replaceAll("<!-- -->", "");
     expect(page).toContain("Enter at least <strong>UGX 900 a day</strong>");
   });

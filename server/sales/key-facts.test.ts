@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { keyFacts } from "#domain/sales/key-facts.ts";
 import { maxPlanMonths, minPerPayingDay, planPayments } from "#domain/sales/payment-plan.ts";
 import { openDocuments } from "#server/documents/documents.ts";
 
-it("the key-facts sheet of the longest plan with every line it can have is one page", async () => {
+test("the key-facts sheet of the longest plan with every line it can have is one page", async () => {
   const input = {
     price: ugx(185_000_000),
     deposit: ugx(1_000_000),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
@@ -105,7 +105,7 @@ describe("buyers and their money", () => {
     return row.last_number;
   }
 
-  it("a hundred payments at once get a hundred consecutive receipt numbers, rejected ones take none", async () => {
+  test("a hundred payments at once get a hundred consecutive receipt numbers, rejected ones take none", async () => {
     const { db } = database;
     const agreement = await newAgreement();
     const before = await lastReceipt();
@@ -121,7 +121,7 @@ describe("buyers and their money", () => {
     expect(outcomes.filter((outcome) => !outcome.ok)).toHaveLength(19);
   });
 
-  it("what one form sends is entered once, however often and at the same moment, and takes one receipt number", async () => {
+  test("what one form sends is entered once, however often and at the same moment, and takes one receipt number", async () => {
     const { db } = database;
     const id = await newAgreement();
     const before = await lastReceipt();
@@ -142,7 +142,7 @@ describe("buyers and their money", () => {
     expect(count).toBe(1);
   });
 
-  it("payments and reversals of one agreement at the same moment wait their turn, and none is lost", async () => {
+  test("payments and reversals of one agreement at the same moment wait their turn, and none is lost", async () => {
     const { db } = database;
     const id = await newAgreement();
     const first = await recordPayment(db, cash(id), by, now);
@@ -157,7 +157,7 @@ describe("buyers and their money", () => {
     expect(await sumPaid(db, id)).toBe(400_000);
   });
 
-  it("who is behind by more than some days is listed, the furthest first; not in a pause, not when completed", async () => {
+  test("who is behind by more than some days is listed, the furthest first; not in a pause, not when completed", async () => {
     const { db } = database;
     const on = "2026-11-20";
     const terms = { startsOn: "2026-11-10", deposit: ugx(0), price: ugx(400_000) };
@@ -180,7 +180,7 @@ describe("buyers and their money", () => {
     expect((await listArrears(db, nearDays, on)).behind.some((one) => one.agreementId === near)).toBe(false);
   });
 
-  it("who pays as signed is not behind: by the month before the month is over, half by a bank when the own part is paid", async () => {
+  test("who pays as signed is not behind: by the month before the month is over, half by a bank when the own part is paid", async () => {
     const { db } = database;
     const monthly = await newAgreement({ startsOn: "2026-10-30", deposit: ugx(0), every: "month" });
     const half = {
@@ -200,7 +200,7 @@ describe("buyers and their money", () => {
     expect((await getAgreement(db, monthly)).every).toBe("month");
   });
 
-  it("an unpaid deposit is told apart from days of arrears, from the day after the first", async () => {
+  test("an unpaid deposit is told apart from days of arrears, from the day after the first", async () => {
     const { db } = database;
     const id = await newAgreement({ startsOn: "2026-11-19", deposit: ugx(5_000_000), price: ugx(60_000_000) });
     const mine = async (on: string) => (await listArrears(db, 3, on)).deposits.filter((one) => one.agreementId === id);
@@ -211,7 +211,7 @@ describe("buyers and their money", () => {
     expect(await mine("2026-11-20")).toEqual([]);
   });
 
-  it("a pause with a last day ends by itself; entered late, what fell due in it is due no more", async () => {
+  test("a pause with a last day ends by itself; entered late, what fell due in it is due no more", async () => {
     const { db } = database;
     const id = await newAgreement();
     const before = await getPosition(db, await getAgreement(db, id), "2026-11-20");
@@ -226,7 +226,7 @@ describe("buyers and their money", () => {
     expect((await getPosition(db, agreement, "2026-11-20")).due).toBe(before.due - 26 * 20_000);
   });
 
-  it("new terms that do not cover the bank's instalments are rejected with the least amount", async () => {
+  test("new terms that do not cover the bank's instalments are rejected with the least amount", async () => {
     const { db } = database;
     const bank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 };
     const id = await newAgreement({ ...bank, price: ugx(100_000_000), perPayingDay: ugx(60_000) });
@@ -240,7 +240,7 @@ describe("buyers and their money", () => {
     expect(await changeTerms(db, id, { ...terms, perPayingDay: least }, "Least", by, now)).toEqual({ ok: true });
   });
 
-  it("a loan's interest in a pause ends when everything is paid, and a receipt says what it said", async () => {
+  test("a loan's interest in a pause ends when everything is paid, and a receipt says what it said", async () => {
     const { db } = database;
     const bank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 };
     const id = await newAgreement({ ...bank, price: ugx(100_000_000), perPayingDay: ugx(60_000) });
@@ -258,7 +258,7 @@ describe("buyers and their money", () => {
     expect(await getPosition(db, agreement, "2028-11-20")).toMatchObject({ remaining: 0, pauseInterest });
   });
 
-  it("the database itself rejects to change the ledger and what was signed, in every mode a session can be in", async () => {
+  test("the database itself rejects to change the ledger and what was signed, in every mode a session can be in", async () => {
     const { db } = database;
     const agreement = await newAgreement();
     const ended = await newAgreement();
@@ -307,7 +307,7 @@ describe("buyers and their money", () => {
     expect(await sumPaidOfAll(db, [agreement])).toEqual(new Map([[agreement, 40_000]]));
   });
 
-  it("a reversal settles the agreement of its payment", async () => {
+  test("a reversal settles the agreement of its payment", async () => {
     const { db } = database;
     const property = await newProperty();
     const id = await newAgreement({ home: { kind: "property", id: property } });
@@ -318,7 +318,7 @@ describe("buyers and their money", () => {
     expect((await getAgreement(db, id)).state).toBe("live");
   });
 
-  it("a mistake is reversed once, with a reason, and only then the same money can be booked to another agreement", async () => {
+  test("a mistake is reversed once, with a reason, and only then the same money can be booked to another agreement", async () => {
     const { db } = database;
     const [wrong, right] = [await newAgreement(), await newAgreement()];
     const payment = { method: "mtn", externalReference: " mp 77 " } as const;
@@ -346,7 +346,7 @@ describe("buyers and their money", () => {
     ]);
   });
 
-  it("a unit whose last payment is reversed is held until the agreement's own end, and ten years more", async () => {
+  test("a unit whose last payment is reversed is held until the agreement's own end, and ten years more", async () => {
     const { db } = database;
     const unit = await newUnit();
     const id = await newAgreement({ home: { kind: "unit", id: unit }, startsOn: "2026-11-20" });
@@ -363,7 +363,7 @@ describe("buyers and their money", () => {
     });
   });
 
-  it.each([
+  test.each([
     ["in-the-future", { paidOn: "2026-11-21" }],
     ["backdating-needs-a-reason", { paidOn: "2026-11-19" }],
     ["reference-missing", { method: "airtel" }],
@@ -384,7 +384,7 @@ describe("buyers and their money", () => {
     return rows[0]?.id ?? 0;
   }
 
-  it.each([
+  test.each([
     ["property", newProperty],
     ["unit", newUnit],
   ] as const)(
@@ -405,7 +405,7 @@ describe("buyers and their money", () => {
     },
   );
 
-  it("an amount that never pays the home off is not signed", async () => {
+  test("an amount that never pays the home off is not signed", async () => {
     await expect(
       newAgreement({
         perPayingDay: ugx(1_000),
@@ -417,7 +417,7 @@ describe("buyers and their money", () => {
     ).rejects.toThrow("never-ends");
   });
 
-  it("the last payment completes the agreement, a reversal opens it again", async () => {
+  test("the last payment completes the agreement, a reversal opens it again", async () => {
     const { db } = database;
     const id = await newAgreement();
     const all = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), by, now);
@@ -427,7 +427,7 @@ describe("buyers and their money", () => {
     expect(await settleAgreement(db, id, now)).toEqual({ before: "completed", after: "live" });
   });
 
-  it("a pause lets nothing fall due; terms are not agreed behind earlier ones", async () => {
+  test("a pause lets nothing fall due; terms are not agreed behind earlier ones", async () => {
     const { db } = database;
     const id = await newAgreement();
     const pause = { effectiveOn: "2026-12-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
@@ -451,7 +451,7 @@ describe("buyers and their money", () => {
       method: "mtn" as const,
     });
 
-    it("a dry run says of every row what it is, books nothing, and booking twice books once", async () => {
+    test("a dry run says of every row what it is, books nothing, and booking twice books once", async () => {
       const { db } = database;
       const amina = await newAgreement({ buyerId: await newBuyer("+256772111111") });
       const brian = await newAgreement({ buyerId: await newBuyer("+256772222222") });
@@ -498,7 +498,7 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
       expect(await countRows(db, read.importId)).toMatchObject({ booked: 4 });
     });
 
-    it("columns chosen by hand are remembered for the next file with this heading", async () => {
+    test("columns chosen by hand are remembered for the next file with this heading", async () => {
       const { db } = database;
       const content = "Buchung;Betrag;Tag\nX1;20000;2026-11-19\n";
       expect(await readStatement(db, file(content), undefined, admin, now)).toMatchObject({
@@ -512,7 +512,7 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
       });
     });
 
-    it("an empty file and one that is no table are rejected", async () => {
+    test("an empty file and one that is no table are rejected", async () => {
       const { db } = database;
       expect(await readStatement(db, file(""), undefined, admin, now)).toMatchObject({ ok: false, reason: "empty" });
       expect(await readStatement(db, file('a,b\n"unfinished'), undefined, admin, now)).toMatchObject({
@@ -521,7 +521,7 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
       });
     });
 
-    it("an import that breaks off at any point and is repeated ends in the same ledger as one that ran through", async () => {
+    test("an import that breaks off at any point and is repeated ends in the same ledger as one that ran through", async () => {
       const { db } = database;
       const agreement = await newAgreement({ buyerId: await newBuyer("+256773333333") });
       const lines = Array.from({ length: 1_700 }, (_, i) => `K${i},2026-11-19,10000,256773333333`);
@@ -557,7 +557,7 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
       expect(entries).toEqual(lines.map((_, i) => ({ receipt_number: first + i, external_reference: `K${i}` })));
     });
 
-    it("what was received in a time is the sum of the ledger", async () => {
+    test("what was received in a time is the sum of the ledger", async () => {
       const { db } = database;
       const { total } = await db
         .selectFrom("payments")

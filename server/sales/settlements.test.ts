@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import {
   entryText,
@@ -81,7 +81,7 @@ describe("money that leaves an agreement", () => {
   const paidOn = async (id: number) =>
     (await getPosition(database.db, await getAgreement(database.db, id), "2026-11-20")).paid;
 
-  it("of one that has ended its statement says what is owed to whom, and asks for nothing more", async () => {
+  test("of one that has ended its statement says what is owed to whom, and asks for nothing more", async () => {
     const { db } = database;
     const id = await newAgreement();
     await pay(id, 5_000_000);
@@ -109,7 +109,7 @@ describe("money that leaves an agreement", () => {
     expect(receiptLines(receipt).map(([label]) => label)).not.toContain("Still to pay");
   });
 
-  it("a payment of an ended agreement is reversed, and so is a refund", async () => {
+  test("a payment of an ended agreement is reversed, and so is a refund", async () => {
     const { db } = database;
     const id = await newAgreement();
     const payment = await pay(id, 2_000_000);
@@ -130,7 +130,7 @@ describe("money that leaves an agreement", () => {
     expect((await getAgreement(db, id)).state).toBe("ended");
   });
 
-  it("of one that is paid only what was too much is given back; it stays paid", async () => {
+  test("of one that is paid only what was too much is given back; it stays paid", async () => {
     const { db } = database;
     const id = await newAgreement();
     await pay(id, 25_300_000, 25_000_000);
@@ -140,7 +140,7 @@ describe("money that leaves an agreement", () => {
     expect(await refund(await newAgreement(), 1)).toMatchObject({ reason: "more-than-refundable", most: 0 });
   });
 
-  it("a transfer stands in both ledgers, completes what it pays off, and is reversed on both sides", async () => {
+  test("a transfer stands in both ledgers, completes what it pays off, and is reversed on both sides", async () => {
     const { db } = database;
     const [from, to] = [await newAgreement(), await newAgreement({ price: ugx(3_000_000), deposit: ugx(0) })];
     await pay(from, 5_000_000);
@@ -165,7 +165,7 @@ describe("money that leaves an agreement", () => {
     expect((await getAgreement(db, to)).state).toBe("live");
   });
 
-  it("the database itself wants both sides of a transfer, and a refund that takes away", async () => {
+  test("the database itself wants both sides of a transfer, and a refund that takes away", async () => {
     const { db } = database;
     const [one, other] = [await newAgreement(), await newAgreement()];
     const entry = (agreement: number, amount: number, kind: string, number: number, more = sql`null::bigint`) => sql`

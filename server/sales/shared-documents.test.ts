@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { erasePersonalData } from "#server/enquiries/personal-data.ts";
 import { cancelAgreement } from "#server/sales/sales.ts";
@@ -70,7 +70,7 @@ describe("what a buyer is sent", () => {
     expect(page.headers.get("x-robots-tag")).toContain("noindex");
   }
 
-  it("a receipt says who paid what, for what, and what remains; it has a PDF; neither is kept or indexed", async () => {
+  test("a receipt says who paid what, for what, and what remains; it has a PDF; neither is kept or indexed", async () => {
     const link = await makeLink(payments[0]);
     const page = await buyer.get(link);
     expect(page.status).toBe(200);
@@ -89,7 +89,7 @@ describe("what a buyer is sent", () => {
     expect(pdf.body.startsWith("%PDF-")).toBe(true);
   });
 
-  it("a receipt that was reversed says so, and so does the receipt that reversed it", async () => {
+  test("a receipt that was reversed says so, and so does the receipt that reversed it", async () => {
     expect(text(await buyer.get(await makeLink(payments[1])))).toContain("It does not count any more.");
     const reversal = await site.db
       .selectFrom("payments")
@@ -101,7 +101,7 @@ describe("what a buyer is sent", () => {
     expect(page).toContain("Counted twice");
   });
 
-  it("a statement says where the buyer stands and lists every entry, never why something was agreed", async () => {
+  test("a statement says where the buyer stands and lists every entry, never why something was agreed", async () => {
     const pause = { effectiveOn: addDays(today, 1), perPayingDay: "0", payingDaysPerMonth: "26", reason: "Hospital" };
     await dashboard({ intent: "terms", agreement, ...pause });
     const link = await makeLink();
@@ -118,7 +118,7 @@ describe("what a buyer is sent", () => {
     expect(pdf.body.startsWith("%PDF-")).toBe(true);
   });
 
-  it("of more than a thousand payments the document holds the newest, says so and leads to the rest", async () => {
+  test("of more than a thousand payments the document holds the newest, says so and leads to the rest", async () => {
     const links = (pdf: Page) => pdf.body.match(/\/URI \([^)]*\)/g) ?? [];
     const link = await makeLink();
     const [whole] = links(await buyer.get(`${link}/statement.pdf`));
@@ -138,7 +138,7 @@ describe("what a buyer is sent", () => {
     expect(text(last)).toContain("Receipt 1:");
   });
 
-  it("only the hash of a link is stored, and a link opens only what it was made for", async () => {
+  test("only the hash of a link is stored, and a link opens only what it was made for", async () => {
     const token = (await makeLink()).split("/")[2] ?? "";
     const stored = JSON.stringify(await site.db.selectFrom("private_links").selectAll().execute());
     expect(stored).not.toContain(token);
@@ -148,7 +148,7 @@ describe("what a buyer is sent", () => {
     expect((await buyer.get(`/receipt/${token}/receipt.pdf`)).status).toBe(404);
   });
 
-  it("an unknown, a withdrawn and an ended link are rejected alike", async () => {
+  test("an unknown, a withdrawn and an ended link are rejected alike", async () => {
     const rejection = async (path: string) => {
       const page = await buyer.get(path);
       expect(page.status).toBe(404);
@@ -183,7 +183,7 @@ describe("what a buyer is sent", () => {
     );
   });
 
-  it("whoever is erased leaves no link that opens", async () => {
+  test("whoever is erased leaves no link that opens", async () => {
     const links = [await makeLink(), await makeLink(payments[0])];
     const by = { actor: { id: "1", name: "Admin" } };
     const running = await site.db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
@@ -193,7 +193,7 @@ describe("what a buyer is sent", () => {
     for (const link of links) expect((await buyer.get(link)).status).toBe(404);
   });
 
-  it("who tries one link after the other is soon asked to wait; others are not", async () => {
+  test("who tries one link after the other is soon asked to wait; others are not", async () => {
     const guesser = site.visitor({ address: "203.0.113.99" });
     let last = 0;
     for (let i = 0; i < 80 && last !== 429; i += 1) last = (await guesser.get(`/receipt/guess-${i}`)).status;

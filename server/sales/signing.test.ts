@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -41,13 +41,13 @@ describe("signing an agreement", () => {
   const signedFor = async (propertyId: number) =>
     (await site.db.selectFrom("agreements").select("id").where("property_id", "=", propertyId).execute()).length;
 
-  it("for a home as it is offered asks nothing", async () => {
+  test("for a home as it is offered asks nothing", async () => {
     const home = await addProperty(site.db);
     expect((await sign(`property-${home}`)).status).toBe(302);
     expect(await signedFor(home)).toBe(1);
   });
 
-  it("asks about all that departs from home and settings at once, and takes exactly that confirmed", async () => {
+  test("asks about all that departs from home and settings at once, and takes exactly that confirmed", async () => {
     const home = await addProperty(site.db, { price: "80M" }, null);
     const departing = { perPayingDay: "34,000", bankSharePercent: "50", bankFeePercent: "2" };
     const asked = await sign(`property-${home}`, departing);
@@ -70,14 +70,14 @@ describe("signing an agreement", () => {
     expect([await signedFor(home), await signedFor(another)]).toEqual([1, 0]);
   });
 
-  it("forgets the question once nothing departs any more", async () => {
+  test("forgets the question once nothing departs any more", async () => {
     const home = await addProperty(site.db);
     const { confirmed = "" } = await sign(`property-${home}`, { price: "90M" });
     expect(confirmed).toContain("UGX 90,000,000");
     expect((await sign(`property-${home}`, { confirmed })).status).toBe(302);
   });
 
-  it("warns of a unit that is reserved, and says for whom", async () => {
+  test("warns of a unit that is reserved, and says for whom", async () => {
     const type = await addApartment(site.db);
     const { rows } = await sql<{ id: number }>`
       with building as (insert into buildings (name) values ('Block') returning id),
@@ -96,7 +96,7 @@ describe("signing an agreement", () => {
     expect((await sign(`unit-${unit}`, { confirmed: asked.confirmed ?? "" })).status).toBe(302);
   });
 
-  it("without a price takes the sums of the home, shows the expected finish, and signs nothing yet", async () => {
+  test("without a price takes the sums of the home, shows the expected finish, and signs nothing yet", async () => {
     const home = await addProperty(site.db, { price: "25M" });
     const filled = await sign(`property-${home}`, { price: "", perPayingDay: "" });
     expect(filled.status).toBe(400);

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -81,7 +81,7 @@ describe("statements that are looked at, corrected and undone", () => {
   const row = (id: string, from: string, amount: number, more: { status?: string; details?: string } = {}) =>
     `${id},18/11/2026,${more.status ?? "Completed"},${from},SOMEBODY,${more.details ?? ""},${amount}\n`;
 
-  it("the columns are shown with three rows before anything is stored, and can be chosen anew", async () => {
+  test("the columns are shown with three rows before anything is stored, and can be chosen anew", async () => {
     const { db } = database;
     const content =
       "Ref,Date,Amount,Amount,From\nLOOK1,18/11/2026,5,20000,0772111111\nLOOK2,18/11/2026,6,30000,x\nLOOK3,,,,\nLOOK4,,,,\n";
@@ -107,7 +107,7 @@ describe("statements that are looked at, corrected and undone", () => {
     });
   });
 
-  it("a workbook is read as a file of text is", async () => {
+  test("a workbook is read as a file of text is", async () => {
     const importId = await read(
       workbook([
         ["Sample Bank"],
@@ -123,7 +123,7 @@ describe("statements that are looked at, corrected and undone", () => {
     ]);
   });
 
-  it("11/03/2026 is the third of November where another row of the file has the month first", async () => {
+  test("11/03/2026 is the third of November where another row of the file has the month first", async () => {
     const importId = await read(
       `Transaction ID,Date,Amount,From\nMD1,11/03/2026,1000,0772111111\nMD2,11/18/2026,1000,0772111111\n`,
     );
@@ -138,7 +138,7 @@ describe("statements that are looked at, corrected and undone", () => {
     ]);
   });
 
-  it("a payment and its reversal in one file cancel out, whichever comes first", async () => {
+  test("a payment and its reversal in one file cancel out, whichever comes first", async () => {
     const reversal = (id: string, of: string, amount: number) => row(id, "", -amount, { details: `Reversal of ${of}` });
     const importId = await read(
       heading +
@@ -177,7 +177,7 @@ describe("statements that are looked at, corrected and undone", () => {
     ]);
   });
 
-  it("a reversal of what is booked is proposed, and done when a person says so", async () => {
+  test("a reversal of what is booked is proposed, and done when a person says so", async () => {
     const { db } = database;
     const first = await read(heading + row("RB1", "0772111111", 1000) + row("RB2", "0772111111", 3000));
     await book(first);
@@ -209,13 +209,13 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await sumPaid(db, amina)).toBe(before - 1000);
   });
 
-  it("a row that waits to be booked is kept from it by a reversal in a later file", async () => {
+  test("a row that waits to be booked is kept from it by a reversal in a later file", async () => {
     const first = await read(heading + row("RC1", "0772111111", 1000));
     await read(heading + row("RC1", "0772111111", 1000, { status: "Reversed" }));
     expect(await outcomes(first)).toEqual([[2, "unmatched", "By line 2 of a later file it was reversed"]]);
   });
 
-  it("a spouse's number finds the buyer, until it is removed or somebody else has it too", async () => {
+  test("a spouse's number finds the buyer, until it is removed or somebody else has it too", async () => {
     const { db } = database;
     const content = (id: string) => heading + row(id, "0701 234 567", 1000);
     expect(await addPayingNumber(db, aminaId, { phone: "0701", name: "Rider" }, by, now)).toEqual({
@@ -245,7 +245,7 @@ describe("statements that are looked at, corrected and undone", () => {
       amount: ugx(amount),
     }));
 
-  it("one transaction pays for two agreements: its parts are booked under one number, and it is never booked again", async () => {
+  test("one transaction pays for two agreements: its parts are booked under one number, and it is never booked again", async () => {
     const { db } = database;
     const content = heading + row("SPLIT1", "0772111111", 50_000);
     const importId = await read(content);
@@ -283,7 +283,7 @@ describe("statements that are looked at, corrected and undone", () => {
     }
   });
 
-  it("a split that was a mistake is put together again, until a part of it is booked", async () => {
+  test("a split that was a mistake is put together again, until a part of it is booked", async () => {
     const { db } = database;
     const importId = await read(heading + row("SPLIT2", "0772111111", 50_000));
     const { id } = await line(importId, 2);
@@ -294,7 +294,7 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(first?.amount).toBe(20_000);
   });
 
-  it("what is booked to the wrong agreement is reversed and booked to the right one, under the same number", async () => {
+  test("what is booked to the wrong agreement is reversed and booked to the right one, under the same number", async () => {
     const { db } = database;
     const content = heading + row("FIX1", "0772111111", 4000);
     const importId = await read(content);
@@ -323,7 +323,7 @@ describe("statements that are looked at, corrected and undone", () => {
     ]);
   });
 
-  it("an amount typed wrong is said, and the row is booked once that entry is reversed", async () => {
+  test("an amount typed wrong is said, and the row is booked once that entry is reversed", async () => {
     const { db } = database;
     const typed = await recordPayment(
       db,
@@ -358,7 +358,7 @@ describe("statements that are looked at, corrected and undone", () => {
     ]);
   });
 
-  it("what was booked and reversed by hand is not booked again without a person", async () => {
+  test("what was booked and reversed by hand is not booked again without a person", async () => {
     const { db } = database;
     const content = heading + row("HAND1", "0772111111", 1000);
     await book(await read(content));
@@ -375,7 +375,7 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await ledger("HAND1")).toHaveLength(2);
   });
 
-  it("a file of which nothing is booked can be discarded, and only such a one", async () => {
+  test("a file of which nothing is booked can be discarded, and only such a one", async () => {
     const { db } = database;
     const importId = await read(heading + row("DIS1", "0772111111", 1000));
     expect(await discardStatement(db, importId, by, now)).toEqual({ ok: true });
@@ -393,7 +393,7 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(audit.map((entry) => entry.action)).toEqual(["statement.read", "statement.discard"]);
   });
 
-  it("a booked file is undone as a whole, in steps, and then read anew as if it had never been booked", async () => {
+  test("a booked file is undone as a whole, in steps, and then read anew as if it had never been booked", async () => {
     const { db } = database;
     const ended = await newAgreement(db, await newBuyer(db, "Cathy Auma", "+256772333333"), now, 30_000);
     const many = Array.from({ length: 1_200 }, (_, i) =>
@@ -446,7 +446,7 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await state()).toBe("completed");
   });
 
-  it("every row can be found by number, payer, name, words, amount and buyer", async () => {
+  test("every row can be found by number, payer, name, words, amount and buyer", async () => {
     const importId = await read(
       heading + row("FIND1", "0772111111", 1000, { details: "For the 50% part" }) + row("FIND2", "A STRANGER", 23_456),
     );

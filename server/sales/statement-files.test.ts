@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -50,7 +50,7 @@ describe("files of statements", () => {
     listStatementLines(database.db, { importId, outcome, limit: 50, offset: 0 });
   const book = (importId: number) => bookStatement(database.db, importId, by, () => now);
 
-  it("as providers, spreadsheets and people leave them: every row is what it is, and only sure ones are booked", async () => {
+  test("as providers, spreadsheets and people leave them: every row is what it is, and only sure ones are booked", async () => {
     const files = oddStatements(amina, brian);
     expect(files.length).toBeGreaterThanOrEqual(20);
     for (const file of files) {
@@ -65,7 +65,7 @@ describe("files of statements", () => {
     expect(await sumPaid(database.db, amina)).toBe(0);
   });
 
-  it("the very same file says so before anything else", async () => {
+  test("the very same file says so before anything else", async () => {
     const content = "Transaction ID,Date,Amount,From\nSAME1,18/11/2026,1000,0772111111\n";
     const importId = await read(content);
     const source = { name: "renamed.csv", method: "bank" as const, content: Readable.from([Buffer.from(content)]) };
@@ -78,7 +78,7 @@ describe("files of statements", () => {
     });
   });
 
-  it("one transaction is booked once, whatever source was chosen for its file", async () => {
+  test("one transaction is booked once, whatever source was chosen for its file", async () => {
     const content = (note: string) =>
       `Transaction ID,Date,Amount,From,Details\nCROSS77,18/11/2026,1000,0772111111,${note}\n`;
     const before = await sumPaid(database.db, amina);
@@ -107,7 +107,7 @@ describe("files of statements", () => {
     ).toEqual({ ok: false, reason: "reference-used" });
   });
 
-  it("what has no telling number is a duplicate by amount, day and payer, and a person can book it all the same", async () => {
+  test("what has no telling number is a duplicate by amount, day and payer, and a person can book it all the same", async () => {
     const a = agreementDisplayId(amina);
     const content = (note: string) => `Date,Narration,Reference,Credit\n18/11/2026,${a} Nakato,CASH DEP,7000\n${note}`;
     const before = await sumPaid(database.db, amina);
@@ -123,7 +123,7 @@ describe("files of statements", () => {
     expect(await countRows(database.db, overlapping)).toEqual({ booked: 2 });
   });
 
-  it("two files with the same row that are read before either is booked still book it once", async () => {
+  test("two files with the same row that are read before either is booked still book it once", async () => {
     const content = (note: string) =>
       `Date,Narration,Reference,Credit,Note\n17/11/2026,${agreementDisplayId(amina)} Nakato,,7100,${note}\n`;
     const [one, two] = [await read(content("1"), "bank"), await read(content("2"), "bank")];
@@ -132,7 +132,7 @@ describe("files of statements", () => {
     expect(await sumPaid(database.db, amina)).toBe(before + 7100);
   });
 
-  it("every row can be assigned, set aside and put back before it is booked, and not after", async () => {
+  test("every row can be assigned, set aside and put back before it is booked, and not after", async () => {
     const importId = await read(
       `Transaction ID,Date,Amount,From,Status
 ROW1,18/11/2026,1000,0772111111,Completed
@@ -176,7 +176,7 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
       expect(await change).toEqual({ ok: false, reason: "row-not-open" });
   });
 
-  it("a row that is more than is owed waits for a person, who sees the numbers and may take it", async () => {
+  test("a row that is more than is owed waits for a person, who sees the numbers and may take it", async () => {
     const { db } = database;
     const small = await newAgreement(await newBuyer("Cathy Auma", "+256772333333"), 50_000);
     const importId = await read(
@@ -210,7 +210,7 @@ OVER3,18/11/2026,772123456,0772111111
     expect(state.state).toBe("completed");
   });
 
-  it("what was paid off by hand meanwhile is not paid twice by a file that was read before", async () => {
+  test("what was paid off by hand meanwhile is not paid twice by a file that was read before", async () => {
     const { db } = database;
     const small = await newAgreement(await newBuyer("David Opio", "+256772444444"), 50_000);
     const importId = await read("Transaction ID,Date,Amount,From\nLATE1,18/11/2026,50000,0772444444\n");

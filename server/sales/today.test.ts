@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -17,12 +17,12 @@ describe("the dashboard's first page", () => {
 
   const open = async (path: string) => (await admin.get(path)).body.replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 
-  it("has nothing about money while there is none", async () => {
+  test("has nothing about money while there is none", async () => {
     const page = await open("/dashboard");
     for (const words of ["without a buyer", "behind by more", "about to end"]) expect(page).not.toContain(words);
   });
 
-  it("names buyers who are behind by more than the setting's days, and leads to them", async () => {
+  test("names buyers who are behind by more than the setting's days, and leads to them", async () => {
     const property = await site.db
       .insertInto("properties")
       .values({
@@ -63,7 +63,7 @@ describe("the dashboard's first page", () => {
     expect(await open("/dashboard/buyers?show=behind")).toContain("Nobody is behind.");
   });
 
-  it("names reservations that end within the setting's days", async () => {
+  test("names reservations that end within the setting's days", async () => {
     const building = await site.db
       .insertInto("buildings")
       .values({ name: "Block" })
@@ -87,7 +87,7 @@ describe("the dashboard's first page", () => {
     expect(page).toContain("Block, 1-01");
   });
 
-  it("names payments that nobody recognised and statements that were not booked to their end, and leads to both", async () => {
+  test("names payments that nobody recognised and statements that were not booked to their end, and leads to both", async () => {
     const statement = await site.db
       .insertInto("statement_imports")
       .values({

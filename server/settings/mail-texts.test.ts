@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
@@ -22,13 +22,13 @@ describe("the texts of mails", () => {
       .where("to_address", "=", `${name}@visitors.example`)
       .executeTakeFirstOrThrow();
 
-  it("are shown filled with sample values", async () => {
+  test("are shown filled with sample values", async () => {
     const page = await admin.get(view);
     expect(page.status).toBe(200);
     expect(page.body).toContain("We have your message (K7P-29QF)");
   });
 
-  it("are edited, and the next visitor gets the new one; then the shipped one is brought back", async () => {
+  test("are edited, and the next visitor gets the new one; then the shipped one is brought back", async () => {
     const text = { version: "0", subject: "Thank you, {{reference}}", body: "We call you.\r\n\r\n{{company}}" };
     expect((await admin.post(view, { ...text, intent: "save" })).status).toBe(302);
     await ask("amina");
@@ -46,7 +46,7 @@ describe("the texts of mails", () => {
     expect((await mailTo("brian")).subject).toMatch(/^We have your message \(/);
   });
 
-  it("that name what their mail does not know, or say nothing, are rejected", async () => {
+  test("that name what their mail does not know, or say nothing, are rejected", async () => {
     const unknown = await admin.post(view, { version: "2", subject: "Hello {{nmae}}", body: "Text", intent: "save" });
     expect(unknown.body).toContain("This mail knows no {{nmae}}. Nothing was saved.");
     const blank = await admin.post(view, { version: "2", subject: " ", body: "Text", intent: "save" });
@@ -54,7 +54,7 @@ describe("the texts of mails", () => {
     expect((await admin.get(view)).body).not.toContain("nmae");
   });
 
-  it("that were stored with an unknown name keep no visitor from being heard", async () => {
+  test("that were stored with an unknown name keep no visitor from being heard", async () => {
     const value = JSON.stringify({ "enquiry-received": { subject: "Hello {{nobody}}", body: "Text" } });
     const stored = await site.db.updateTable("settings").set({ value }).where("key", "=", "mails").executeTakeFirst();
     expect(stored.numUpdatedRows).toBe(1n);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { workbook, workbookOf, zipOf } from "#test/money/workbook.ts";
 import { readTable, receiveTable } from "./read-table.ts";
 import type { TableLimits, TableRow } from "./table-row.ts";
@@ -36,7 +36,7 @@ async function read(bytes: Buffer) {
 }
 
 describe("a workbook of Excel", () => {
-  it("is read as the table that it shows: below what stands above it, days as days, numbers as digits", async () => {
+  test("is read as the table that it shows: below what stands above it, days as days, numbers as digits", async () => {
     const { heading, rows, outcome } = await read(
       workbook([
         ["Sample Bank Uganda Limited"],
@@ -57,7 +57,7 @@ describe("a workbook of Excel", () => {
     ]);
   });
 
-  it("has texts in cells of their own, in pieces, and spoken ones that are not shown", async () => {
+  test("has texts in cells of their own, in pieces, and spoken ones that are not shown", async () => {
     const shared =
       "<si><r><t>Am</t></r><r><t>ount</t></r><rPh><t>spoken</t></rPh></si><si><t>Date</t></si><si><t>Id</t></si>";
     const sheet = `<sheetData><row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row>
@@ -113,7 +113,7 @@ describe("a workbook of Excel", () => {
     ["a thousand parts", () => zipOf(Array.from({ length: 1_001 }, (_, i) => [`p${i}`, ""])), "too-large-unpacked"],
     ["a packed file that breaks off", () => workbook([["Date", "Details", "Amount"]]).subarray(0, 400), "not-text"],
   ];
-  it.each(hostile)("%s ends in a reason, in bounded memory", { timeout: 60_000 }, async (_, bytes, reason) => {
+  test.each(hostile)("%s ends in a reason, in bounded memory", { timeout: 60_000 }, async (_, bytes, reason) => {
     const file = bytes();
     const before = process.memoryUsage.rss();
     const { outcome } = await read(file);

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { writeHistory } from "#test/analytics/history.ts";
 import { overflow, violations } from "./axe.ts";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-it("has no accessibility violations and nothing wider than the window, on a phone and on a wide screen", async () => {
+test("has no accessibility violations and nothing wider than the window, on a phone and on a wide screen", async () => {
   const page = await administratorPage(site, { reducedMotion: "reduce" });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -31,7 +31,7 @@ it("has no accessibility violations and nothing wider than the window, on a phon
   }
 });
 
-it("works without script: days are chosen, and the same numbers stand in a table", async () => {
+test("works without script: days are chosen, and the same numbers stand in a table", async () => {
   const page = await administratorPage(site, { javaScriptEnabled: false });
   await page.goto("/dashboard/analytics");
   await page.getByRole("link", { name: "7 days", exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { photo } from "#test/media/pictures.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -48,7 +48,7 @@ async function stored(): Promise<string> {
   return content;
 }
 
-it("an article is written with headings, lists, quotes, links, a table and a picture, and opens again as it was", async () => {
+test("an article is written with headings, lists, quotes, links, a table and a picture, and opens again as it was", async () => {
   await openView(page, "posts/new");
   await page.getByRole("textbox", { name: "Title" }).fill("All that an article can hold");
   await sheet.click();
@@ -136,7 +136,7 @@ it("an article is written with headings, lists, quotes, links, a table and a pic
   expect(site.consoleErrors).toEqual([]);
 });
 
-it("a picture of the library stands in the article with its description", async () => {
+test("a picture of the library stands in the article with its description", async () => {
   await openView(page, "media");
   await page
     .locator("input[type=file]")

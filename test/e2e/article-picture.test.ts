@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addPost } from "#test/catalogue/records.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
@@ -35,7 +35,7 @@ beforeEach(() => {
   site.consoleErrors.length = 0;
 });
 
-it("is chosen in the editor by its words, stands there with its description, and is saved", async () => {
+test("is chosen in the editor by its words, stands there with its description, and is saved", async () => {
   id = await addPost(site.db, { title: "How we open the gate", content: "<p>Before.</p><p>After.</p>" });
   await openView(page, `posts/${id}`);
   const sheet = page.getByRole("textbox", { name: "Content" });
@@ -65,7 +65,7 @@ it("is chosen in the editor by its words, stands there with its description, and
   expect(site.consoleErrors).toEqual([]);
 });
 
-it.each([
+test.each([
   { name: "a phone", viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, widest: 960 },
   { name: "a desktop with a narrow font", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, widest: 640 },
   { name: "a desktop", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, widest: 640 },
@@ -122,7 +122,7 @@ it.each([
   expect(site.consoleErrors).toEqual([]);
 });
 
-it("is described by the library's words where the article has none, whatever they are", async () => {
+test("is described by the library's words where the article has none, whatever they are", async () => {
   await site.db.updateTable("media").set({ alt: `"><script>window.broken=1</script>` }).execute();
   const { content } = await site.db
     .selectFrom("posts")

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
@@ -55,7 +55,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     ["with script", true],
     ["without script", false],
   ])("on the phone, %s", (name, javaScriptEnabled) => {
-    it("works out a plan and asks for a visit to that home", async () => {
+    test("works out a plan and asks for a visit to that home", async () => {
       const page = await site.newPage({ ...phone, javaScriptEnabled });
       await page.goto(`/property/${homeId}`);
       await page.getByLabel("I can pay, on a working day").fill("20,000");
@@ -82,7 +82,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     });
   });
 
-  it("signs an agreement, and the site says reserved at once", async () => {
+  test("signs an agreement, and the site says reserved at once", async () => {
     await openView(office, "buyers/new");
     await office.getByLabel("Name", { exact: false }).last().fill("Amina Nakato");
     await office.getByLabel("Phone").fill("0772 123 456");
@@ -101,7 +101,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await visitor.context().close();
   });
 
-  it("pays day by day with mobile money: the statement is looked through, then booked", async () => {
+  test("pays day by day with mobile money: the statement is looked through, then booked", async () => {
     await openView(office, "statements");
     const rows = Array.from({ length: 20 }, (_, i) => {
       const payer = i === 19 ? "A STRANGER" : "A-0001";
@@ -129,7 +129,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await said(office.locator("main"), "Every payment of every statement has found its buyer.");
   });
 
-  it("has one payment taken back and agrees on a pause", async () => {
+  test("has one payment taken back and agrees on a pause", async () => {
     await openBuyer();
     const first = office.locator("ol > li", { hasText: "Receipt 1," });
     await first.getByText("Reverse").first().click();
@@ -146,7 +146,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await said(office.locator("main"), "Hospital");
   });
 
-  it.each([true, false])(
+  test.each([true, false])(
     "reads the statement by its link on the phone (script: %s); its sums are the ledger's",
     async (javaScriptEnabled) => {
       await openBuyer();
@@ -174,7 +174,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     },
   );
 
-  it("pays the last of it: the home is theirs, and the site shows it as sold", async () => {
+  test("pays the last of it: the home is theirs, and the site shows it as sold", async () => {
     await openBuyer();
     const pay = office.getByRole("region", { name: "Record a payment" });
     await pay.getByLabel("Amount", { exact: false }).fill("640,000");
@@ -190,7 +190,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     }
   });
 
-  it("nothing was complained of", () => {
+  test("nothing was complained of", () => {
     expect(site.consoleErrors).toEqual([]);
   });
 });

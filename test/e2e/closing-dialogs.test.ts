@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addPicture, addPost, addProperty, by } from "#test/catalogue/records.ts";
@@ -86,7 +86,7 @@ async function openDialog({ title, view, isOfPosts, open, field }: DialogCase): 
 }
 
 describe.each(dialogs)("the dialog “$open” ($view)", (one) => {
-  it.each([
+  test.each([
     ["Escape", () => page.keyboard.press("Escape")],
     ["Cancel", () => dialog().getByRole("button", { name: "Cancel" }).click()],
     ["the browser's Back", () => page.goBack()],
@@ -102,7 +102,7 @@ describe.each(dialogs)("the dialog “$open” ($view)", (one) => {
   });
 });
 
-it("a form that is left with the browser's Back while somebody is in a field sends nothing", async () => {
+test("a form that is left with the browser's Back while somebody is in a field sends nothing", async () => {
   await page.goto("/dashboard/properties");
   await awaken(page);
   await page.getByRole("link", { name: "Add Property" }).first().click();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { announceDueContent } from "#server/content-jobs.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { addApartment, addPicture, addPost, addTestimonial } from "#test/catalogue/records.ts";
@@ -155,7 +155,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
   const { resource, told, list } = kind;
   const title = `Sunny ${resource}`;
 
-  it("the administrator adds, changes, takes off the site, schedules, deletes and restores it", async () => {
+  test("the administrator adds, changes, takes off the site, schedules, deletes and restores it", async () => {
     await openView(page, list);
     await said(kind.emptyText);
     await page.getByRole("link", { name: kind.addLink }).first().click();
@@ -237,7 +237,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     ]);
   });
 
-  it("reads beside each field what is wrong with it, and the form keeps the rest", async () => {
+  test("reads beside each field what is wrong with it, and the form keeps the rest", async () => {
     await openView(page, `${list}/new`);
     await field(kind.edited).fill("Typed with care");
     for (const [label, submitted] of kind.wrong) await field(label).fill(submitted);
@@ -254,7 +254,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await forgetDrafts();
   });
 
-  it("loses nothing when the database is away, neither at saving nor at deleting", async () => {
+  test("loses nothing when the database is away, neither at saving nor at deleting", async () => {
     const id = await kind.make("Strong roof");
     await openView(page, `${list}/${id}`);
     await field(kind.edited).fill("Typed while it was there");
@@ -277,7 +277,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     site.consoleErrors.length = 0;
   });
 
-  it("signs in where they stand after the session has ended, and the save goes on", async () => {
+  test("signs in where they stand after the session has ended, and the save goes on", async () => {
     const id = await kind.make("Long day");
     await openView(page, `${list}/${id}`);
     await field(kind.edited).fill("Typed before the end");
@@ -290,7 +290,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await visitorsRead(kind.sitePath(id), "Typed before the end").toBe(true);
   });
 
-  it("is told why a file is no picture, and what became of one that was deleted meanwhile", async () => {
+  test("is told why a file is no picture, and what became of one that was deleted meanwhile", async () => {
     const id = await kind.make("With a picture");
     await openView(page, `${list}/${id}`);
     const group = page.getByRole("group", { name: kind.pictureGroup });
@@ -317,7 +317,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
 /** A new form would begin with what was typed into the last one, which is the point of it. */
 const forgetDrafts = () => page.evaluate(() => localStorage.clear());
 
-it("two posts of one title have addresses of their own", async () => {
+test("two posts of one title have addresses of their own", async () => {
   for (let time = 0; time < 2; time += 1) {
     await openView(page, "posts/new");
     await field("Title").fill("The same title");
@@ -331,7 +331,7 @@ it("two posts of one title have addresses of their own", async () => {
 describe("categories, tags and units", () => {
   const dialog = () => page.getByRole("dialog");
 
-  it.each([
+  test.each([
     ["categories", "Add Category", "Land", "category"],
     ["tags", "Add Tag", "modern", "tag"],
   ])("%s are added once, renamed and deleted with a word about what was filed", async (view, add, name, resource) => {
@@ -376,7 +376,7 @@ describe("categories, tags and units", () => {
     expect(await page.getByRole("heading", { name: `${name} three` }).count()).toBe(0);
   });
 
-  it("a building gets floors and many units at once, and a number is given once", async () => {
+  test("a building gets floors and many units at once, and a number is given once", async () => {
     await openView(page, "units");
     const send = (name: string) => dialog().getByRole("button", { name }).click();
     await button("Add Building").first().click();
@@ -429,7 +429,7 @@ async function tabTo(name: string | RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}, but to ${visited.join(" | ")}`);
 }
 
-it("a whole story is possible by keyboard alone", async () => {
+test("a whole story is possible by keyboard alone", async () => {
   await openView(page, "");
   await tabTo("Testimonials");
   await page.keyboard.press("Enter");
@@ -471,7 +471,7 @@ it("a whole story is possible by keyboard alone", async () => {
   await page.getByText("Testimonial restored.").waitFor();
 });
 
-it("a whole story is possible on a phone, and nothing scrolls sideways or stands in anybody's way", async () => {
+test("a whole story is possible on a phone, and nothing scrolls sideways or stands in anybody's way", async () => {
   await addPicture(site.db, "A red roof");
   await page.setViewportSize({ width: 360, height: 740 });
   const look = async (what: string) => {

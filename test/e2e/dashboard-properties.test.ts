@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { createProperty, findProperty } from "#server/catalogue/properties.ts";
 import { photo } from "#test/media/pictures.ts";
@@ -42,7 +42,7 @@ const shows = (path: string, text: string) =>
 const status = (path: string) => expect.poll(async () => (await visit(path)).status, { timeout: 1_000 });
 
 describe("the administrator", () => {
-  it("adds a property with photos, and visitors see it on the list and on its own page", async () => {
+  test("adds a property with photos, and visitors see it on the list and on its own page", async () => {
     await openView(page, "properties");
     await page.getByText("No properties yet. Add your first property!").waitFor();
     await page.getByRole("link", { name: "Add New Property" }).first().click();
@@ -84,7 +84,7 @@ describe("the administrator", () => {
     await shows("/property/1", "Three rooms with the morning sun.").toBe(true);
   });
 
-  it("is told what is wrong with a field where it stands, and what was typed stays", async () => {
+  test("is told what is wrong with a field where it stands, and what was typed stays", async () => {
     await openView(page, "properties/new");
     await page.getByLabel("Price (UGX)").fill("1,5M");
     await page.getByLabel("Bedrooms").fill("many");
@@ -106,7 +106,7 @@ describe("the administrator", () => {
     expect(await page.getByLabel("Title").inputValue()).toBe("Later");
   });
 
-  it("keeps a draft from visitors, publishes it, and takes it off the site again", async () => {
+  test("keeps a draft from visitors, publishes it, and takes it off the site again", async () => {
     await openView(page, "properties/new");
     await page.getByLabel("Title").fill("Quiet Corner");
     await page.getByLabel("Not yet: keep it as a draft").check();
@@ -131,7 +131,7 @@ describe("the administrator", () => {
     await status("/property/1").toBe(404);
   });
 
-  it("changes the status by itself, with a note that stays in the history", async () => {
+  test("changes the status by itself, with a note that stays in the history", async () => {
     const id = await addProperty();
     await openView(page, "properties");
     await page.getByRole("button", { name: "Change the status of Garden Villa: Available" }).click();
@@ -151,7 +151,7 @@ describe("the administrator", () => {
     expect((await findProperty(site.db, id))?.status).toBe("sold");
   });
 
-  it("deletes after a question, takes it back, and finds it in the bin for thirty days", async () => {
+  test("deletes after a question, takes it back, and finds it in the bin for thirty days", async () => {
     const id = await addProperty();
     await openView(page, "properties");
     const remove = page.getByRole("button", { name: "Delete property Garden Villa" });
@@ -181,7 +181,7 @@ describe("the administrator", () => {
     expect(auditLog.match(/brought back property “Garden Villa”/g)).toHaveLength(2);
   });
 
-  it("does one thing to many at once, is told what was left alone and why, and takes it back", async () => {
+  test("does one thing to many at once, is told what was left alone and why, and takes it back", async () => {
     for (const title of ["One", "Two", "Three"]) await addProperty({ title });
     await openView(page, "properties");
     await page.getByLabel("Choose One").check();
@@ -202,7 +202,7 @@ describe("the administrator", () => {
     expect(there).toHaveLength(3);
   });
 
-  it("chooses all that match, also those on other pages, and files and tags them", async () => {
+  test("chooses all that match, also those on other pages, and files and tags them", async () => {
     const earlier = new Date(site.clock.now.getTime() - 3_600_000);
     await sql`insert into properties (title, created_by, created_at, updated_at)
       select 'Hill ' || i, 'test', ${earlier}, ${earlier} from generate_series(1, 120) as i`.execute(site.db);
@@ -235,7 +235,7 @@ describe("the administrator", () => {
     await shows("/properties", "Lake House").toBe(true);
   });
 
-  it("finds, narrows and sorts, and the address keeps it", async () => {
+  test("finds, narrows and sorts, and the address keeps it", async () => {
     await addProperty({ title: "Cheap", price: "20M" });
     await addProperty({ title: "Dear", price: "900M", location: "Nakasero" });
     await addProperty({ title: "No price", price: "" });
@@ -258,7 +258,7 @@ describe("the administrator", () => {
 });
 
 describe("what is typed", () => {
-  it("is still there after a reload, and can be thrown away", async () => {
+  test("is still there after a reload, and can be thrown away", async () => {
     const id = await addProperty();
     await openView(page, `properties/${id}`);
     await page.getByLabel("Description").fill("Half a sentence about");
@@ -273,7 +273,7 @@ describe("what is typed", () => {
     expect(await page.getByLabel("Description").inputValue()).toBe("");
   });
 
-  it("stays in the form when the server cannot be reached, and is saved at the next try", async () => {
+  test("stays in the form when the server cannot be reached, and is saved at the next try", async () => {
     await openView(page, "properties/new");
     await page.getByLabel("Title").fill("Far away");
     await page.context().setOffline(true);
@@ -288,7 +288,7 @@ describe("what is typed", () => {
     expect(await page.getByLabel("Title").inputValue()).toBe("");
   });
 
-  it("is in no conflict with a status that was changed beside it", async () => {
+  test("is in no conflict with a status that was changed beside it", async () => {
     const id = await addProperty();
     await openView(page, `properties/${id}`);
     await page.getByLabel("Description").fill("Typed before the status");
@@ -307,7 +307,7 @@ describe("what is typed", () => {
 });
 
 describe("two people who edit the same property", () => {
-  it("both see it: the second is shown what differs and chooses, and nothing is overwritten unseen", async () => {
+  test("both see it: the second is shown what differs and chooses, and nothing is overwritten unseen", async () => {
     const id = await addProperty();
     const other = await administratorPage(site);
     await openView(page, `properties/${id}`);
@@ -338,7 +338,7 @@ describe("two people who edit the same property", () => {
 });
 
 describe("script that somebody typed into a field", () => {
-  it("runs neither in the dashboard nor on the site", async () => {
+  test("runs neither in the dashboard nor on the site", async () => {
     const nasty = `"><img src=x onerror="window.broken=1"></script><script>window.broken=1</script>`;
     const text = [..."title description propertyType location city country features buildingAmenities".split(" ")];
     const id = await addProperty(
@@ -361,7 +361,7 @@ describe("script that somebody typed into a field", () => {
 });
 
 describe.each([360, 768, 1440])("at %i px", (width) => {
-  it("every view is free of findings and scrolls in one direction only", async () => {
+  test("every view is free of findings and scrolls in one direction only", async () => {
     const id = await addProperty({
       title: "A property with a name that goes on and on until it has to wrap somewhere",
     });

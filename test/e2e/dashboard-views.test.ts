@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
@@ -224,7 +224,7 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
   return found;
 }
 
-it("every view and every dialog is free of accessibility violations on a desk and on a phone, and nothing scrolls sideways", async () => {
+test("every view and every dialog is free of accessibility violations on a desk and on a phone, and nothing scrolls sideways", async () => {
   const all = addresses();
   const seen = new Set<string>();
   // Two walk at once: half of the time is waiting.
@@ -252,7 +252,7 @@ it("every view and every dialog is free of accessibility violations on a desk an
   expectNoConsoleErrors();
 }, 300_000);
 
-it("nor is there a violation where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {
+test("nor is there a violation where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {
   const page = await administratorPage(site);
   const found: string[] = [];
   await openView(page, "");

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sales.ts";
@@ -118,7 +118,7 @@ describe("a form that failed on its way says so in sight, stays as it was typed,
   const cases = forms.flatMap((form) =>
     failures.map((failure) => ({ form, failure, name: `${form.what}, when ${failure.what}` })),
   );
-  it.each(cases)("$name", async ({ form, failure }) => {
+  test.each(cases)("$name", async ({ form, failure }) => {
     await site.db.updateTable("administrators").set({ name: ada.name }).execute();
     await openView(page, form.view());
     paymentsBefore = await countPayments();
@@ -151,7 +151,7 @@ async function isInSight(alert: ReturnType<Page["getByRole"]>): Promise<boolean>
   return box !== null && box.y >= 0 && box.y + box.height <= 780;
 }
 
-it("a form in a dialog says it in the dialog, and is added at the next try", async () => {
+test("a form in a dialog says it in the dialog, and is added at the next try", async () => {
   await openView(page, "tags");
   await page.getByRole("button", { name: "Add Tag" }).click();
   const dialog = page.getByRole("dialog");
@@ -168,7 +168,7 @@ it("a form in a dialog says it in the dialog, and is added at the next try", asy
   await page.getByText("Added.", { exact: true }).waitFor();
 });
 
-it("whoever turns on two-factor sign-in keeps the code on the screen when the line is lost", async () => {
+test("whoever turns on two-factor sign-in keeps the code on the screen when the line is lost", async () => {
   await openView(page, "profile");
   const card = page.getByRole("region", { name: "Two-factor sign-in" });
   await card.getByText("Turn on", { exact: true }).first().click();
@@ -184,7 +184,7 @@ it("whoever turns on two-factor sign-in keeps the code on the screen when the li
   await page.unroute(isForm, fail);
 });
 
-it("whoever signs in and is not answered stays on the form, with their address", async () => {
+test("whoever signs in and is not answered stays on the form, with their address", async () => {
   const visitor = await site.newPage();
   await visitor.goto("/login");
   await wakeIslands(visitor);

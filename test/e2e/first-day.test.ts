@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
@@ -28,7 +28,7 @@ async function expectPhoto(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), patience).toBeGreaterThan(0);
 }
 
-it("from the one-time link to a home with photos that every visitor sees, all of it on a phone", async () => {
+test("from the one-time link to a home with photos that every visitor sees, all of it on a phone", async () => {
   const page = await site.newPage(phone);
   await page.goto((await ensureSetupLink(site.db, site.publicUrl, new Date())) ?? "");
   await page.getByLabel("Your name").fill(ada.name);

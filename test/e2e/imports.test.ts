@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -21,7 +21,7 @@ afterAll(async () => {
 const read = () => page.getByRole("button", { name: "Read the table" }).click();
 const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
-it("a thousand homes are read from a file, looked at, imported with progress, and the same file changes nothing", async () => {
+test("a thousand homes are read from a file, looked at, imported with progress, and the same file changes nothing", async () => {
   const rows = Array.from({ length: 1_000 }, (_, n) => `H-${n};House ${n};${n % 20 === 7 ? "cheap" : "185M"};Kololo;x`);
   const buffer = Buffer.from(`\uFEFFReference;Title;Price (UGX);Location;Colour\r\n${rows.join("\r\n")}`);
   const file = { name: "homes.csv", mimeType: "text/csv", buffer };
@@ -49,7 +49,7 @@ it("a thousand homes are read from a file, looked at, imported with progress, an
   expect(await page.getByRole("button", { name: /^Import \d/ }).count()).toBe(0);
 });
 
-it("a table is pasted as well, and what cannot be read is said and stays in its field", async () => {
+test("a table is pasted as well, and what cannot be read is said and stays in its field", async () => {
   await openView(page, "imports");
   await read();
   await said("Choose a file or paste a table first.");
@@ -73,7 +73,7 @@ it("a table is pasted as well, and what cannot be read is said and stays in its 
   expect(await violations(page)).toEqual([]);
 });
 
-it("everything is taken out as a table, and nobody else gets it", async () => {
+test("everything is taken out as a table, and nobody else gets it", async () => {
   const get = async (file: string) => (await page.request.get(`/dashboard/export/${file}`)).text();
   expect((await get("properties.csv")).split("\n")[1]).toMatch(/^H-0,House 0,/);
   expect(JSON.parse(await get("apartments.json"))).toMatchObject([{ Reference: "T-1", "Price (UGX)": "120000000" }]);

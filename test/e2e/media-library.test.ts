@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
@@ -34,7 +34,7 @@ async function upload(name: string, seed: number): Promise<number> {
 
 const tile = (name: string): Locator => page.getByRole("listitem").filter({ hasText: name });
 
-it("a picture in use stays and says where it is used; one that is not goes into the bin and comes back", async () => {
+test("a picture in use stays and says where it is used; one that is not goes into the bin and comes back", async () => {
   const used = await upload("used.jpg", 1);
   await upload("spare.jpg", 2);
   const home = { title: "Garden Villa", created_by: "Ada", main_image_id: used };
@@ -58,7 +58,7 @@ it("a picture in use stays and says where it is used; one that is not goes into 
   await tile("spare.jpg").waitFor();
 });
 
-it("pictures are found by what they show, and described where they are listed", async () => {
+test("pictures are found by what they show, and described where they are listed", async () => {
   await upload("a.jpg", 3);
   await upload("b.jpg", 4);
   await openView(page, "media");
@@ -76,7 +76,7 @@ it("pictures are found by what they show, and described where they are listed", 
   expect(await overflow(page)).toEqual([]);
 });
 
-it("pictures are added in the library, by a file or by pasting, and a new file replaces one everywhere", async () => {
+test("pictures are added in the library, by a file or by pasting, and a new file replaces one everywhere", async () => {
   const used = await upload("old.jpg", 5);
   const home = { title: "Garden Villa", created_by: "Ada", main_image_id: used, published_at: site.clock.now };
   const { id } = await site.db.insertInto("properties").values(home).returning("id").executeTakeFirstOrThrow();
@@ -124,7 +124,7 @@ it("pictures are added in the library, by a file or by pasting, and a new file r
   expect((await site.visitor().get(`/property/${id}`)).body).not.toContain(before.hash);
 });
 
-it("any field of pictures takes one from the library, once", async () => {
+test("any field of pictures takes one from the library, once", async () => {
   const known = await upload("known.jpg", 9);
   await openView(page, "testimonials/new");
   const field = page.getByRole("group", { name: "Profile picture" });

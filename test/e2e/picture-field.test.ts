@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
@@ -76,7 +76,7 @@ async function names(): Promise<(string | undefined)[]> {
   return (await ids()).map((id) => known.get(id));
 }
 
-it("several photos are taken at once, and what is wrong with a file is said beside it", async () => {
+test("several photos are taken at once, and what is wrong with a file is said beside it", async () => {
   await choose(gallery, "front.jpg", "script.jpg", "garden.png", "half.jpg", "huge.jpg");
   await eventually(() => stored().count()).toBe(2);
   await tileOf("script.jpg").getByText("Please upload only JPG, PNG, or WebP images", { exact: true }).waitFor();
@@ -91,7 +91,7 @@ it("several photos are taken at once, and what is wrong with a file is said besi
   await eventually(() => tileOf("script.jpg").count()).toBe(0);
 });
 
-it("photos are taken when they are dropped or pasted, and the same photo is there once", async () => {
+test("photos are taken when they are dropped or pasted, and the same photo is there once", async () => {
   const bytes = [...(await photo(400, 300, { seed: 8 }))];
   const send = (type: "drop" | "paste") =>
     gallery.evaluate(
@@ -113,7 +113,7 @@ it("photos are taken when they are dropped or pasted, and the same photo is ther
   await eventually(names).toEqual(["drop.jpg", "kitchen.webp"]);
 });
 
-it("pictures are put in order by keyboard and by hand", async () => {
+test("pictures are put in order by keyboard and by hand", async () => {
   await choose(gallery, "front.jpg", "garden.png", "kitchen.webp");
   await eventually(names).toEqual(["front.jpg", "garden.png", "kitchen.webp"]);
   await gallery.getByRole("button", { name: "Move front.jpg later" }).focus();
@@ -128,7 +128,7 @@ it("pictures are put in order by keyboard and by hand", async () => {
   await eventually(names).toEqual(["front.jpg", "garden.png", "kitchen.webp"]);
 });
 
-it("a lost connection is said in words, and the photo can be sent again", async () => {
+test("a lost connection is said in words, and the photo can be sent again", async () => {
   const plan = page.getByRole("group", { name: "Floor plan" });
   await page.route(UPLOADS, (route) => route.abort());
   await choose(gallery, "front.jpg");
@@ -142,7 +142,7 @@ it("a lost connection is said in words, and the photo can be sent again", async 
   site.consoleErrors.length = 0;
 });
 
-it("a form that is saved while a photo is on its way waits for it", async () => {
+test("a form that is saved while a photo is on its way waits for it", async () => {
   const released = Promise.withResolvers<void>();
   await page.route(UPLOADS, async (route) => {
     await released.promise;
@@ -159,7 +159,7 @@ it("a form that is saved while a photo is on its way waits for it", async () => 
   );
 });
 
-it("a photo whose upload meets the end of the session arrives after signing in on the spot", async () => {
+test("a photo whose upload meets the end of the session arrives after signing in on the spot", async () => {
   await site.db.deleteFrom("sessions").execute();
   await page.getByLabel("Title").fill("Hillside House");
   await choose(gallery, "front.jpg");
@@ -170,7 +170,7 @@ it("a photo whose upload meets the end of the session arrives after signing in o
   expect(await page.getByLabel("Title").inputValue()).toBe("Hillside House");
 });
 
-it("a picture is described where it stands, and keeps its point of interest", async () => {
+test("a picture is described where it stands, and keeps its point of interest", async () => {
   await choose(gallery, "front.jpg");
   await gallery.getByRole("button", { name: "Describe picture 1: Add a description" }).click();
   const dialog = page.getByRole("dialog", { name: "What does it show?" });
@@ -183,7 +183,7 @@ it("a picture is described where it stands, and keeps its point of interest", as
   expect([row.alt, row.focal_x.toFixed(2), row.focal_y]).toEqual(["A yellow door under a red roof", "0.20", 0.5]);
 });
 
-it("what was uploaded is still in the form after a reload", async () => {
+test("what was uploaded is still in the form after a reload", async () => {
   await choose(gallery, "front.jpg", "garden.png");
   await eventually(names).toEqual(["front.jpg", "garden.png"]);
   const kept = () => storedDraft(page, "property-new");
@@ -194,7 +194,7 @@ it("what was uploaded is still in the form after a reload", async () => {
   expect(await names()).toEqual(["front.jpg", "garden.png"]);
 });
 
-it("the field is free of findings and fits a phone", async () => {
+test("the field is free of findings and fits a phone", async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await choose(gallery, "front.jpg", "script.jpg");
   await eventually(() => stored().count()).toBe(1);

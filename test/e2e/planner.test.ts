@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -48,7 +48,7 @@ describe("the planner, on a phone", () => {
   ])("%s", (_, javaScriptEnabled) => {
     const open = () => site.newPage({ ...phone, javaScriptEnabled });
 
-    it("from a home's own page to its plan: date, sums, chart in words, table, one link that reopens it", async () => {
+    test("from a home's own page to its plan: date, sums, chart in words, table, one link that reopens it", async () => {
       const page = await open();
       await page.goto(`/apartment/${homeId}`);
       await page.getByLabel("I can pay, on a working day").fill("20,000");
@@ -75,7 +75,7 @@ describe("the planner, on a phone", () => {
       await again.context().close();
     });
 
-    it("says plainly when it never ends and when it takes too long; the least amounts it names do work", async () => {
+    test("says plainly when it never ends and when it takes too long; the least amounts it names do work", async () => {
       const page = await open();
       await page.goto("/plan?price=185000000&perday=10000");
       expect(await textOf(result(page))).toContain("longer than the 10 years that we agree to");
@@ -96,7 +96,7 @@ describe("the planner, on a phone", () => {
       await page.context().close();
     });
 
-    it("keeps what was typed and says what is wrong with it", async () => {
+    test("keeps what was typed and says what is wrong with it", async () => {
       const page = await open();
       await page.goto("/plan?price=2.5.5&deposit=99M&days=40");
       expect(await page.getByLabel("Or a price").inputValue()).toBe("2.5.5");
@@ -105,7 +105,7 @@ describe("the planner, on a phone", () => {
     });
   });
 
-  it("with script the plan and its address follow what is typed", async () => {
+  test("with script the plan and its address follow what is typed", async () => {
     const page = await site.newPage(phone);
     await page.goto("/plan?price=25000000&perday=20000");
     await wakeIslands(page);
@@ -118,7 +118,7 @@ describe("the planner, on a phone", () => {
     await page.context().close();
   });
 
-  it("the key-facts sheet is a PDF of the very plan, also of one that never ends; without a plan there is none", async () => {
+  test("the key-facts sheet is a PDF of the very plan, also of one that never ends; without a plan there is none", async () => {
     const page = await site.newPage({ ...phone, javaScriptEnabled: false });
     for (const search of ["price=25000000&perday=20000&bank=20", "price=185000000&perday=500&bank=20"]) {
       await page.goto(`/plan?${search}`);
@@ -132,7 +132,7 @@ describe("the planner, on a phone", () => {
     await page.context().close();
   });
 
-  it("nothing was complained of", () => {
+  test("nothing was complained of", () => {
     expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildingForm, floorForm, unitForm } from "#domain/catalogue/unit-form.ts";
 import { deleteTestimonial } from "#server/articles/testimonials.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
@@ -31,7 +31,7 @@ const forbidden =
   /\son\w+\s*=|javascript:|data:|style=|<(?:script|svg|math|iframe|form|object|embed|base|meta|details)\b/i;
 const all = [...hostile, ...hostileHtml];
 
-it("content of every kind and in every field is text to the dashboard: in lists, forms, questions, the bin and the audit log", async () => {
+test("content of every kind and in every field is text to the dashboard: in lists, forms, questions, the bin and the audit log", async () => {
   const last: Record<string, number> = {};
   for (const [index, text] of all.entries()) {
     const title = short(`${index} ${text}`, 190);
@@ -97,7 +97,7 @@ it("content of every kind and in every field is text to the dashboard: in lists,
   }
 });
 
-it("what is pasted into the editor or sent past it is cleaned, in the editor, in what is stored and where visitors read it", async () => {
+test("what is pasted into the editor or sent past it is cleaned, in the editor, in what is stored and where visitors read it", async () => {
   await openView(page, "posts/new");
   await page.getByRole("textbox", { name: "Title" }).fill("From elsewhere");
   const sheet = page.getByRole("textbox", { name: "Content" });

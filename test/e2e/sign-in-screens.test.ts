@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
@@ -58,7 +58,7 @@ async function expectFit(page: Page): Promise<void> {
 }
 
 describe("the screens around signing in fit every size and everybody", () => {
-  it("making the administrator, with and without mistakes", async () => {
+  test("making the administrator, with and without mistakes", async () => {
     const link = (await ensureSetupLink(site.db, site.publicUrl, new Date())) ?? "";
     const page = await site.newPage(still);
     await page.goto(link);
@@ -71,7 +71,7 @@ describe("the screens around signing in fit every size and everybody", () => {
     await expectFit(page);
   });
 
-  it("signing in, the code, the profile, its two-factor steps, and the questions in front of it", async () => {
+  test("signing in, the code, the profile, its two-factor steps, and the questions in front of it", async () => {
     await makeAdministrator(site);
     const page = await site.newPage(still);
     await page.goto(`/login?to=${encodeURIComponent(profile)}`);
@@ -111,7 +111,7 @@ describe("the screens around signing in fit every size and everybody", () => {
 });
 
 describe("an administrator with two-factor sign-in", () => {
-  it("whose session ends while they type gives password and code in place", async () => {
+  test("whose session ends while they type gives password and code in place", async () => {
     await makeAdministrator(site);
     const page = await site.newPage();
     await page.goto(`/login?to=${encodeURIComponent(profile)}`);
@@ -143,7 +143,7 @@ describe("an administrator with two-factor sign-in", () => {
 });
 
 describe("somebody who goes to the dashboard", () => {
-  it("is sent to sign in when nobody is signed in, and the dashboard leaves no trace in the history", async () => {
+  test("is sent to sign in when nobody is signed in, and the dashboard leaves no trace in the history", async () => {
     await makeAdministrator(site);
     const page = await site.newPage();
     await page.goto("/faq");
@@ -154,7 +154,7 @@ describe("somebody who goes to the dashboard", () => {
     await page.waitForURL("**/faq");
   });
 
-  it("sees that it is being checked who they are, for as long as that takes", async () => {
+  test("sees that it is being checked who they are, for as long as that takes", async () => {
     await makeAdministrator(site);
     const page = await site.newPage();
     await page.goto("/login");

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
@@ -34,7 +34,7 @@ const arrive = (page: Page) => page.waitForURL("**/dashboard**");
 const endSessions = () => site.db.deleteFrom("sessions").execute();
 
 describe("the first administrator", () => {
-  it("opens the one-time link, chooses a password, is in, and logs out by the dialog", async () => {
+  test("opens the one-time link, chooses a password, is in, and logs out by the dialog", async () => {
     const link = (await ensureSetupLink(site.db, site.publicUrl, new Date())) ?? "";
     const page = await site.newPage();
     await page.goto(link);
@@ -71,7 +71,7 @@ describe("the first administrator", () => {
 describe("an administrator", () => {
   beforeEach(() => makeAdministrator(site));
 
-  it("who goes to the dashboard is sent to sign in, then to the page they wanted, and Back skips the sign-in", async () => {
+  test("who goes to the dashboard is sent to sign in, then to the page they wanted, and Back skips the sign-in", async () => {
     const page = await site.newPage();
     await page.goto("/faq");
     await page.goto(profile);
@@ -81,7 +81,7 @@ describe("an administrator", () => {
     expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe(ada.name);
   });
 
-  it("who mistypes keeps the e-mail, waits longer each time, and is told for how long", async () => {
+  test("who mistypes keeps the e-mail, waits longer each time, and is told for how long", async () => {
     const page = await site.newPage();
     await page.goto("/login");
     for (let n = 0; n < 4; n += 1) {
@@ -96,7 +96,7 @@ describe("an administrator", () => {
     await arrive(page);
   });
 
-  it("turns on two-factor sign-in, signs in with a code of the app, then with a recovery code", async () => {
+  test("turns on two-factor sign-in, signs in with a code of the app, then with a recovery code", async () => {
     const page = await site.newPage();
     await page.goto(`/login?to=${encodeURIComponent(profile)}`);
     await signIn(page);
@@ -132,7 +132,7 @@ describe("an administrator", () => {
     await elsewhere.getByText("9 recovery codes left").waitFor();
   });
 
-  it("sees where they are signed in, and signs out everywhere: the other browser is out at once", async () => {
+  test("sees where they are signed in, and signs out everywhere: the other browser is out at once", async () => {
     const phone = await site.newPage({
       viewport: { width: 360, height: 740 },
       userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
@@ -151,7 +151,7 @@ describe("an administrator", () => {
     expect(new URL(phone.url()).pathname).toBe("/login");
   });
 
-  it("whose session ends while they type signs in again in place, and what they sent is saved", async () => {
+  test("whose session ends while they type signs in again in place, and what they sent is saved", async () => {
     const page = await site.newPage();
     await page.goto(profile);
     await signIn(page);
@@ -172,7 +172,7 @@ describe("an administrator", () => {
     expect(stored.name).toBe("Ada N. Nakato");
   });
 
-  it("whose session ends may look at the page first: what was typed stays, and a bar says what to do", async () => {
+  test("whose session ends may look at the page first: what was typed stays, and a bar says what to do", async () => {
     const page = await site.newPage();
     await page.goto(profile);
     await signIn(page);
@@ -192,7 +192,7 @@ describe("an administrator", () => {
     await page.getByText("Saved.").waitFor();
   });
 
-  it("without script signs in, edits and logs out all the same", async () => {
+  test("without script signs in, edits and logs out all the same", async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(profile);
     await signIn(page);
@@ -207,7 +207,7 @@ describe("an administrator", () => {
     await page.waitForURL("**/login");
   });
 
-  it("whose session is over is led to sign in by any link within the site", async () => {
+  test("whose session is over is led to sign in by any link within the site", async () => {
     const page = await site.newPage();
     await page.goto("/dashboard/logout");
     await signIn(page);

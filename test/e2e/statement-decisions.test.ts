@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
@@ -79,7 +79,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
   const row = (reference: string) => office.getByRole("listitem").filter({ hasText: reference });
   const settled = (text: string) => office.getByText(text).first().waitFor(patience);
 
-  it("is read, corrected row by row, and booked; nothing is as wide as to scroll sideways", async () => {
+  test("is read, corrected row by row, and booked; nothing is as wide as to scroll sideways", async () => {
     await send();
     await office.getByLabel("Money in").waitFor(patience);
     expect(await office.getByLabel("Money in").inputValue()).toBe("Amount");
@@ -119,7 +119,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     ]);
   });
 
-  it("sent a second time says so, with the way to what was read", async () => {
+  test("sent a second time says so, with the way to what was read", async () => {
     await send();
     await settled("This very file was read before");
     await office.getByRole("link", { name: "Open november.csv" }).click();
@@ -130,7 +130,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await row("MP3").waitFor(patience);
   });
 
-  it("shows every row, found by words; a payment is split, and one that is booked is corrected", async () => {
+  test("shows every row, found by words; a payment is split, and one that is booked is corrected", async () => {
     await office.getByRole("link", { name: /^All rows/ }).click();
     await office.getByRole("searchbox", { name: "Search these rows" }).fill("stranger 20,000");
     await office.getByRole("button", { name: "Search" }).click();
@@ -173,7 +173,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     expect(await width()).toBeLessThanOrEqual(360);
   });
 
-  it("is undone as a whole, and a file that is not booked is discarded", async () => {
+  test("is undone as a whole, and a file that is not booked is discarded", async () => {
     await office.getByText("Undo this file").click();
     await office.getByLabel("Why it is undone").fill("Wrong month");
     await office.getByRole("button", { name: "Reverse 5 payments" }).click();
@@ -189,7 +189,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await expect.poll(() => office.getByRole("link", { name: /^november.csv/ }).count(), patience).toBe(1);
   });
 
-  it("finds a buyer by the husband's number, once the office has written it down", async () => {
+  test("finds a buyer by the husband's number, once the office has written it down", async () => {
     await office.goto("/dashboard/buyers/1");
     await office.getByText("Nobody else pays for them").click();
     await office.getByLabel("Whose number").fill("Moses, her husband");

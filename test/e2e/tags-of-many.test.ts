@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addProperty } from "#test/catalogue/records.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -32,7 +32,7 @@ const tagsOfHome = async () => {
   return rows.map(({ name }) => name);
 };
 
-it("a tag among hundreds is found, stays ticked when the page is loaded anew, and is saved", async () => {
+test("a tag among hundreds is found, stays ticked when the page is loaded anew, and is saved", async () => {
   await openView(page, `properties/${home}`);
   await page.getByText("#tag 001", { exact: true }).click();
   for (const name of ["tag 222", "tag 223"]) {
@@ -46,7 +46,7 @@ it("a tag among hundreds is found, stays ticked when the page is loaded anew, an
   await expect.poll(tagsOfHome, { timeout: 15_000 }).toEqual(["tag 001", "tag 222", "tag 223"]);
 });
 
-it("a deleted tag's successor is offered while its name is typed", async () => {
+test("a deleted tag's successor is offered while its name is typed", async () => {
   await openView(page, "tags?search=tag+222");
   await page.getByRole("button", { name: "Delete tag tag 222" }).click();
   const field = page.getByRole("dialog").getByLabel("What happens to 1 use?");
@@ -57,7 +57,7 @@ it("a deleted tag's successor is offered while its name is typed", async () => {
   await expect.poll(tagsOfHome, { timeout: 15_000 }).toEqual(["tag 001", "tag 223", "tag 299"]);
 });
 
-it("many homes get one tag among hundreds by its name, and a name that no tag has changes nothing", async () => {
+test("many homes get one tag among hundreds by its name, and a name that no tag has changes nothing", async () => {
   await openView(page, "properties");
   await page.getByLabel("Select all on this page").check();
   const dialog = page.getByRole("dialog");

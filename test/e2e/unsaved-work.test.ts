@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
@@ -107,7 +107,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     },
   ];
 
-  it.each(dialogs)("$what, in a dialog", async ({ view, open, again, field, submitted }) => {
+  test.each(dialogs)("$what, in a dialog", async ({ view, open, again, field, submitted }) => {
     await openView(page, view);
     await button(open).first().click();
     const before = await dialog().getByLabel(field).inputValue();
@@ -172,7 +172,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     },
   ];
 
-  it.each(forms)("$what, in a form on its page", async ({ view, form, field, submitted }) => {
+  test.each(forms)("$what, in a form on its page", async ({ view, form, field, submitted }) => {
     const place = () => (form ? page.getByRole("region", { name: form, exact: true }) : page.getByRole("main"));
     await openView(page, view());
     const before = await place().getByLabel(field).inputValue();
@@ -188,7 +188,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     expect(await place().getByLabel(field).inputValue()).toBe(before);
   });
 
-  it("a change of the terms, in a form that is folded away", async () => {
+  test("a change of the terms, in a form that is folded away", async () => {
     await openView(page, `buyers/${buyerId}`);
     await page.getByText("Pause, or agree on another amount").click();
     const why = () => page.getByRole("group").filter({ hasText: "Pause, or agree" }).getByLabel("Why");
@@ -200,7 +200,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
   });
 });
 
-it("a question about a record keeps its note too, and the form beside it is not taken for changed", async () => {
+test("a question about a record keeps its note too, and the form beside it is not taken for changed", async () => {
   await openView(page, `properties/${propertyId}`);
   await button("Change").click();
   await dialog().getByLabel("Reserved").check();
@@ -220,7 +220,7 @@ it("a question about a record keeps its note too, and the form beside it is not 
   await eventually(() => storedDraft(page, `property-${propertyId}`)).toBe("");
 });
 
-it("what was saved is not shown again as unsaved", async () => {
+test("what was saved is not shown again as unsaved", async () => {
   await openView(page, "categories");
   await button("Add Category").click();
   await dialog().getByLabel("Name").fill("Land");
@@ -240,7 +240,7 @@ it("what was saved is not shown again as unsaved", async () => {
   );
 });
 
-it("a rejected form is kept as well, and saved when its mistake is mended", async () => {
+test("a rejected form is kept as well, and saved when its mistake is mended", async () => {
   await openView(page, "buyers/new");
   await page.getByLabel("Name").fill("Brian Okello");
   await page.getByLabel("Phone").fill("12");
@@ -255,7 +255,7 @@ it("a rejected form is kept as well, and saved when its mistake is mended", asyn
   expect(await storedDraft(page, "save-buyer")).toBe("");
 });
 
-it("a password is never kept, not even while it is shown", async () => {
+test("a password is never kept, not even while it is shown", async () => {
   await openView(page, "profile");
   const form = page.getByRole("main").locator("form").first();
   await form.getByLabel("Current password", { exact: false }).first().fill("a secret of mine");
@@ -267,7 +267,7 @@ it("a password is never kept, not even while it is shown", async () => {
   await button("Discard").click();
 });
 
-it("a payment whose answer was lost on the way is in the ledger once, however often it is sent again", async () => {
+test("a payment whose answer was lost on the way is in the ledger once, however often it is sent again", async () => {
   const receipts = async () => (await site.db.selectFrom("payments").select("note").execute()).map(({ note }) => note);
   const payment = () => page.getByRole("region", { name: "Record a payment", exact: true });
   await openView(page, `buyers/${buyerId}`);
@@ -306,7 +306,7 @@ describe("two tabs", () => {
     await button("Continue").click();
   };
 
-  it("that edit one floor: the second sees both and chooses", async () => {
+  test("that edit one floor: the second sees both and chooses", async () => {
     const other = await inBoth("units");
     await button("Edit floor 1").click();
     await dialog().getByLabel("What it holds").fill("Shops");
@@ -326,7 +326,7 @@ describe("two tabs", () => {
     await other.close();
   });
 
-  it("that say how one unit stands: the second sees both and chooses", async () => {
+  test("that say how one unit stands: the second sees both and chooses", async () => {
     const other = await inBoth("units");
     await button("Unit 1-20: Available").click();
     await dialog().getByLabel("Reserved").check();
@@ -347,7 +347,7 @@ describe("two tabs", () => {
     await other.close();
   });
 
-  it("that rename one category: the second sees both and takes the other's", async () => {
+  test("that rename one category: the second sees both and takes the other's", async () => {
     const other = await inBoth("categories");
     await button("Edit category Land").click();
     await dialog().getByLabel("Name").fill("Plots");
@@ -363,7 +363,7 @@ describe("two tabs", () => {
     await dialog().getByRole("button", { name: "Cancel" }).click();
   });
 
-  it("that edit one buyer, one mail text or the profile: the second is told", async () => {
+  test("that edit one buyer, one mail text or the profile: the second is told", async () => {
     const other = await inBoth(`buyers/${buyerId}`);
     for (const [tab, note] of [
       [page, "Pays on Fridays"],
@@ -410,7 +410,7 @@ describe("two tabs", () => {
   });
 });
 
-it("belongs to who typed it, and is gone from the device when they sign out", async () => {
+test("belongs to who typed it, and is gone from the device when they sign out", async () => {
   await openView(page, "tags");
   await button("Add Tag").click();
   await dialog().getByLabel("Name").fill("secret plan");
@@ -439,7 +439,7 @@ it("belongs to who typed it, and is gone from the device when they sign out", as
   );
 });
 
-it("what was typed into a record that somebody deletes meanwhile is not lost, and the way to the bin is shown", async () => {
+test("what was typed into a record that somebody deletes meanwhile is not lost, and the way to the bin is shown", async () => {
   const id = await addProperty(site.db, { title: "House at the lake" });
   const writer = await administratorPage(site);
   await openView(writer, `properties/${id}`);

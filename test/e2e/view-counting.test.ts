@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 
 // The tests' own browser calls itself headless, and is left out like any machine.
@@ -49,7 +49,7 @@ async function walk(page: Page): Promise<void> {
   await page.waitForURL("**/faq");
 }
 
-it("the same walk through the site counts the same with script and without, and costs no request of its own", async () => {
+test("the same walk through the site counts the same with script and without, and costs no request of its own", async () => {
   const views = ["view /faq 1", "view /how-it-works 1", "view /terms 1"];
   for (const javaScriptEnabled of [true, false]) {
     const page = await open({ javaScriptEnabled });
@@ -67,7 +67,7 @@ it("the same walk through the site counts the same with script and without, and 
   }
 });
 
-it("a tap on the phone number or on WhatsApp is told at once, also before any of React is there", async () => {
+test("a tap on the phone number or on WhatsApp is told at once, also before any of React is there", async () => {
   const page = await open();
   await page.goto("/contact");
   // Nobody's telephone rings, and the page stays.

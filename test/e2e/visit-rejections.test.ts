@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
@@ -25,7 +25,7 @@ describe.each([
 
   const stored = () => site.db.selectFrom("enquiries").select("name").orderBy("id").execute();
 
-  it("is told what is wrong before anything is sent: no e-mail address, a day gone by, nothing chosen", async () => {
+  test("is told what is wrong before anything is sent: no e-mail address, a day gone by, nothing chosen", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/");
     const form = await fillVisit(page);
@@ -45,7 +45,7 @@ describe.each([
     expect(await stored()).toEqual([]);
   });
 
-  it("who loses a race for the last place is told at once, keeps every word and has another time with one press", async () => {
+  test("who loses a race for the last place is told at once, keeps every word and has another time with one press", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/");
     await fillVisit(page);
@@ -75,7 +75,7 @@ describe.each([
     ]);
   });
 
-  it("confirms the news by a mail's link and ends them with one click of the next mail's", async () => {
+  test("confirms the news by a mail's link and ends them with one click of the next mail's", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await site.visitor().post("/news/subscribe", { email: "amina@visitors.example", from: "/blog" });
     const linkIn = async (template: string) => {
@@ -98,7 +98,7 @@ describe.each([
     expect(await state()).toBe("ended");
   });
 
-  it("who sent too many forms reads when to try again and how to reach us, and loses no word", async () => {
+  test("who sent too many forms reads when to try again and how to reach us, and loses no word", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/");
     await fillVisit(page, "15:00");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
@@ -38,7 +38,7 @@ describe.each([
   { words: "with script", javaScriptEnabled: true },
   { words: "without script", javaScriptEnabled: false },
 ])("a visitor $words", ({ javaScriptEnabled }) => {
-  it("goes from a home's page to a visit, takes it into a calendar, moves it and cancels it", async () => {
+  test("goes from a home's page to a visit, takes it into a calendar, moves it and cancels it", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto(homePage);
     await page.getByRole("link", { name: "Schedule Tour" }).first().click();
@@ -82,7 +82,7 @@ describe.each([
     ]);
   });
 
-  it("asks from the header of a home's page, and the home is chosen", async () => {
+  test("asks from the header of a home's page, and the home is chosen", async () => {
     const page = await site.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
     await page.goto(homePage);
     await page.getByRole("banner").getByRole("link", { name: "REQUEST A VIEWING" }).first().click();
@@ -90,7 +90,7 @@ describe.each([
     expect(await visitForm(page).locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
   });
 
-  it("who is rejected keeps every word, and books a free time with one press", async () => {
+  test("who is rejected keeps every word, and books a free time with one press", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto(`/?home=apartment-${homePage.split("/")[2]}#schedule-visit`);
     await fillVisit(page);
@@ -116,7 +116,7 @@ describe.each([
     expect(await stored()).toHaveLength(1);
   });
 
-  it("who leaves a half-filled form and comes back finds every word", async () => {
+  test("who leaves a half-filled form and comes back finds every word", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/");
     await fillVisit(page);
@@ -129,7 +129,7 @@ describe.each([
     expect(await visitForm(page).locator("select[name=time]").inputValue()).toBe("10:00");
   });
 
-  it("leaves a number or a message on a home's page, and the home is named", async () => {
+  test("leaves a number or a message on a home's page, and the home is named", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto(homePage);
     await page.locator("summary", { hasText: "Call me back" }).click();
@@ -175,7 +175,7 @@ describe.each([
     expect((await stored()).map((enquiry) => enquiry.is_suspected_spam)).toEqual([false, false, false]);
   });
 
-  it("asks to be called on the planner, and for news at the foot of the page", async () => {
+  test("asks to be called on the planner, and for news at the foot of the page", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/plan");
     const callback = page.locator("form.ask-form");
@@ -198,7 +198,7 @@ describe.each([
 });
 
 describe("with script, a visitor", () => {
-  it("who chose a day is offered its free times only", async () => {
+  test("who chose a day is offered its free times only", async () => {
     const visitor = site.visitor();
     for (const name of ["One", "Two"]) {
       const fields = { name, email: `${name}@visitors.example`, date: "2026-11-24", time: "10:00", message: "Hello" };
@@ -215,7 +215,7 @@ describe("with script, a visitor", () => {
     await page.getByText("Nothing is free on that day. Please choose another.").waitFor();
   });
 
-  it("who presses twice has one visit", async () => {
+  test("who presses twice has one visit", async () => {
     const page = await site.newPage();
     await page.goto("/");
     await fillVisit(page);
@@ -232,7 +232,7 @@ function valuesOf(options: Element[]): (string | null)[] {
 }
 
 describe("nothing stands in anybody's way", () => {
-  it.each([360, 1440])("on a screen %i pixels wide", async (width) => {
+  test.each([360, 1440])("on a screen %i pixels wide", async (width) => {
     const sent = await site.visitor().post("/visit", {
       name: "Amina",
       email: "amina@visitors.example",

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import type { Settings, SettingsKey } from "#domain/settings/settings.ts";
 import { createTestimonial } from "#server/articles/testimonials.ts";
@@ -67,14 +67,14 @@ describe("a site without any content", () => {
   beforeAll(openEmpty);
   afterAll(() => site.remove());
 
-  it("shows every page, and no heading over nothing", async () => {
+  test("shows every page, and no heading over nothing", async () => {
     await expectNoSlips(everywhere);
     const home = wordsOf(await open("/"));
     for (const heading of ["What our landlords say"]) expect(home).not.toContain(heading);
     for (const path of machines) await open(path);
   });
 
-  it("also when the administrator has emptied every list of the settings", async () => {
+  test("also when the administrator has emptied every list of the settings", async () => {
     await save("stats", { list: [] });
     await save("values", { list: [] });
     await save("team", { people: [] });
@@ -90,7 +90,7 @@ describe("a site without any content", () => {
     expect(wordsOf(faq)).not.toContain("These come up most");
   });
 
-  it("under its own name, also for those who hear the slideshow", async () => {
+  test("under its own name, also for those who hear the slideshow", async () => {
     await save("company", { name: "Nyumba" });
     expect(await open("/")).toContain('aria-label="Homes by Nyumba"');
   });
@@ -100,7 +100,7 @@ describe('what the footer\'s "License" leads to', () => {
   beforeAll(openEmpty);
   afterAll(() => site.remove());
 
-  it.each([
+  test.each([
     ["the terms that ship with the site", "", /<h2 id="licence">Licence for texts and pictures<\/h2>/],
     [
       "own terms that say nothing of it",
@@ -125,7 +125,7 @@ describe("the terms of purchase", () => {
   beforeAll(openEmpty);
   afterAll(() => site.remove());
 
-  it("are a sample that says so, until the office has written its own", async () => {
+  test("are a sample that says so, until the office has written its own", async () => {
     expect(wordsOf(await open("/terms/purchase"))).toContain("These are sample terms.");
     await save("legal", { purchase: "<h2>When you stop</h2><p>You get all of it back.</p>" });
     const words = wordsOf(await open("/terms/purchase"));
@@ -133,7 +133,7 @@ describe("the terms of purchase", () => {
     expect(words).not.toContain("sample terms");
   });
 
-  it("are one press away from the price of a home and from a plan", async () => {
+  test("are one press away from the price of a home and from a plan", async () => {
     const id = await addProperty(site.db, { price: "60M" });
     for (const path of [`/property/${id}`, `/plan?home=property-${id}&perday=20000`]) {
       expect(await open(path), path).toMatch(/<main.*href="\/terms\/purchase".*<\/main>/s);
@@ -145,7 +145,7 @@ describe("the planner of a home without a price", () => {
   beforeAll(openEmpty);
   afterAll(() => site.remove());
 
-  it("says that the price is given on request, and how to ask", async () => {
+  test("says that the price is given on request, and how to ask", async () => {
     const id = await addProperty(site.db, { title: "Shop by the road", price: "" });
     const words = wordsOf(await open(`/plan?home=property-${id}&perday=20000`));
     expect(words).toContain("The price of Shop by the road is given on request.");
@@ -157,7 +157,7 @@ describe("a site with one of each", () => {
   beforeAll(openEmpty);
   afterAll(() => site.remove());
 
-  it("shows it, and offers nothing to turn, to page or to compare it with", async () => {
+  test("shows it, and offers nothing to turn, to page or to compare it with", async () => {
     const apartment = await addApartment(site.db);
     const property = await addProperty(site.db);
     await addPost(site.db);
@@ -190,7 +190,7 @@ describe("homes that cannot be had", () => {
   beforeEach(openEmpty);
   afterEach(() => site.remove());
 
-  it("unknown, unpublished, hidden and deleted ones are not there; a sold one stays, says so and asks for nothing", async () => {
+  test("unknown, unpublished, hidden and deleted ones are not there; a sold one stays, says so and asks for nothing", async () => {
     const draft = await addProperty(site.db, { title: "Draft" }, null);
     const hidden = await addProperty(site.db, { title: "Hidden" });
     const sold = await addProperty(site.db, { title: "Sold Villa" });
@@ -307,7 +307,7 @@ describe("hostile and endless texts in every field", () => {
     ];
   }
 
-  it("what could end an element ends none, on any page", async () => {
+  test("what could end an element ends none, on any page", async () => {
     const paths = await fillWith(hostile);
     for (const path of [...paths, "/sitemap.xml", "/sitemap/posts-1.xml", "/feed.xml"]) {
       const html = await open(path);
@@ -320,7 +320,7 @@ describe("hostile and endless texts in every field", () => {
     });
   });
 
-  it("endless words leave every page whole", async () => {
+  test("endless words leave every page whole", async () => {
     const paths = await fillWith("Nakawunganirawo".repeat(20));
     await expectNoSlips(paths);
   });

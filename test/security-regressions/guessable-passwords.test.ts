@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -42,7 +42,7 @@ describe("who makes the first administrator", () => {
   });
   afterAll(() => site.remove());
 
-  it.each([
+  test.each([
     ["Too many people use this password", "unbelievable1"],
     ["made of your name, your e-mail address or words of this site", "AdaNakato2026"],
   ])("is told why a password is rejected: %s", async (message, password) => {
@@ -66,18 +66,18 @@ describe("a new password", () => {
   const change = (newPassword: string, currentPassword = ada.password) =>
     owner.post("/dashboard/profile", { intent: "change-password", currentPassword, newPassword });
 
-  it.each(common)("that many people use is rejected: %s", async (password) => {
+  test.each(common)("that many people use is rejected: %s", async (password) => {
     const page = await change(password);
     expect(page.status).toBe(400);
     expect(page.body).toMatch(/guessed first/);
   });
 
-  it.each(own)("that is made of one's own name, address or the site's words is rejected: %s", async (password) => {
+  test.each(own)("that is made of one's own name, address or the site's words is rejected: %s", async (password) => {
     const page = await change(password);
     expect([page.status, page.body.includes("guessed first")]).toEqual([400, true]);
   });
 
-  it("of several words is taken, also with a word of this site among them", async () => {
+  test("of several words is taken, also with a word of this site among them", async () => {
     let current = ada.password;
     for (const password of good) {
       const changed = await change(password, current);
@@ -87,7 +87,7 @@ describe("a new password", () => {
     }
   });
 
-  it("is judged the same from the command line", async () => {
+  test("is judged the same from the command line", async () => {
     const set = await setAdministrator(
       site.db,
       site.auth.secret,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { workbookOf } from "#test/money/workbook.ts";
@@ -97,7 +97,7 @@ describe("a table that means harm", () => {
     ["nothing", () => new Uint8Array(), /empty|not-a-table/],
   ];
 
-  it.each(
+  test.each(
     ["/dashboard/statements/read?method=mtn&name=x.csv", "/dashboard/imports/read?kind=property&name=x.csv"].flatMap(
       (path) => tables.map(([name, bytes, reason]) => [name, path, bytes, reason] as const),
     ),
@@ -121,7 +121,7 @@ describe("a table that means harm", () => {
     },
   );
 
-  it("a quotation mark in the middle of a cell is a letter like any other", async () => {
+  test("a quotation mark in the middle of a cell is a letter like any other", async () => {
     const cells = ['A "5 inch" pipe', '5" pipe', 'house "Kololo', '"Grace "Nakato" 0772 123 456'];
     const rows = cells.map((cell, i) => `T${i},18/11/2026,20000,${cell},x\n`);
     const table = `Transaction ID,Date,Amount,Details,Title\n${rows.join("")}`;
@@ -132,7 +132,7 @@ describe("a table that means harm", () => {
     await site.db.deleteFrom("statement_imports").execute();
   });
 
-  it("a quotation mark that nothing closes is said by its line, and the rows above it remain", async () => {
+  test("a quotation mark that nothing closes is said by its line, and the rows above it remain", async () => {
     const table = `${heading}T1,18/11/2026,20000,x,y\nT2,18/11/2026,20000,"x,y\nT3,18/11/2026,20000,x,y\n`;
     const { status } = await send("/dashboard/statements/read?method=mtn&name=x.csv", table);
     expect(status).toBe(200);
@@ -148,7 +148,7 @@ describe("a table that means harm", () => {
     await site.db.deleteFrom("statement_imports").execute();
   });
 
-  it("23 MB of commas and one cell of 20 MB are no statement", { timeout: 120_000 }, async () => {
+  test("23 MB of commas and one cell of 20 MB are no statement", { timeout: 120_000 }, async () => {
     const path = "/dashboard/statements/read?method=bank&name=x.csv";
     for (const body of [
       new Uint8Array(23_000_000).fill(44),
@@ -159,12 +159,12 @@ describe("a table that means harm", () => {
     }
   });
 
-  it("JSON of a million brackets is not even looked at", async () => {
+  test("JSON of a million brackets is not even looked at", async () => {
     const { status, answer } = await send("/dashboard/imports/read?kind=property", `[${"{},".repeat(1_000_000)}{}]`);
     expect([status, answer]).toEqual([400, expect.stringContaining("too-many-rows")]);
   });
 
-  it("a file that breaks off on its way says so, and nothing of it is kept", async () => {
+  test("a file that breaks off on its way says so, and nothing of it is kept", async () => {
     for (const path of ["/dashboard/statements/read?method=mtn", "/dashboard/imports/read?kind=property"]) {
       const chunks = [new TextEncoder().encode(`${heading}T1,18/11/2026,20000,,\n`)];
       const body = new ReadableStream({
@@ -180,7 +180,7 @@ describe("a table that means harm", () => {
     expect(await site.db.selectFrom("statement_imports").select("id").execute()).toEqual([]);
   });
 
-  it.each(["{", "null", "[1]", '{"date":7}', '"x"'])(
+  test.each(["{", "null", "[1]", '{"date":7}', '"x"'])(
     "columns that are %s are a mistake of the asker, not of ours",
     async (json) => {
       const path = `/dashboard/statements/read?method=mtn&columns=${encodeURIComponent(json)}`;

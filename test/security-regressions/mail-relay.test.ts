@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 
@@ -22,7 +22,7 @@ const later = (minutes: number) => {
 };
 
 describe("a name", () => {
-  it.each([
+  test.each([
     "Win at evil.example",
     "EVIL.CO",
     "www.evil",
@@ -51,7 +51,7 @@ describe("a name", () => {
     },
   );
 
-  it.each([
+  test.each([
     ["J. Okello", "J. Okello"],
     ["J.Okello", "J. Okello"],
     ["Nakato-Mary O'Brien", "Nakato-Mary O'Brien"],
@@ -79,7 +79,7 @@ const words = [
 ].join("\n");
 
 describe("what a visitor writes", () => {
-  it("reaches no mailbox but the office's, and is no link there, in neither part of the mail", async () => {
+  test("reaches no mailbox but the office's, and is no link there, in neither part of the mail", async () => {
     await site.visitor().post("/visit", { ...visit, name: "Zelda Fakename", email: "victim@visitors.example" });
     await site.visitor().post("/ask", {
       name: "Zelda Fakename",
@@ -103,7 +103,7 @@ describe("what a visitor writes", () => {
     expect(linkable.exec(toOffice?.subject ?? "")?.[0]).toBeUndefined();
   });
 
-  it("that holds several links or markup is kept aside and mailed to nobody", async () => {
+  test("that holds several links or markup is kept aside and mailed to nobody", async () => {
     await site.visitor().post("/ask", { name: "Zelda", email: "victim@visitors.example", message: words });
     expect(await enquiries()).toHaveLength(1);
     expect(await mails()).toEqual([]);
@@ -121,7 +121,7 @@ describe("one person", () => {
   const isAminas = (address: string) => /^a[.a-z]*(?:\+\d+)?@g(?:oogle)?mail\.com$/i.test(address);
   const toAmina = async () => (await mails()).filter((mail) => isAminas(mail.to_address)).length;
 
-  it("gets three mails an hour and six a day by public forms, however the address is spelt, and every form is stored", async () => {
+  test("gets three mails an hour and six a day by public forms, however the address is spelt, and every form is stored", async () => {
     const other = await site.anotherProcess();
     other.clock.now = site.clock.now;
     const ask = (n: number) => {
@@ -154,7 +154,7 @@ describe("one person", () => {
     expect(await toAmina()).toBe(7);
   });
 
-  it("who gets no more mails is told so, with the private link on the page; mails of the office are always sent", async () => {
+  test("who gets no more mails is told so, with the private link on the page; mails of the office are always sent", async () => {
     const email = "amina@visitors.example";
     for (let n = 0; n < 3; n += 1) await visitor(n).post("/ask", { name: "Zelda", email, message: `Question ${n}` });
     const sent = await visitor(9).post("/visit", { ...visit, name: "Amina", email });
@@ -176,7 +176,7 @@ describe("one person", () => {
 });
 
 describe("the office", () => {
-  it("is told of the first ten in an hour one by one and of all others in one mail after it, and of none twice", async () => {
+  test("is told of the first ten in an hour one by one and of all others in one mail after it, and of none twice", async () => {
     const ask = (n: number) =>
       visitor(n).post("/ask", { kind: "callback", name: `Visitor ${n}`, phone: `0772 1000${10 + n}` });
     await Promise.all(Array.from({ length: 35 }, (_, n) => ask(n)));

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
@@ -67,7 +67,7 @@ describe("no answer repeats a password, a code or a key,", () => {
     await server.remove();
   });
 
-  it("when the first administrator's form is wrong", async () => {
+  test("when the first administrator's form is wrong", async () => {
     for (const end of ["", ".data"]) {
       const page = await site.visitor().post(setupPath + end, { ...submitted, email: "no address" });
       expectNoSecrets(end, page);
@@ -75,13 +75,13 @@ describe("no answer repeats a password, a code or a key,", () => {
     }
   });
 
-  it("when what was typed is wrong", async () => {
+  test("when what was typed is wrong", async () => {
     await makeAdministrator(site);
     owner = await signedInByForm(site);
     await sendAll(owner, setupPath);
   });
 
-  it("when something fails that nobody expected", async () => {
+  test("when something fails that nobody expected", async () => {
     await sql`delete from sign_in_attempts`.execute(site.db);
     await sql`alter table sign_in_attempts rename to attempts_elsewhere`.execute(site.db);
     await sendAll(owner, setupPath, { status: 500 });
@@ -89,7 +89,7 @@ describe("no answer repeats a password, a code or a key,", () => {
     expect(JSON.stringify(site.logged)).not.toMatch(new RegExp(secrets.join("|")));
   });
 
-  it("when too many requests came from one connection", async () => {
+  test("when too many requests came from one connection", async () => {
     const crowd = await signedInByForm(site, ada, { address: "203.0.113.44" });
     // Time stands still, so that no budget fills while it is spent.
     const still = vi.spyOn(performance, "now").mockReturnValue(performance.now());
@@ -106,7 +106,7 @@ describe("no answer repeats a password, a code or a key,", () => {
     still.mockRestore();
   });
 
-  it("when the database is away", async () => {
+  test("when the database is away", async () => {
     await server.stop();
     await sendAll(owner, setupPath, { status: 503 });
   });

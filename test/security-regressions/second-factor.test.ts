@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { unlockAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -34,7 +34,7 @@ async function guessInNewBrowsers(most: number): Promise<number> {
 }
 
 describe("a stranger who knows the password", () => {
-  it("has eight codes to guess, in however many browsers and networks, and then one an hour", async () => {
+  test("has eight codes to guess, in however many browsers and networks, and then one an hour", async () => {
     await turnOnTwoFactor(owner);
     expect(await guessInNewBrowsers(20)).toBe(8);
     const again = site.visitor({ address: "203.0.113.200" });
@@ -47,7 +47,7 @@ describe("a stranger who knows the password", () => {
     expect((await giveCode(again, "000001")).status).toBe(429);
   });
 
-  it("gains nothing by guessing many times at the same moment, or in several processes", async () => {
+  test("gains nothing by guessing many times at the same moment, or in several processes", async () => {
     await turnOnTwoFactor(owner);
     const other = await site.anotherProcess();
     const strangers = Array.from({ length: 16 }, (_, n) =>
@@ -62,7 +62,7 @@ describe("a stranger who knows the password", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
   });
 
-  it("does not lock out the administrator's own browser", async () => {
+  test("does not lock out the administrator's own browser", async () => {
     const { key } = await turnOnTwoFactor(owner);
     await owner.post("/dashboard/logout", {});
     await guessInNewBrowsers(20);
@@ -73,7 +73,7 @@ describe("a stranger who knows the password", () => {
     expect(await guessInNewBrowsers(3)).toBe(0);
   });
 
-  it("cannot take the mark of a known browser along from another account", async () => {
+  test("cannot take the mark of a known browser along from another account", async () => {
     await turnOnTwoFactor(owner);
     const stranger = site.visitor({ address: "203.0.113.9" });
     for (const name of ["amaka.known_device", "__Host-amaka.known_device"]) stranger.cookies.set(name, "made-up.mark");
@@ -85,7 +85,7 @@ describe("a stranger who knows the password", () => {
 });
 
 describe("the administrator's own browser", () => {
-  it("is locked by eight wrong codes too, and only it", async () => {
+  test("is locked by eight wrong codes too, and only it", async () => {
     const { key } = await turnOnTwoFactor(owner);
     await owner.post("/dashboard/logout", {});
     for (let n = 0; n < 8; n += 1) {
@@ -100,7 +100,7 @@ describe("the administrator's own browser", () => {
     expect((await giveCode(another, code)).status).toBe(302);
   });
 
-  it("is let in again at once when the lock is lifted from the command line, and so is a new one", async () => {
+  test("is let in again at once when the lock is lifted from the command line, and so is a new one", async () => {
     const { key } = await turnOnTwoFactor(owner);
     await owner.post("/dashboard/logout", {});
     await guessInNewBrowsers(20);
@@ -120,7 +120,7 @@ describe("the administrator's own browser", () => {
 });
 
 describe("turning two-factor sign-in on", () => {
-  it("spends the code that did it: who read it over the shoulder cannot sign in with it", async () => {
+  test("spends the code that did it: who read it over the shoulder cannot sign in with it", async () => {
     const { usedCode } = await turnOnTwoFactor(owner);
     const watcher = site.visitor({ address: "203.0.113.77" });
     await givePassword(watcher);
@@ -128,7 +128,7 @@ describe("turning two-factor sign-in on", () => {
     expect([answer.status, await isIn(watcher)]).toEqual([400, false]);
   });
 
-  it("ends every other session at once, and sign-ins half made", async () => {
+  test("ends every other session at once, and sign-ins half made", async () => {
     const thief = await signedInByForm(site, ada, { address: "203.0.113.8" });
     expect(await isIn(thief)).toBe(true);
     const { key } = await turnOnTwoFactor(owner);
@@ -144,7 +144,7 @@ describe("turning two-factor sign-in on", () => {
     expect((await giveCode(halfway, appCode(again.key, later(30)))).body).toContain("Please sign in again");
   });
 
-  it("cannot be used to try codes, nor to read the recovery codes, once it is on", async () => {
+  test("cannot be used to try codes, nor to read the recovery codes, once it is on", async () => {
     const { key } = await turnOnTwoFactor(owner);
     const answer = await sendProfile(owner, {
       intent: "confirm-two-factor",
@@ -155,7 +155,7 @@ describe("turning two-factor sign-in on", () => {
     expect(answer.body).toContain("Two-factor sign-in is on already.");
   });
 
-  it("is slowed down for somebody at an unlocked screen who tries codes", async () => {
+  test("is slowed down for somebody at an unlocked screen who tries codes", async () => {
     const { secretUri } = await startTwoFactor(owner);
     const statuses: boolean[] = [];
     for (let n = 0; n < 5; n += 1) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { appCode } from "#test/totp.ts";
@@ -19,7 +19,7 @@ const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile"
 const sessionOf = (visitor: Visitor) => visitor.cookies.get(sessionCookie) ?? "";
 
 describe("somebody who puts their own session into another's browser", () => {
-  it("does not get into the session that begins there: it is a new one, and theirs is over", async () => {
+  test("does not get into the session that begins there: it is a new one, and theirs is over", async () => {
     const attacker = await signedInByForm(site, eve);
     const planted = sessionOf(attacker);
     const victim = site.visitor({ address: "203.0.113.1" });
@@ -33,7 +33,7 @@ describe("somebody who puts their own session into another's browser", () => {
     expect(await isIn(attacker)).toBe(false);
   });
 
-  it("gains nothing at the second step either", async () => {
+  test("gains nothing at the second step either", async () => {
     const owner = await signedInByForm(site);
     const { key } = await turnOnTwoFactor(owner);
     await owner.post("/dashboard/logout", {});
@@ -47,7 +47,7 @@ describe("somebody who puts their own session into another's browser", () => {
     expect(await isIn(attacker)).toBe(false);
   });
 
-  it("who gave only the password cannot let another browser's code complete it", async () => {
+  test("who gave only the password cannot let another browser's code complete it", async () => {
     const owner = await signedInByForm(site);
     const { key } = await turnOnTwoFactor(owner);
     await owner.post("/dashboard/logout", {});
@@ -60,7 +60,7 @@ describe("somebody who puts their own session into another's browser", () => {
   });
 });
 
-it("the cookies of signing in are new each time, and none is readable by script or sent along by other sites", async () => {
+test("the cookies of signing in are new each time, and none is readable by script or sent along by other sites", async () => {
   const seen = new Set<string>();
   for (let n = 0; n < 3; n += 1) {
     const visitor = site.visitor({ address: `203.0.113.${n}` });

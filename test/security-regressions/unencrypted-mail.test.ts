@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment } from "#server/env.ts";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
 import { queueMail } from "#server/mail/outbox.ts";
@@ -15,7 +15,7 @@ describe("a mail server that cannot encrypt", () => {
   });
   afterAll(() => database.remove());
 
-  it("is told nothing, neither a mail nor a password, unless it is on this machine; the mail waits", async () => {
+  test("is told nothing, neither a mail nor a password, unless it is on this machine; the mail waits", async () => {
     const { db } = database;
     const smtp = await startSmtpServer();
     // As if it stood elsewhere.
@@ -47,7 +47,7 @@ describe("a mail server that cannot encrypt", () => {
 });
 
 describe("SMTP_URL", () => {
-  it.each([
+  test.each([
     "smtp://user:word@mail.example:587?ignoreTLS=true",
     "smtp://mail.example?requireTLS=false",
     "smtp://mail.example?opportunisticTLS=true",
@@ -64,7 +64,7 @@ describe("SMTP_URL", () => {
     });
   });
 
-  it.each([
+  test.each([
     "smtp://user:word@mail.example:587",
     "smtps://mail.example:465?pool=true",
     "smtp://127.0.0.1:25?ignoreTLS=true",

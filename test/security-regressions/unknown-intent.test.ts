@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { createCategory } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
@@ -135,7 +135,7 @@ function needed(pattern: string): Record<string, string | number> {
 }
 
 describe("a form that asks for what its view does not know changes nothing, and is told so:", () => {
-  it.each(viewPatterns.map((pattern, at) => [pattern, `203.0.113.${at + 1}`] as const))(
+  test.each(viewPatterns.map((pattern, at) => [pattern, `203.0.113.${at + 1}`] as const))(
     "%s",
     async (pattern, network) => {
       const visitor = ownerAt(network);
@@ -156,7 +156,7 @@ describe("a form that asks for what its view does not know changes nothing, and 
 
 describe("so does one that is sent to an address which takes one thing only:", () => {
   const addresses = ["/dashboard/media/1", "/login", "/login/code", "/ask", "/visit", "/news/subscribe"];
-  it.each(addresses)("%s", async (address) => {
+  test.each(addresses)("%s", async (address) => {
     const visitor = ownerAt("198.51.100.77");
     const submitted = {
       name: "Carol",
@@ -175,7 +175,7 @@ describe("so does one that is sent to an address which takes one thing only:", (
   });
 });
 
-it("and the view still takes what it knows", async () => {
+test("and the view still takes what it knows", async () => {
   const address = `/dashboard/categories?of=post`;
   const item = `${postCategory}:1`;
   expect((await owner.post(address, { intent: "delete", item, moveTo: "" })).status).toBe(302);

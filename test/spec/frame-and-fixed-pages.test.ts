@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type TestSite } from "#test/app.ts";
 import { kampala } from "#test/catalogue/records.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "./reading.ts";
@@ -17,7 +17,7 @@ async function read(path: string) {
 }
 
 describe("around every public page", () => {
-  it("stands the header with its entries in order, and a button that leads to the visit form", async () => {
+  test("stands the header with its entries in order, and a button that leads to the visit form", async () => {
     const { html } = await read("/faq");
     const bar = between(html, '<nav aria-label="Main"', "</nav>");
     expect(wordsOf(bar)).toBe("HOME ABOUT ABOUT US OUR TEAM UNITS HOW IT WORKS FAQ BLOG CONTACT");
@@ -37,7 +37,7 @@ describe("around every public page", () => {
     expect(linksOf(actions)).toEqual(expect.arrayContaining(["/#schedule-visit", "/?#schedule-visit"]));
   });
 
-  it("stands the footer: contact, four questions, useful links, a box for an address, and the year that it is", async () => {
+  test("stands the footer: contact, four questions, useful links, a box for an address, and the year that it is", async () => {
     const { html } = await read("/faq");
     const footer = between(html, "<footer", "</footer>");
     expect([...footer.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title = ""]) => title)).toEqual([
@@ -67,14 +67,14 @@ describe("around every public page", () => {
     expect(footer).toContain('placeholder="Enter your email"');
   });
 
-  it("no social icon stands before its address is set", async () => {
+  test("no social icon stands before its address is set", async () => {
     const { html } = await read("/faq");
     expect(between(html, 'class="footer-end"', "</footer>")).not.toContain("<a ");
   });
 });
 
 describe("the fixed pages", () => {
-  it("About tells story, mission, three banks and four values, and asks whether the visitor is ready", async () => {
+  test("About tells story, mission, three banks and four values, and asks whether the visitor is ready", async () => {
     const { main } = await read("/about");
     expectInOrder(wordsOf(main), [
       "About Us",
@@ -99,7 +99,7 @@ describe("the fixed pages", () => {
     expectInOrder(wordsOf(banks), ["Loan terms up to 10 years", "Loan terms up to 8 years"]);
   });
 
-  it("Team shows six people with their roles", async () => {
+  test("Team shows six people with their roles", async () => {
     const { main } = await read("/team");
     expectInOrder(wordsOf(main), [
       "Team Lead",
@@ -112,7 +112,7 @@ describe("the fixed pages", () => {
     expect(between(main, '<ul class="wrap team">', "</ul>").match(/<li>/g)).toHaveLength(6);
   });
 
-  it("How it works has five steps", async () => {
+  test("How it works has five steps", async () => {
     const { main } = await read("/how-it-works");
     expectInOrder(wordsOf(main), [
       "Choose a plan",
@@ -127,7 +127,7 @@ describe("the fixed pages", () => {
     expect(wordsOf(main)).toContain("4 Months Max");
   });
 
-  it("FAQ answers four questions, one open at a time, with the claims of the settings", async () => {
+  test("FAQ answers four questions, one open at a time, with the claims of the settings", async () => {
     const { main } = await read("/faq");
     expectInOrder(wordsOf(main), [
       "How do I schedule a viewing?",
@@ -147,7 +147,7 @@ describe("the fixed pages", () => {
     }
   });
 
-  it("Contact has ways to call, write and visit, WhatsApp, the hours, the people, and no form", async () => {
+  test("Contact has ways to call, write and visit, WhatsApp, the hours, the people, and no form", async () => {
     const { main } = await read("/contact");
     expectInOrder(wordsOf(main), [
       "Call us",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
@@ -21,7 +21,7 @@ async function main(path: string, status = 200): Promise<string> {
 const words = async (path: string, status?: number) => wordsOf(await main(path, status));
 
 describe("lists without a home", () => {
-  it("say so", async () => {
+  test("say so", async () => {
     expect(await words("/apartment")).toContain("No apartment types available at the moment.");
     expect(await words("/properties")).toContain("No properties available at the moment.");
     expect(await words("/blog")).toContain("No articles yet.");
@@ -44,7 +44,7 @@ describe("the list of apartments", () => {
     await addApartment(site.db, { name: "Garden Villa", bedrooms: "4", location: "Muyenga", areaSqm: "150" });
   });
 
-  it("shows on a card all that the specification names", async () => {
+  test("shows on a card all that the specification names", async () => {
     const card = wordsOf(between(await main("/apartment"), "<article", "</article>"));
     expectInOrder(card, [
       "Featured",
@@ -60,7 +60,7 @@ describe("the list of apartments", () => {
     ]);
   });
 
-  it("counts what a filter leaves and offers to clear it, and only then", async () => {
+  test("counts what a filter leaves and offers to clear it, and only then", async () => {
     const all = await words("/apartment");
     expect(all).toContain("2 apartments");
     expect(all).not.toContain("Clear All");
@@ -69,13 +69,13 @@ describe("the list of apartments", () => {
     expect(some).not.toContain("Garden Villa");
   });
 
-  it("says when nothing matches, and leads back to all", async () => {
+  test("says when nothing matches, and leads back to all", async () => {
     const none = await main("/apartment?search=castle");
     expectInOrder(wordsOf(none), ["(0 of 2 apartments)", "No apartments match your current filters.", "Clear Filters"]);
     expect(linksOf(between(none, 'class="empty"', "</div>"))).toEqual(["/apartment"]);
   });
 
-  it("keeps its filters folded away until they are asked for, with the choices of the specification", async () => {
+  test("keeps its filters folded away until they are asked for, with the choices of the specification", async () => {
     const form = between(await main("/apartment"), "<search", "</search>");
     expect(form).toMatch(/<details class="filters-more">/);
     expectInOrder(wordsOf(form), [
@@ -107,7 +107,7 @@ describe("the list of apartments", () => {
 });
 
 describe("an apartment's page", () => {
-  it("has its four sheets, its details and its actions", async () => {
+  test("has its four sheets, its details and its actions", async () => {
     const page = await main("/apartment/1");
     const text = wordsOf(page);
     expect(wordsOf(between(page, 'class="tab-bar"', "</nav>"))).toMatch(/Overview.* Floor Plan Amenities$/);
@@ -127,7 +127,7 @@ describe("properties", () => {
     await addProperty(site.db, { title: "Five", price: "" });
   });
 
-  it("are at one address, and at most three of them are featured", async () => {
+  test("are at one address, and at most three of them are featured", async () => {
     const short = await site.visitor().get("/property?type=duplex");
     expect(short.status).toBe(301);
     expect(short.headers.get("location")).toMatch(/\/properties\?type=duplex$/);
@@ -143,7 +143,7 @@ describe("properties", () => {
     expect(between(page, 'id="all"', "</section>").match(/<article/g)).toHaveLength(5);
   });
 
-  it("say in the site's words what they lack", async () => {
+  test("say in the site's words what they lack", async () => {
     const page = await main("/properties?search=five");
     expectInOrder(wordsOf(between(page, "<article", "</article>")), [
       "Price on Request",
@@ -156,13 +156,13 @@ describe("properties", () => {
     for (const intent of ["Call Agent", "Send Message", "Schedule Viewing"]) expect(five).toContain(intent);
   });
 
-  it("that are not there are said not to be, and others are offered", async () => {
+  test("that are not there are said not to be, and others are offered", async () => {
     expectInOrder(await words("/property/99", 404), ["We have no such property.", "These are here"]);
   });
 });
 
 describe("a list that cannot be read", () => {
-  it("says so under its heading, and offers to try again", async () => {
+  test("says so under its heading, and offers to try again", async () => {
     await sql`alter table apartment_types rename to elsewhere`.execute(site.db);
     await sql`alter table posts rename to elsewhere_too`.execute(site.db);
     expectInOrder(await words("/apartment?search=unread", 500), ["Error loading apartments: ", "Retry"]);

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
@@ -62,7 +62,7 @@ function begin(path: string): Promise<IncomingMessage> {
 
 const linesOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true });
 
-it("inquiries begin to arrive before the last are read, and those are sent as they are by then", async () => {
+test("inquiries begin to arrive before the last are read, and those are sent as they are by then", async () => {
   const answer = await begin("/dashboard/enquiries.csv");
   expect(answer.statusCode).toBe(200);
   expect(batches()).toBeLessThan(RECORDS / 100);
@@ -75,7 +75,7 @@ it("inquiries begin to arrive before the last are read, and those are sent as th
   expect(batches()).toBe(RECORDS / 100 + 1);
 });
 
-it("nothing more is read for somebody who has gone", async () => {
+test("nothing more is read for somebody who has gone", async () => {
   const answer = await begin("/dashboard/enquiries.csv");
   answer.destroy();
   // As long as this takes, the other one would have had time to be read as well.
@@ -84,7 +84,7 @@ it("nothing more is read for somebody who has gone", async () => {
   expect(failures).toEqual([]);
 });
 
-it("a table of content is whole over all its batches, in both formats, and no cell of it is a formula", async () => {
+test("a table of content is whole over all its batches, in both formats, and no cell of it is a formula", async () => {
   const lines = linesOf(await text(await begin("/dashboard/export/posts.csv")));
   expect(lines.map((line) => line.Title)).toEqual(Array.from({ length: 250 }, (_, i) => `'=Post ${i + 1}`));
   const asJson: unknown = JSON.parse(await text(await begin("/dashboard/export/posts.json")));
@@ -95,7 +95,7 @@ it("a table of content is whole over all its batches, in both formats, and no ce
   );
 });
 
-it("a table that breaks off in the middle ends as a torn file and not as a whole one", async () => {
+test("a table that breaks off in the middle ends as a torn file and not as a whole one", async () => {
   const answer = await begin("/dashboard/enquiries.csv");
   await sql`alter table enquiries rename to enquiries_away`.execute(site.db);
   try {

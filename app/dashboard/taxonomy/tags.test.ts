@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
@@ -31,7 +31,7 @@ async function item(name: string): Promise<string> {
   return `${id}:${version}`;
 }
 
-it("tags are shown a page at a time, each on one page, with how often it is used", async () => {
+test("tags are shown a page at a time, each on one page, with how often it is used", async () => {
   const all: (string | undefined)[] = [];
   for (let page = 1; page <= 24; page += 1) {
     const names = shown((await owner.get(`/dashboard/tags?page=${page}`)).body);
@@ -45,7 +45,7 @@ it("tags are shown a page at a time, each on one page, with how often it is used
   expect(first).not.toContain("tag 0051");
 });
 
-it("a tag is found by a part of its name, with the sign or without", async () => {
+test("a tag is found by a part of its name, with the sign or without", async () => {
   expect(shown((await owner.get("/dashboard/tags?search=0777")).body)).toEqual(["tag 0777"]);
   expect(shown((await owner.get("/dashboard/tags?search=%23TAG+0777")).body)).toEqual(["tag 0777"]);
   expect((await owner.get("/dashboard/tags?search=castle")).body).toContain("No tag has “castle” in its name.");
@@ -56,7 +56,7 @@ it("a tag is found by a part of its name, with the sign or without", async () =>
   expect(stranger.body).not.toContain("tag 0001");
 });
 
-it("what had a tag that is deleted gets the one that is named, and a name that no other tag has deletes nothing", async () => {
+test("what had a tag that is deleted gets the one that is named, and a name that no other tag has deletes nothing", async () => {
   const address = "/dashboard/tags";
   for (const moveTo of ["castle", "tag 0007"]) {
     const answer = await owner.post(address, { intent: "delete", item: await item("tag 0007"), moveTo });
@@ -69,7 +69,7 @@ it("what had a tag that is deleted gets the one that is named, and a name that n
   expect(rows.map(({ name }) => name)).toEqual(["tag 0008", "tag 0900"]);
 });
 
-it("the form of a home offers its own tags and the first of the others, and finds the rest by search", async () => {
+test("the form of a home offers its own tags and the first of the others, and finds the rest by search", async () => {
   const { id } = await site.db.selectFrom("properties").select("id").executeTakeFirstOrThrow();
   await sql`insert into property_tags (property_id, tag_id) select ${id}, id from tags where name = 'tag 1111'`.execute(
     site.db,

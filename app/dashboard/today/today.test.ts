@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { rollUpDay } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -30,7 +30,7 @@ const listed = async (path = "") => {
 };
 
 describe("what waits today", () => {
-  it("names what each kind of content lacks, and leads to the list of just that", async () => {
+  test("names what each kind of content lacks, and leads to the list of just that", async () => {
     const { db, clock } = site;
     const [described, undescribed] = [await addPicture(db, "A house at a lake"), await addPicture(db)];
     const good = await addProperty(db, { title: "Good" });
@@ -69,7 +69,7 @@ describe("what waits today", () => {
     expect(wordsOf((await admin.get("/dashboard")).body)).toContain("5 things need your attention.");
   });
 
-  it("leads from reservations that end soon to those units, and back to all", async () => {
+  test("leads from reservations that end soon to those units, and back to all", async () => {
     const { db, clock } = site;
     const inDays = (days: number) => new Date(clock.now.getTime() + days * 86_400_000);
     const { rows } = await sql<{ id: number }>`
@@ -102,7 +102,7 @@ describe("what waits today", () => {
 });
 
 describe("how often pages were seen", () => {
-  it("stands in the lists of posts, properties and apartments, which can be sorted by it", async () => {
+  test("stands in the lists of posts, properties and apartments, which can be sorted by it", async () => {
     const { db, clock } = site;
     const today = localDate(clock.now);
     const slugOf = async (id: number) =>
