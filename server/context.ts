@@ -48,7 +48,7 @@ export const publicPagesContext = createContext<readonly string[]>([]);
 export const authContext = createContext<AuthSettings>();
 
 /**
- * Set below the guard of the previews: drafts are shown as if they were published. `id` is of the record that stands there in
+ * Set below the guard of the previews: drafts are shown as if they were published. `id` is of the record that is there in
  * place of the one that the address names: it was made of what is typed.
  */
 export const previewContext = createContext<{ id: number | undefined } | null>(null);

@@ -107,7 +107,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
   };
 }
 
-/** Headers by which whoever stands between us and the client, or the client itself, could pretend to another address or method. */
+/** Headers by which whoever is between us and the client, or the client itself, could pretend to another address or method. */
 const unbelievable = [
   "host",
   "forwarded",

@@ -51,7 +51,7 @@ type Unavailable = { message: string; status: 429 | 503 | 507; retryAfterSeconds
 /**
  * The one place that knows what a page does without its database (503), or for somebody who sends too much (429): loader,
  * action and middleware answer with a sentence, and a form comes back as it was typed. One that was sent by script gets
- * an answer for the form that still stands there; otherwise a page holds what was typed, since the form's own page
+ * an answer for the form that still is there; otherwise a page holds what was typed, since the form's own page
  * cannot be made either.
  */
 export function answerWhileUnavailable(build: ServerBuild): ServerBuild {
@@ -149,7 +149,7 @@ async function answerForm(unavailable: Unavailable, context: Context) {
 
 /**
  * What Conform would answer, without having it read the form: whoever sends too much is to cost nothing. The form still
- * stands in the browser, rows of lists included; so it is enough to say what its plain fields were.
+ * is in the browser, rows of lists included; so it is enough to say what its plain fields were.
  */
 function unread(form: FormData, message: string): SubmissionResult<string[]> {
   const names = [...new Set(form.keys())].filter((name) => /^[\w-]+$/.test(name) && !isSecretField(name));

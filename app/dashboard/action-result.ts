@@ -27,7 +27,7 @@ export type DoneHere = { done: Done };
 /** What an action answers when it did not happen: the form as it was typed, with what is wrong with it. */
 export type ActionRejection = {
   submission: SubmissionResult;
-  /** Somebody saved the same thing since this form was opened: what stands there now. */
+  /** Somebody saved the same thing since this form was opened: what is there now. */
   newest?: { version: number; values: FormValues; changed: string };
 };
 

@@ -3,7 +3,7 @@ import { findSession } from "#server/accounts/session.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 
 /**
- * The only guard of the dashboard. It stands in the dashboard's layout, so it holds for whatever is matched below it,
+ * The only guard of the dashboard. It is in the dashboard's layout, so it holds for whatever is matched below it,
  * in any spelling of the address. Somebody who navigates is sent to sign in; a request made by script is answered 401,
  * and the dashboard then asks for the password where it stands.
  */

@@ -19,7 +19,7 @@ export function Dialog({
   className?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Without script it stands open on the page. From then on it is opened and closed below, and never by this attribute.
+  // Without script it is open on the page. From then on it is opened and closed below, and never by this attribute.
   const [isServedOpen] = useState(isOpen);
   const titleId = useId();
   // Before the element goes: only a dialog that is closed gives the focus back.

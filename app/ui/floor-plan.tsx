@@ -32,7 +32,7 @@ const cm = (metres: number) => Math.round(metres * 100);
 
 /**
  * One level of a plan, drawn to scale: walls, doors with their swing, windows, furniture, each room's name and size, the
- * measures of the whole. Complete in itself, so that it can stand in a page or be an image of its own.
+ * measures of the whole. Complete in itself, so that it can be in a page or be an image of its own.
  */
 export function FloorPlan({ level, className }: { level: Level; className?: string }) {
   const size = levelSize(level);

@@ -35,7 +35,7 @@ export type HomeCardProps = {
   level?: 2 | 3;
 };
 
-/** A home as it is offered everywhere: the price per working day is the largest thing, the full price stands below it. */
+/** A home as it is offered everywhere: the price per working day is the largest thing, the full price is below it. */
 export function HomeCard({
   to,
   name,

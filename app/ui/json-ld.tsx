@@ -2,7 +2,7 @@ type Json = string | number | boolean | null | undefined | readonly Json[] | { r
 
 /**
  * Facts for search engines, escaped so that no text of theirs can end the script. Only the server writes them
- * (`import.meta.env.SSR && { ... }`, so that the browser's bundle carries none of it); React leaves what stands there.
+ * (`import.meta.env.SSR && { ... }`, so that the browser's bundle carries none of it); React leaves what is there.
  */
 export function JsonLd({ data }: { data: { readonly [key: string]: Json } | false }) {
   return (

@@ -19,7 +19,7 @@ export function NotStoredPage({ message, submitted, contactOptions, address }: N
       </PlainPage>
     );
   }
-  // A name stands several times where several values were chosen.
+  // A name occurs several times where several values were chosen.
   const fields = submitted.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
   return (
     <PlainPage title="Not stored yet">

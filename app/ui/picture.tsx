@@ -16,7 +16,7 @@ type PictureProps = {
   picture: PictureData;
   /** An upright form that stands in for it, whole, on screens that are higher than wide. */
   portrait?: PictureData | undefined;
-  /** How wide the picture stands on the page, as in the attribute of that name. */
+  /** How wide the picture is on the page, as in the attribute of that name. */
   sizes: string;
   /** Empty where the words beside the picture say the same. */
   alt?: string;
@@ -28,7 +28,7 @@ type PictureProps = {
 };
 
 /**
- * A picture in the width that it stands in, cropped around its point of interest: AVIF, and one JPEG for the few browsers
+ * A picture in the width that it is in, cropped around its point of interest: AVIF, and one JPEG for the few browsers
  * that do not know it. A WebP set for those few would cost everybody its addresses.
  */
 export function Picture({

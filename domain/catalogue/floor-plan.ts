@@ -21,7 +21,7 @@ export interface Room {
   y: number;
   width: number;
   depth: number;
-  /** The wall that the bed, the sofa or the kitchen counter stands at; the upper one unless said. */
+  /** The wall that the bed, the sofa or the kitchen counter is at; the upper one unless said. */
   against?: "top" | "bottom" | "left" | "right";
 }
 

@@ -21,7 +21,7 @@ export function priceText(price: Ugx | null): string {
   return price === null ? "Price on Request" : formatUgx(price);
 }
 
-/** On the page of one home, where the ways to ask stand beside it. */
+/** On the page of one home, where the ways to ask are beside it. */
 export function pagePriceText(price: Ugx | null): string {
   return price === null ? "Contact for Price" : formatUgx(price);
 }

@@ -16,7 +16,7 @@ export type VisitStatus = (typeof visitStatuses)[number];
 /** Initials and titles with a name right after their dot: "J.Okello", "St.Jude's". */
 const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
 
-/** It stands in mails and in their subjects: one line, and nothing that a mail program makes a link of. */
+/** It is in mails and in their subjects: one line, and nothing that a mail program makes a link of. */
 const name = z
   .string({ error: "Please enter your name" })
   .trim()

@@ -214,7 +214,7 @@ function readText(name: string, text: string): string {
   return text;
 }
 
-/** `(a,b)`; a value that has a comma or a bracket itself stands in double quotes: `("a,b",c)`. */
+/** `(a,b)`; a value that has a comma or a bracket itself is in double quotes: `("a,b",c)`. */
 function listedValues(name: string, text: string, open: string, close: string): string[] {
   if (!text.startsWith(open) || !text.endsWith(close) || text.length < 3) {
     throw new Rejection(name, `The values stand in brackets: ${open}one,"two, quoted"${close}.`);

@@ -1,4 +1,4 @@
-// The dashboard's lists of things that are edited: what they can be narrowed to and sorted by. The choice stands in the address.
+// The dashboard's lists of things that are edited: what they can be narrowed to and sorted by. The choice is in the address.
 
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 

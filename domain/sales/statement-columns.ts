@@ -84,7 +84,7 @@ export function completeColumns(
 const delimiters = [",", ";", "\t", "|"];
 
 /**
- * Which of a file's first lines is the heading, and what stands between its cells. Banks write name, number and period of
+ * Which of a file's first lines is the heading, and what is between its cells. Banks write name, number and period of
  * the account above it. The heading is the first line whose columns are known, else the first with three cells or more.
  */
 export function findStatementHeading(lines: readonly string[]): { index: number; delimiter: string } {

@@ -117,7 +117,7 @@ describe("whose money a row is", () => {
         const text = words.join(between);
         const { agreement } = match(text);
         if (agreement === undefined) return;
-        // Told in another way than by the code: by what stands in the text, letter by letter.
+        // Told in another way than by the code: by what is in the text, letter by letter.
         const isNumbered = text.toUpperCase().includes(agreementDisplayId(agreement));
         const buyerId = known.buyerOf.get(agreement);
         const phones = [...known.byPhone].filter(([, owners]) => owners.some((owner) => owner.buyerId === buyerId));

@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 
 /**
- * "UGX 1,250,000.00", "1 250 000", "-5,000", "(5,000)", "5,000 DR", "+20000", "20,000.00 CR". Thousands stand in groups of
+ * "UGX 1,250,000.00", "1 250 000", "-5,000", "(5,000)", "5,000 DR", "+20000", "20,000.00 CR". Thousands are in groups of
  * three behind one separator; whatever could be read in another way is unreadable. Undefined for an empty cell or a lone dash.
  */
 export function readStatementAmount(text: string): number | "unreadable" | undefined {

@@ -9,7 +9,7 @@ interface RowParts {
   payer: string;
   payerName: string;
   details: string;
-  /** The agreements whose exact numbers stand in the row. */
+  /** The agreements whose exact numbers are in the row. */
   agreements: number[];
   /** The full phone numbers of payer and details, as "256772123456". */
   phones: string[];
@@ -182,7 +182,7 @@ function judgeCell(
   if (notArrived.test(value)) return { kind: "failed" };
   if (tellsDirection && (wentOut.test(value) || isCost.test(value))) return { kind: "outgoing" };
   if (tellsDirection && cameIn.test(value)) return { kind: "in" };
-  // Where money in and money out stand in columns of their own, these tell the direction.
+  // Where money in and money out are in columns of their own, these tell the direction.
   if (tellsState ? succeeded.test(value) : hasAmountOut) return undefined;
   const shown = text === "" ? "is empty" : `says “${text.slice(0, 40)}”`;
   return {
@@ -216,7 +216,7 @@ const phonePatterns: { pattern: RegExp; country: string }[] = [
     pattern: new RegExp(`${before}(?:(?:\\+|000?)?256[ .-]?(?:\\(0\\)|0)?|\\(0|0)[ .-]?\\(?${national}${after}`, "gu"),
     country: "256",
   },
-  // Without any prefix only where no digits stand before it: "254 722 123456" is Kenyan.
+  // Without any prefix only where no digits are before it: "254 722 123456" is Kenyan.
   { pattern: new RegExp(`${before}(?<!\\d[ .-]?)\\(?${national}${after}`, "gu"), country: "256" },
   { pattern: new RegExp(`${before}([1-9]\\d{9,14})${after}`, "gu"), country: "" },
 ];
@@ -242,7 +242,7 @@ export function phoneNumbersIn(text: string): string[] {
 
 /**
  * Whether a reference tells one transaction from all others. "CASH DEP" says nothing, nor does what a spreadsheet made of a
- * long number ("1.23E+10"), an agreement's number or a phone number, which stand on each payment of one buyer.
+ * long number ("1.23E+10"), an agreement's number or a phone number, which are on each payment of one buyer.
  */
 export function identifies(reference: string): boolean {
   const plain = reference.replace(/\s+/g, "").toUpperCase();

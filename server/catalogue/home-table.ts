@@ -81,7 +81,7 @@ function readingOf(kind: ImportKind, headings: readonly string[]) {
       const cells = Object.fromEntries(
         fields.flatMap((field, place) => (field === undefined ? [] : [[field, cellText(line[place] ?? "")]])),
       );
-      // Somebody wrote 185,000,000 without quotation marks: every cell behind it stands in a wrong column.
+      // Somebody wrote 185,000,000 without quotation marks: every cell behind it is in a wrong column.
       const isTooWide = line.length > headings.length;
       const message =
         "It has more cells than the heading. A text or an amount with commas needs quotation marks around it";

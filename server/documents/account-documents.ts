@@ -68,14 +68,14 @@ const ROWS_ON_A_PAGE = 46;
 /** What the document says of entries that it has no room for takes the place of so many. */
 const ROWS_OF_EARLIER = 3;
 
-/** More take too long to set; what lies before them is brought forward as one sum, and stands on the link's page in full. */
+/** More take too long to set; what lies before them is brought forward as one sum, and is on the link's page in full. */
 const MAX_ENTRIES = 1000;
 
 export function makeStatement(content: StatementContent): Promise<Uint8Array> {
   const { statement } = content;
   const frame = frameOf(content, `Statement of ${statement.agreement}`, dateText(statement.on));
   const terms = termsLines(statement);
-  // The newest changes are what counts; those before them stand on the page of the link.
+  // The newest changes are what counts; those before them are on the page of the link.
   const shownTerms = terms.slice(-4);
   const entries = statement.entries.slice(-MAX_ENTRIES);
   const earlier = statement.entries.slice(0, -MAX_ENTRIES);

@@ -19,7 +19,7 @@ export interface NewEnquiry {
   from: string;
   /** Why it looks as if a machine had sent it; undefined: it does not. */
   spamReason: SpamReason | undefined;
-  /** The privacy notice that stood at the form. */
+  /** The privacy notice that was at the form. */
   notice: ConsentWording;
   /** The words beside the ticked box for news; undefined when it was not ticked. */
   marketing: ConsentWording | undefined;

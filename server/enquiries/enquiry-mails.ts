@@ -68,7 +68,7 @@ export async function queueVisitMail(
   return "queued";
 }
 
-/** Writes to the visitor how their visit stands now. */
+/** Writes to the visitor what the status of their visit is. */
 export async function tellVisitor(
   db: Database,
   template: VisitMail,
@@ -104,7 +104,7 @@ export async function tellOfficeOfChange(
   await mailOffice(db, mail, lineOf(`Visit ${values.change} by the visitor`, subject), desk, now);
 }
 
-/** How an enquiry stands in the mail about many: without a word of the visitor. */
+/** How an enquiry appears in the mail about many: without a word of the visitor. */
 function lineOf(what: string, subject: { reference: string; home: { name: string } | undefined }): string {
   return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
 }

@@ -118,7 +118,7 @@ describe("a visit, without script", () => {
         given_at: site.clock.now,
       },
     ]);
-    // The words are those that stand at the form, and the box is not ticked by us.
+    // The words are those that are at the form, and the box is not ticked by us.
     const page = (await site.visitor().get("/visit")).body.replaceAll("&#x27;", "'");
     expect(page).toContain(privacyNotice.wording);
     expect(page).toContain(marketingConsent.wording);

@@ -69,7 +69,7 @@ function open(): Socket {
   return connect(address.port, "127.0.0.1").on("error", () => {});
 }
 
-/** Sends the parts one after another, a moment apart, and reads what comes back until `until` stands in it. */
+/** Sends the parts one after another, a moment apart, and reads what comes back until `until` is in it. */
 async function exchange(parts: string[], until: RegExp = /\r\n\r\n/): Promise<string> {
   const socket = open();
   let received = "";

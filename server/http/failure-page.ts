@@ -10,7 +10,7 @@ type FailureWords = {
   message: string;
   /** A page that is the same for all has none. */
   requestId?: string;
-  /** What they can do next, unless it is to go to the home page; nothing of anybody's stands in it as it came. */
+  /** What they can do next, unless it is to go to the home page; nothing of anybody's is in it as it came. */
   markup?: string;
 };
 

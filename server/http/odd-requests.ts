@@ -68,7 +68,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** How often `letter` stands in `text`, counted no further than to `most`. */
+/** How often `letter` occurs in `text`, counted no further than to `most`. */
 function countOf(text: string, letter: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(letter); at >= 0 && count < most; at = text.indexOf(letter, at + 1)) count += 1;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { HeaderList } from "./stored-response.ts";
 
-/** What a page may do. Styles may stand inline (widths of bars); scripts only by hash or from our own address. */
+/** What a page may do. Styles may be inline (widths of bars); scripts only by hash or from our own address. */
 export function pagePolicy(
   scriptSources: readonly string[],
   {

@@ -17,7 +17,7 @@ export interface NewMail {
   to: string;
   subject: string;
   body: string;
-  /** What stands in the place of `{{names}}` in subject and body. */
+  /** What is in the place of `{{names}}` in subject and body. */
   values: Readonly<Record<string, string>>;
   /** More of them, in a visitor's own words: whatever they hold, no mail program makes a link of it. */
   submitted?: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export interface LibraryItem extends MediaItem {
 }
 
 const PAGE_SIZE = 60;
-/** A picture that stands in hundreds of galleries names the first. */
+/** A picture that is in hundreds of galleries names the first. */
 const shownPlaces = 8;
 const maxSearch = 100;
 

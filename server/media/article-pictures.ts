@@ -2,7 +2,7 @@ import { avifSrcset, type PictureData, pictureSrc } from "#domain/media/picture.
 import type { Database } from "#server/db/connection.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
 
-/** How wide an article's text stands on its page, and the widest that is worth fetching for it. */
+/** How wide an article's text is on its page, and the widest that is worth fetching for it. */
 const SIZES = "(min-width: 700px) 640px, 92vw";
 const MAX_PX = 1280;
 

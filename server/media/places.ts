@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 interface PlaceSource {
   kind: PicturePlace["kind"];
   role: PicturePlace["role"];
-  /** The foreign key to `media`, or the text that pictures stand in, as "table.column". */
+  /** The foreign key to `media`, or the text that pictures are in, as "table.column". */
   column: string;
   /** Selects "mediaId", id, name and "isDeleted". */
   rows: RawBuilder<{ mediaId: number; id: string; name: string; isDeleted: boolean }>;

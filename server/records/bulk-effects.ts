@@ -108,7 +108,7 @@ export function reverseOf(table: BulkTable, change: BulkChange, actionId: number
     : effect;
 }
 
-/** Which column an action changes, what the audit log calls it and the action, and how it writes what stands there. */
+/** Which column an action changes, what the audit log calls it and the action, and how it writes what is there. */
 const columns: Record<
   Exclude<BulkChange["intent"], "add-tag" | "remove-tag">,
   { name: string; field: string; verb: string; inWords?: (value: RawBuilder<unknown>) => RawBuilder<unknown> }

@@ -24,7 +24,7 @@ interface EditedRecord<Details> extends VersionedRecord {
 export interface WrittenKind<Details, Found extends EditedRecord<Details>> extends RecordKind<Found> {
   /** The details by column of the kind's own table. */
   columnsOf: (details: Details) => Readonly<Record<string, unknown>>;
-  /** Writes what stands in other tables, such as a gallery, in the place of what was there. */
+  /** Writes what is in other tables, such as a gallery, in the place of what was there. */
   putLinks?: (trx: Database, id: number, details: Details) => Promise<void>;
   /** The name that addresses are made from, and the table whose slugs must differ. */
   slug?: { table: SluggedTable; of: (details: Details) => string };

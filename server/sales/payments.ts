@@ -110,7 +110,7 @@ export function recordPayment(
       if (!isSame) return { ok: false, reason: "form-used" };
       return { ok: true, payment: { id: repeated.id, receiptNumber: repeated.receipt_number }, isNew: false };
     }
-    // "CASH DEP" stands on many payments: it is written down and tells nothing.
+    // "CASH DEP" is on many payments: it is written down and tells nothing.
     const isTelling = reference !== null && identifies(reference);
     const earlier = isTelling ? await entriesUnder(trx, payment.method, reference) : [];
     if (earlier.some((entry) => !entry.isReversed)) {

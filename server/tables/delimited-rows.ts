@@ -36,7 +36,7 @@ export async function* delimitedRows(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // What stands behind a closing quotation mark would else be an error, and end the table.
+    // What is behind a closing quotation mark would else be an error, and end the table.
     ltrim: true,
     max_record_size: limits.rowLength,
     // An error would take the rows with it that are read and not yet taken.

@@ -31,7 +31,7 @@ export interface TableRow {
   isUnclosed?: boolean;
 }
 
-/** Which of the first lines is the heading, and what stands between its cells: one delimiter for the whole file. */
+/** Which of the first lines is the heading, and what is between its cells: one delimiter for the whole file. */
 export type FindHeading = (lines: string[]) => { index: number; delimiter: string };
 
 /** Ends the reading of a table. */

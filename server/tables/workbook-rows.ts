@@ -61,7 +61,7 @@ function hasTable(head: readonly TableRow[]): boolean {
   return head.some(({ cells }) => cells.filter((cell) => cell !== "").length >= 3);
 }
 
-/** Found as in a text: by lines, in which a tab stands between the cells. */
+/** Found as in a text: by lines, in which a tab is between the cells. */
 function fromHeading(head: readonly TableRow[], findHeading: FindHeading): TableRow[] {
   const lines = head.map(({ cells }) => cells.map((cell) => cell.replace(/[\s"]+/g, " ")).join("\t"));
   return lines.length === 0 ? [] : head.slice(findHeading(lines).index);

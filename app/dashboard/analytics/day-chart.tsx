@@ -13,7 +13,7 @@ type DayChartProps = {
 const HEIGHT = 100;
 const GAP = 0.22;
 
-/** A bar for each day, drawn by the server; the same numbers stand below in a table that opens. */
+/** A bar for each day, drawn by the server; the same numbers are below in a table that opens. */
 export function DayChart({ title, total, note, steps, say = formatNumber }: DayChartProps) {
   const highest = Math.max(...steps.map(({ value }) => value), 0);
   const bestAt = steps.findIndex(({ value }) => value === highest);

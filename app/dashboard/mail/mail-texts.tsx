@@ -100,7 +100,7 @@ function Editor({ data: { template, text, isEdited, version } }: { data: Data })
     const values = readForm(form);
     setSubmitted({ subject: oneOf(values, "subject"), body: oneOf(values, "body") });
   }, []);
-  // A draft stands in the form only after it was mounted.
+  // A draft is in the form only after it was mounted.
   useEffect(() => {
     const timer = setTimeout(variant);
     return () => clearTimeout(timer);

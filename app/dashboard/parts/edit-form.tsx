@@ -46,7 +46,7 @@ type EditFormProps<Schema extends z.ZodObject> = {
   saved: FormValues;
   /** The version that was opened; 0 for something new. */
   version: number;
-  /** "Error saving property": stands before the reason. */
+  /** "Error saving property": comes before the reason. */
   failure: string;
   /** How fields are called where two versions are compared. */
   labels: Record<string, string>;
@@ -116,7 +116,7 @@ function Fields<Schema extends z.ZodObject>({
     shouldRevalidate: "onInput",
   });
 
-  // What was answered stands in the form a moment later than in the page.
+  // What was answered is in the form a moment later than in the page.
   const failureMessage = form.errors?.[0];
   useEffect(() => {
     if (rejection && failureMessage !== undefined) bringRejectionInSight(element.current);

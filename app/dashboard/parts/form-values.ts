@@ -49,7 +49,7 @@ export function differences(a: FormValues, b: FormValues): string[] {
   return [...names].filter((name) => !sameValue(a, b, name));
 }
 
-/** What stands in a form at this moment, files and secrets left out. */
+/** What is in a form at this moment, files and secrets left out. */
 export function readForm(form: HTMLFormElement): FormValues {
   const values: Record<string, string[]> = {};
   const secrets = new Set([...form.querySelectorAll(SECRETS)].map((field) => field.getAttribute("name")));

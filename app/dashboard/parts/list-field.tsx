@@ -39,7 +39,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   const [rows, setRows] = useState<Row[]>(() => bind.rows(name).map((origin) => ({ key: origin, origin })));
   const added = useRef(1_000_000);
   const [news, setNews] = useState("");
-  /** What has the focus once the rows stand anew, as a selector within the list. */
+  /** What has the focus once the rows have been drawn anew, as a selector within the list. */
   const focus = useRef<string>(undefined);
   const change = (next: Row[], what: string, focused: string) => {
     setRows(next);

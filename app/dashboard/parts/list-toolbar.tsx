@@ -22,7 +22,7 @@ type ListToolbarProps = {
 
 const SEARCH_AFTER_MS = 250;
 
-/** Search, sort and narrow a list. All of it stands in the address, so Back, reload and links keep it. */
+/** Search, sort and narrow a list. All of it is in the address, so Back, reload and links keep it. */
 export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListToolbarProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);

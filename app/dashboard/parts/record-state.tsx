@@ -118,7 +118,7 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
   );
 }
 
-/** Shows what stands in the form as visitors would see it, saved or not. */
+/** Shows what is in the form as visitors would see it, saved or not. */
 export function PreviewButton({ form }: { form: string }) {
   return (
     <button type="submit" form={form} name="intent" value="preview" className="text-button">

@@ -24,14 +24,14 @@ type Start = {
   /** Of what is edited, as it was opened: news that comes meanwhile must not make it look seen. */
   version: number;
   draft?: LocalDraft;
-  /** It stood there before and began anew: whoever pressed its button had the focus in it. */
+  /** It was there before and began anew: whoever pressed its button had the focus in it. */
   isAnew?: boolean;
 };
 
 type Options = {
   /** Of what is edited, as it was opened. */
   version?: number | undefined;
-  /** What is saved; else it is what stands in the form before anybody types. */
+  /** What is saved; else it is what is in the form before anybody types. */
   saved?: FormValues;
   /** What it begins with instead: a rejected form on a page that is new. */
   submitted?: FormValues | undefined;
@@ -48,7 +48,7 @@ type FormDraft = Start & {
   field: ReactNode;
   /** Says that the form shows what was typed earlier. */
   notice: ReactNode;
-  /** Both: stands first in a short form. */
+  /** Both: comes first in a short form. */
   head: ReactNode;
   /** What this browser does with what is typed. */
   keeping: "untouched" | "drafted" | "rejected";
@@ -73,7 +73,7 @@ export function useFormDraft(subject: string | undefined, { version = 0, saved, 
   const [start, setStart] = useState<Start>({ round: 0, version, values: submitted, base: saved });
   const { round, draft, isAnew, ...begun } = start;
   const [keeping, setKeeping] = useState<FormDraft["keeping"]>("untouched");
-  /** What stands in it as long as nobody types. */
+  /** What is in it as long as nobody types. */
   const untouched = useRef<FormValues>({});
   const begin = (next: Omit<Start, "round" | "isAnew">) => {
     setKeeping("untouched");

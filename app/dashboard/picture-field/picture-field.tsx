@@ -23,7 +23,7 @@ export type PictureFieldProps = {
   label: string;
   /** The pictures' numbers are sent under this name, in their order. */
   name: string;
-  /** The id of the form, when the field stands outside of it. */
+  /** The id of the form, when the field is outside of it. */
   form?: string | undefined;
   /** What the form begins with, in order. */
   ids: readonly string[];

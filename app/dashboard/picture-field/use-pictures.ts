@@ -46,7 +46,7 @@ export interface Pictures {
   update: (item: MediaItem) => void;
 }
 
-/** The pictures of one field: what is there, and what is on its way. `failure` stands before what went wrong on the way. */
+/** The pictures of one field: what is there, and what is on its way. `failure` comes before what went wrong on the way. */
 export function usePictures(options: {
   ids: readonly string[];
   known: readonly MediaItem[];
@@ -208,7 +208,7 @@ function storedTile(id: string, known: readonly MediaItem[]): Tile | undefined {
   return item && { key: id, state: "stored", item };
 }
 
-/** A file that has arrived stands where it was sent from; one that is there already does not stand there twice. */
+/** A file that has arrived stands where it was sent from; one that is there already is not there twice. */
 function settle(tiles: readonly Tile[], key: string, item: MediaItem): readonly Tile[] {
   const isThere = tiles.some((tile) => tile.key !== key && idOf(tile) === String(item.id));
   return tiles.flatMap((tile): Tile | Tile[] => {

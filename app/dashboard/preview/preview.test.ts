@@ -163,7 +163,7 @@ test("the view shows it in a frame, which only the dashboard may", async () => {
   const home = await site.visitor().get("/");
   expect(home.headers.get("content-security-policy")).toContain("frame-src 'none'");
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  // What stands in the form is what is saved.
+  // What is in the form is what is saved.
   const form = "/dashboard/properties/1";
   const asked = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), intent: "preview" });
   expect(asked.headers.get("location")).toBe("/dashboard/preview?of=property&id=1");

@@ -21,7 +21,7 @@ export interface ProfileData {
 export type TwoFactorSetup = { uri: string; qrCode: string; key: string };
 
 export type ProfileRejection = ActionRejection & {
-  /** Name and address as they stand now, when somebody else has changed them. */
+  /** Name and address as they are now, when somebody else has changed them. */
   seen?: string;
   setup?: TwoFactorSetup;
 };

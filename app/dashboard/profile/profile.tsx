@@ -53,7 +53,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 type Answer = Route.ComponentProps["actionData"];
 
 /**
- * What is shown only once. A form that failed on its way leaves what stood there before, such as the code that an app is just
+ * What is shown only once. A form that failed on its way leaves what was there before, such as the code that an app is just
  * reading.
  */
 function useShownOnce(answer: Answer): { setup?: TwoFactorSetup | undefined; recoveryCodes?: string[] | undefined } {
@@ -168,7 +168,7 @@ function Details({ profile, rejection, seen }: Rejected & { profile: ProfileData
   );
 }
 
-/** What stood there when the form was opened. */
+/** What was there when the form was opened. */
 function Seen({ text }: { text: string }) {
   const [seen] = useState(text);
   return <input type="hidden" name="seen" value={seen} />;

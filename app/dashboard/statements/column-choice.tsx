@@ -23,7 +23,7 @@ export function chosenColumns(form: FormData): Record<string, string> {
   );
 }
 
-/** Which column is which, as far as it is known, each with what stands in the first rows. Every choice can be changed. */
+/** Which column is which, as far as it is known, each with what is in the first rows. Every choice can be changed. */
 export function ColumnChoice({ seen }: { seen: LookedAt }) {
   return (
     <fieldset className="grid gap-4">

@@ -28,7 +28,7 @@ export function StatementLines({
   paging: Data["paging"];
   choices: Data["choices"];
   answer: RowAnswer | undefined;
-  /** Where rows of all kinds stand beside each other. */
+  /** Where rows of all kinds are beside each other. */
   namesOutcome: boolean;
   to: (page: number) => string;
 }) {

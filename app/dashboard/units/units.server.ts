@@ -139,7 +139,7 @@ async function answerEdit(request: ActionRequest, outcome: Outcome): Promise<Act
   );
 }
 
-/** What a form is about, as it stands now. */
+/** What a form is about, as it is now. */
 async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejection["newest"]> {
   const { id } = targetOf(form);
   const intent = form.get("intent");

@@ -20,7 +20,7 @@ export async function load({ db, url, params, now }: ViewRequest) {
     if (values) versions.push({ ...version, values });
   }
   const wanted = url.searchParams.get("version");
-  // At first the one before: what stands there now is compared with what it was.
+  // At first the one before: what is there now is compared with what it was.
   const selected = versions.find(({ id }) => String(id) === wanted) ?? versions[1] ?? versions[0];
   const names = selected ? await namesOf(db, [thing.values, selected.values]) : undefined;
   return {

@@ -64,7 +64,7 @@ test.each([
   const address = await oldest(versions);
   expect((await restore(address)).status).toBe(302);
   expect(fieldsOf((await owner.get(form)).body)[field]).toBe(first);
-  // Nothing is lost: what stood there meanwhile is a version as well.
+  // Nothing is lost: what was there meanwhile is a version as well.
   expect((await owner.get(versions)).body.match(/version=\d+/g)).toHaveLength(3);
   expect(wordsOf((await owner.get(await oldest(versions))).body)).toContain("It is the same as it is now.");
 });

@@ -63,7 +63,7 @@ async function moveVisit(request: ActionRequest, enquiryId: number): Promise<Rej
   return moved.ok ? undefined : data(rejectionOf(form, moveRejections[moved.reason]), { status: 409 });
 }
 
-/** What was done with a visit: who comes when, and how that stands now. */
+/** What was done with a visit: who comes when, and the status of the visit. */
 export async function describeVisit({ db, intent }: ActionRequest, enquiryId: number): Promise<Done> {
   const visit = await findVisit(db, enquiryId);
   if (!visit) return { message: "Saved." };

@@ -16,7 +16,7 @@ export async function load({ db, url, now, context }: ViewRequest) {
   const { date: today, time } = localDateTime(now);
   const choice = readCalendarChoice(url.searchParams, today);
   const moving = parseId(url.searchParams.get("move") ?? undefined);
-  // The month stands beside a single day, so it is asked for at any rate.
+  // The month is beside a single day, so it is asked for at any rate.
   const month = calendarDays({ ...choice, span: "month" });
   const shown = calendarDays(choice);
   const all = [...new Set([...month, ...shown])].sort();

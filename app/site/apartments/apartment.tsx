@@ -48,7 +48,7 @@ import { HomeTabs } from "./home-tabs.tsx";
 
 export const handle = { pageCache: { parameters: [] } };
 
-/** A type that stands in more buildings shows the first of them; its units are counted in all. */
+/** A type that is in more buildings shows the first of them; its units are counted in all. */
 const MAX_BUILDINGS = 6;
 
 export async function loader({ params, context }: Route.LoaderArgs) {

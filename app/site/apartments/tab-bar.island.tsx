@@ -23,7 +23,7 @@ function onHashChange(changed: () => void): () => void {
   return () => removeEventListener("hashchange", changed);
 }
 
-/** The server never learns what stands behind the # of an address. */
+/** The server never learns what is behind the # of an address. */
 function noHash(): string {
   return "";
 }

@@ -18,7 +18,7 @@ interface AskFormProps {
   kind: AskKind;
   /** The home that it is about. */
   home?: { key: string; name: string } | undefined;
-  /** The page it stands on. */
+  /** The page it is on. */
   from: string;
   /** Fits the headings around it. */
   heading?: "h2" | "h3";

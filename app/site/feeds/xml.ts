@@ -1,4 +1,4 @@
-/** Text that may stand in an XML element or attribute: control characters that XML forbids are dropped. */
+/** Text that may be in an XML element or attribute: control characters that XML forbids are dropped. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -23,7 +23,7 @@ function PlannerCard({
   action,
 }: {
   examples: readonly PlannerExample[];
-  /** The position of the amount that stands there at first. */
+  /** The position of the amount that is there at first. */
   first: number;
   /** The least amount a day that buys a home, in words: shown where an amount buys none. */
   least: string;
@@ -96,5 +96,5 @@ function PlannerCard({
   );
 }
 
-// On a touch: it stands in sight of everybody who opens the home page, most of whom scroll on, and brings React with it.
+// On a touch: it is in sight of everybody who opens the home page, most of whom scroll on, and brings React with it.
 export default island("site/home/planner-card", PlannerCard, "touch");

@@ -1,7 +1,7 @@
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { useLayoutData } from "./use-layout-data.ts";
 
-/** Who stands behind the site, for search engines. */
+/** Who is behind the site, for search engines. */
 export function CompanyJsonLd() {
   const layout = useLayoutData();
   if (!layout) return null;

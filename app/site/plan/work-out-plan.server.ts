@@ -48,7 +48,7 @@ export interface WorkedOutPlan extends ReadPlan {
     | undefined;
 }
 
-/** What stands in the planner before anybody chose. */
+/** What is in the planner before anybody chose. */
 const firstAmount = ugx(20_000);
 
 /** The plan of an address: for the page and for the key-facts sheet, so that both say the same. */
