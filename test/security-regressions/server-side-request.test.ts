@@ -14,6 +14,7 @@ const callers = [
   "server/backup/write-backup.ts",
   "server/db/check-database.ts",
   "server/db/connection.ts",
+  "server/db/embedded/application-role.ts",
   "server/db/embedded/embedded-postgres.ts",
   "server/db/migrate.ts",
   "server/db/notifications.ts",
