@@ -99,12 +99,12 @@ const addresses = () => [
 const widths = [1440, 360];
 const openedDialog = "dialog[open]";
 
-/** The name of each button that may open a dialog, once for all rows of a list; a button that sends a form opens none. */
+/** The name of each button that may open a dialog, once for all rows of a list; a button that sends a form opens none, unless it asks. */
 function buttonsThatMayAsk(page: Page, buttons: string): Promise<string[]> {
   return page.evaluate(
     ([selector = "", dialog = ""]) => {
       const found = new Set<string>();
-      for (const button of document.querySelectorAll(`${selector}:not([type=submit])`)) {
+      for (const button of document.querySelectorAll(`${selector}:is(:not([type=submit]), [name=ask])`)) {
         if (!(button instanceof HTMLButtonElement) || !button.checkVisibility() || button.disabled) continue;
         if (!selector.startsWith(dialog) && button.closest("dialog")) continue;
         const row = button.closest("li, tr, article");

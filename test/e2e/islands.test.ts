@@ -185,6 +185,8 @@ test("a form is answered in place, says when the line is lost, and loses nothing
   const form = page.locator("form.ask-form", { hasText: "We call you back" });
   await form.getByLabel("Your name").fill("Brian");
   await form.getByLabel("Phone").fill("12");
+  const island = form.locator("xpath=ancestor-or-self::*[@data-island][1]");
+  await expect.poll(() => island.getAttribute("data-awake")).toBe("");
   await form.getByRole("button", { name: "Call me back" }).click();
   await form.getByText("Please enter a phone number").first().waitFor();
   expect(await form.getByLabel("Your name").inputValue()).toBe("Brian");

@@ -5,6 +5,7 @@ import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { awaken } from "./dashboard.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 let browser: Browser;
@@ -100,6 +101,7 @@ describe("the screens around signing in fit every size and everybody", () => {
 
     await page.goto("/dashboard/logout");
     await expectFit(page);
+    await awaken(page);
     await site.db.deleteFrom("sessions").execute();
     await page.getByRole("link", { name: "Cancel" }).click();
     await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();

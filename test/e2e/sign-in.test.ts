@@ -4,6 +4,7 @@ import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { awaken } from "./dashboard.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -212,6 +213,7 @@ describe("an administrator", () => {
     await page.goto("/dashboard/logout");
     await signIn(page);
     await page.getByRole("link", { name: "Cancel" }).waitFor();
+    await awaken(page);
     await endSessions();
     await page.getByRole("link", { name: "Cancel" }).click();
     await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();
