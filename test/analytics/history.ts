@@ -37,8 +37,8 @@ export async function writeHistory(db: Database): Promise<void> {
   await sql`insert into payments (receipt_number, agreement_id, amount_ugx, method, paid_on, recorded_by)
     select row_number() over (), agreements.id, 17000 + day % 7 * 1000, 'cash', '2026-11-20'::date - day, 'test'
     from agreements, generate_series(0, 170) as day`.execute(db);
-  await sql`insert into payments (receipt_number, agreement_id, amount_ugx, reverses_id, reversal_reason, method, paid_on, recorded_by)
-    select 1000000 + id, agreement_id, -amount_ugx, id, 'entered twice', method, '2026-11-19', 'test'
+  await sql`insert into payments (receipt_number, agreement_id, kind, amount_ugx, reverses_id, reversal_reason, method, paid_on, recorded_by)
+    select 1000000 + id, agreement_id, 'reversal', -amount_ugx, id, 'entered twice', method, '2026-11-19', 'test'
     from payments where id % 50 = 0`.execute(db);
   const { rows } = await sql<{ day: string }>`select distinct day from counted_views`.execute(db);
   for (const { day } of rows) await rollUpDay(db, day, localInstant("2026-11-20", "17:30"));
