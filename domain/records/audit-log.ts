@@ -82,6 +82,7 @@ const VERBS: Record<string, string> = {
   discard: "discarded",
   "add-paying-number": "added a paying number of",
   "remove-paying-number": "removed a paying number of",
+  contact: "noted a contact with",
 };
 
 const SENTENCES: Record<string, string> = {

@@ -6,13 +6,13 @@ import { isLocalDate } from "#domain/time/kampala-time.ts";
 import { paymentMethods } from "./ledger.ts";
 
 /** A day of a life's business: beyond these years it is a slip of the finger. */
-const dayField = z
+export const dayField = z
   .string({ error: "Please choose a day" })
   .refine(isLocalDate, "Please choose a day")
   .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Choose a day between the years 2000 and 2099");
 
 /** An amount that may be nothing. */
-const amountOrNothingField = textField(40).transform((text, context) => {
+export const amountOrNothingField = textField(40).transform((text, context) => {
   if (/^0*$/.test(text)) return ugx(0);
   const read = parseUgx(text);
   if (read.ok) return read.amount;
@@ -20,7 +20,7 @@ const amountOrNothingField = textField(40).transform((text, context) => {
   return z.NEVER;
 });
 
-const requiredAmountField = (emptyMessage: string) =>
+export const requiredAmountField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
     const read = parseUgx(text);
     if (read.ok) return read.amount;

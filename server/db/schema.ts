@@ -97,6 +97,17 @@ export interface ApartmentTypesTable {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface ArrearsContactsTable {
+  id: GeneratedAlways<number>;
+  agreement_id: number;
+  channel: "call" | "whatsapp" | "visit";
+  note: Generated<string>;
+  promised_on: string | null;
+  promised_ugx: number | null;
+  recorded_by: string;
+  recorded_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface AuditEntriesTable {
   id: GeneratedAlways<number>;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -737,6 +748,7 @@ export interface Schema {
   apartment_type_gallery: ApartmentTypeGalleryTable;
   apartment_type_status_history: ApartmentTypeStatusHistoryTable;
   apartment_types: ApartmentTypesTable;
+  arrears_contacts: ArrearsContactsTable;
   audit_entries: AuditEntriesTable;
   auth_secret_fingerprint: AuthSecretFingerprintTable;
   buildings: BuildingsTable;

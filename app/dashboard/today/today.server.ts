@@ -137,12 +137,12 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
     furthest && {
       title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,
       detail: `The furthest by ${countText(furthest.days, "paying day")}`,
-      action: { label: "See who", to: viewPath("/dashboard/buyers/:id?", { show: "behind" }) },
+      action: { label: "See who", to: viewPath("/dashboard/arrears") },
     },
     oldest && {
       title: `${countText(deposits.length, "deposit")} not paid`,
       detail: `Due since ${dateText(oldest.since)}: ${formatUgx(oldest.owed)}`,
-      action: { label: "See whose", to: viewPath("/dashboard/buyers/:id?", { show: "deposits" }) },
+      action: { label: "See whose", to: viewPath("/dashboard/arrears", { show: "deposits" }) },
     },
     firstEnding && {
       title: `${countText(ending.length, "reservation")} about to end`,
