@@ -11,14 +11,20 @@ export const dayField = z
   .refine(isLocalDate, "Please choose a day")
   .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Choose a day between the years 2000 and 2099");
 
-/** An amount that may be nothing. */
-export const amountOrNothingField = textField(40).transform((text, context) => {
+function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
   if (/^0*$/.test(text)) return ugx(0);
   const read = parseUgx(text);
   if (read.ok) return read.amount;
   context.addIssue({ code: "custom", message: ugxRejectionText(read.reason) });
   return z.NEVER;
-});
+}
+
+/** An amount that may be nothing. */
+export const amountOrNothingField = textField(40).transform(readAmountOrZero);
+
+/** An amount that may be zero, which has to be said. */
+export const amountOrZeroField = (emptyMessage: string) =>
+  requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
 
 export const requiredAmountField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {

@@ -176,6 +176,18 @@ export interface CalendarFeedsTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface CashCountsTable {
+  id: GeneratedAlways<number>;
+  counted_for: string;
+  expected_ugx: number;
+  counted_ugx: number;
+  note: Generated<string>;
+  corrects_id: number | null;
+  correction_reason: Generated<string>;
+  recorded_by: string;
+  recorded_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface CategoriesTable {
   id: GeneratedAlways<number>;
   kind: "property" | "post";
@@ -756,6 +768,7 @@ export interface Schema {
   bulk_actions: BulkActionsTable;
   buyers: BuyersTable;
   calendar_feeds: CalendarFeedsTable;
+  cash_counts: CashCountsTable;
   categories: CategoriesTable;
   consents: ConsentsTable;
   content_revision: ContentRevisionTable;

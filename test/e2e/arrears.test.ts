@@ -75,4 +75,26 @@ describe("money that is overdue, on a phone", () => {
     await expect.poll(() => office.getByLabel("Amount promised").isVisible(), patience).toBe(false);
     expect(await overflow(office)).toEqual([]);
   });
+
+  test("the till is counted, and what is missing is said", async () => {
+    await openView(office, "buyers/1");
+    await office.getByRole("region", { name: "Record a payment" }).getByLabel("Amount").fill("60k");
+    await office.getByRole("button", { name: "Record payment" }).click();
+    await settled("UGX 60,000 recorded");
+    await openView(office, "cash-up");
+    await settled("Should be in the till");
+    expect(await violations(office)).toEqual([]);
+    expect(await overflow(office)).toEqual([]);
+    await office.getByLabel("Cash counted").fill("55k");
+    await office.getByRole("button", { name: "Save count" }).click();
+    await settled("Count saved. UGX 5,000 is missing.");
+    await office.getByText("Correct the count").click();
+    await office.getByLabel("Cash counted").fill("60k");
+    await office.getByLabel("Why it is corrected").fill("A note lay under the drawer");
+    expect(await violations(office)).toEqual([]);
+    await office.getByRole("button", { name: "Save correction" }).click();
+    await settled("Count saved. Nothing is missing.");
+    await settled("Corrected: UGX 55,000 counted");
+    expect(await overflow(office)).toEqual([]);
+  });
 });
