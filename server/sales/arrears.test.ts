@@ -66,7 +66,7 @@ describe("the list of arrears", () => {
     await buyer("Amina", 40);
     await buyer("Brian", 80);
     await buyer("Cathy", 0);
-    await buyer("Doreen", 2, { deposit: "1M", phone: "" });
+    await buyer("Doreen", 2, { deposit: "1M", phone: "", every: "month" });
     const body = await list();
     expect(namesIn(body)).toEqual(["Brian", "Amina", "Doreen"]);
     const words = wordsOf(body);
@@ -101,7 +101,8 @@ describe("the list of arrears", () => {
     expect(rejected.status).toBe(400);
     expect(wordsOf(rejected.body)).toContain("There is no {{everything}} here.");
     expect((await save("Dear {{name}}, pay {{amount}} by {{waysToPay}}.")).status).toBe(302);
-    expect(decodeURIComponent(await list())).toMatch(/text=Dear Amina, pay UGX [\d,]+ by cash at the office\./);
+    const [, href = ""] = /href="(https:\/\/wa\.me\/[^"]*)"/.exec(await list()) ?? [];
+    expect(new URL(href).searchParams.get("text")).toMatch(/^Dear Amina, pay UGX [\d,]+ by cash at the office\.$/);
   });
 
   test("a promise that is not kept comes first and says so; one that was kept says so", async () => {
@@ -158,6 +159,8 @@ describe("the list of arrears", () => {
       expect([message, answer.status]).toEqual([message, 400]);
       expect(wordsOf(answer.body)).toContain(message);
     }
+    const unseen = await note("77", { promised: "50k" });
+    expect([unseen.status, wordsOf(unseen.body)]).toEqual([400, expect.stringContaining("Nothing was saved.")]);
     expect(await site.db.selectFrom("arrears_contacts").select("id").execute()).toEqual([]);
   });
 

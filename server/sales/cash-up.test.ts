@@ -113,7 +113,7 @@ describe("the cash of a day", () => {
       [{ counted: "" }, "Please enter what was counted"],
       [{ counted: "many" }, "amount"],
       [{ counted: "1", day: next }, "This day has not come yet."],
-      [{ counted: "1", corrects: "9", reason: "" }, "Please say why"],
+      [{ counted: "1", corrects: "9", reason: "" }, "Nothing was saved."],
     ] as const) {
       const answer = await count(fields.counted, fields);
       expect([message, answer.status]).toEqual([message, 400]);
@@ -124,6 +124,8 @@ describe("the cash of a day", () => {
     expect(await open()).toContain("UGX 95,000 counted, UGX 100,000 expected. UGX 5,000 is missing.");
     const [first] = await kept();
     const corrects = String(first?.id);
+    const unexplained = await count("100k", { corrects, reason: " " });
+    expect([unexplained.status, wordsOf(unexplained.body)]).toEqual([400, expect.stringContaining("Please say why")]);
     expect((await count("100k", { corrects, reason: "A note lay under the drawer" })).status).toBe(302);
     // Whoever still looks at the first count learns that it is not the last.
     expect((await count("90k", { corrects, reason: "Mine" })).status).toBe(409);

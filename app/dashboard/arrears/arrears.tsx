@@ -53,9 +53,11 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
         Broken promises first, then the furthest behind. What the messages say is in the{" "}
         <Link to={viewPath("/dashboard/settings/:area?", { area: "arrears" })}>settings</Link>.
       </p>
-      {rejection?.error && !isBesideForm ? (
+      {rejection && !isBesideForm ? (
         <div className="mt-5">
-          <Notice tone="error">{rejection.error}</Notice>
+          <Notice tone="error">
+            {rejection.error ?? "Nothing was saved. The buyer is not on this page any more."}
+          </Notice>
         </div>
       ) : null}
       <div className="mt-5">

@@ -67,9 +67,11 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
           </ul>
         </nav>
       )}
-      {rejection?.error && !isOfForm ? (
+      {rejection && !isOfForm ? (
         <div className="mt-5">
-          <Notice tone="error">{rejection.error}</Notice>
+          <Notice tone="error">
+            {rejection.error ?? "Nothing was saved. Look at the count below, and enter it again."}
+          </Notice>
         </div>
       ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
