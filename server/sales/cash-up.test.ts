@@ -145,6 +145,7 @@ describe("the cash of a day", () => {
       .selectFrom("audit_entries")
       .select("action")
       .where("entity_type", "=", "cash")
+      .orderBy("id")
       .execute();
     expect(audited.map(({ action }) => action)).toEqual(["cash.count", "cash.recount"]);
   });

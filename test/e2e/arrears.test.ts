@@ -51,7 +51,7 @@ describe("money that is overdue, on a phone", () => {
 
   test("a promise is written down, and stands in the list", async () => {
     await openView(office, "");
-    await office.locator('#today a[href="/dashboard/arrears"]').click();
+    await office.getByRole("link", { name: "See who", exact: true }).click();
     await settled("Deposit not paid: UGX 500,000");
     expect(await violations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
