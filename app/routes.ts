@@ -74,6 +74,8 @@ export default [
         route("dashboard/visits", "dashboard/visits/visits.tsx"),
         route("dashboard/subscribers", "dashboard/subscribers/subscribers.tsx"),
         route("dashboard/buyers/:id?", "dashboard/buyers/buyers.tsx"),
+        route("dashboard/arrears", "dashboard/arrears/arrears.tsx"),
+        route("dashboard/cash-up", "dashboard/cash-up/cash-up.tsx"),
         route("dashboard/statements/:id?", "dashboard/statements/statements.tsx"),
         route("dashboard/units", "dashboard/units/units.tsx"),
         route("dashboard/media", "dashboard/media/library.tsx"),

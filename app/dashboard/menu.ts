@@ -20,6 +20,8 @@ export const menu: readonly (readonly MenuEntry[])[] = [
     { title: "Visits", path: viewPath("/dashboard/visits") },
     { title: "Subscribers", path: viewPath("/dashboard/subscribers") },
     { title: "Buyers", path: viewPath("/dashboard/buyers/:id?") },
+    { title: "Arrears", path: viewPath("/dashboard/arrears") },
+    { title: "Cash-up", path: viewPath("/dashboard/cash-up") },
     { title: "Statements", path: viewPath("/dashboard/statements/:id?") },
     { title: "Units", path: viewPath("/dashboard/units") },
     { title: "Media", path: viewPath("/dashboard/media") },

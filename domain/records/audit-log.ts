@@ -37,6 +37,7 @@ const THINGS: Record<string, string> = {
   person: "a person's data",
   enquiry: "inquiry",
   mail: "mail",
+  cash: "the cash of",
 };
 
 const VERBS: Record<string, string> = {
@@ -82,6 +83,9 @@ const VERBS: Record<string, string> = {
   discard: "discarded",
   "add-paying-number": "added a paying number of",
   "remove-paying-number": "removed a paying number of",
+  contact: "noted a contact with",
+  count: "counted",
+  recount: "corrected the count of",
 };
 
 const SENTENCES: Record<string, string> = {

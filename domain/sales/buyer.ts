@@ -6,21 +6,27 @@ import { isLocalDate } from "#domain/time/kampala-time.ts";
 import { paymentMethods } from "./ledger.ts";
 
 /** A day of a life's business: beyond these years it is a slip of the finger. */
-const dayField = z
+export const dayField = z
   .string({ error: "Please choose a day" })
   .refine(isLocalDate, "Please choose a day")
   .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Choose a day between the years 2000 and 2099");
 
-/** An amount that may be nothing. */
-const amountOrNothingField = textField(40).transform((text, context) => {
+function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
   if (/^0*$/.test(text)) return ugx(0);
   const read = parseUgx(text);
   if (read.ok) return read.amount;
   context.addIssue({ code: "custom", message: ugxRejectionText(read.reason) });
   return z.NEVER;
-});
+}
 
-const requiredAmountField = (emptyMessage: string) =>
+/** An amount that may be nothing. */
+export const amountOrNothingField = textField(40).transform(readAmountOrZero);
+
+/** An amount that may be zero, which has to be said. */
+export const amountOrZeroField = (emptyMessage: string) =>
+  requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
+
+export const requiredAmountField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
     const read = parseUgx(text);
     if (read.ok) return read.amount;

@@ -3,6 +3,7 @@ import type { CardTerms } from "#domain/sales/payment-plan.ts";
 import type { PlanBounds } from "#domain/sales/plan-link.ts";
 import { about } from "./areas/about.ts";
 import { answers } from "./areas/answers.ts";
+import { arrears } from "./areas/arrears.ts";
 import { banks } from "./areas/banks.ts";
 import { banner } from "./areas/banner.ts";
 import { company } from "./areas/company.ts";
@@ -56,6 +57,7 @@ export const settingsAreas = {
   payment,
   planner,
   ending,
+  arrears,
   visits,
   answers,
   listing,

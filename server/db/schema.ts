@@ -97,6 +97,17 @@ export interface ApartmentTypesTable {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface ArrearsContactsTable {
+  id: GeneratedAlways<number>;
+  agreement_id: number;
+  channel: "call" | "whatsapp" | "visit";
+  note: Generated<string>;
+  promised_on: string | null;
+  promised_ugx: number | null;
+  recorded_by: string;
+  recorded_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface AuditEntriesTable {
   id: GeneratedAlways<number>;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -163,6 +174,18 @@ export interface CalendarFeedsTable {
   administrator_id: string;
   token_hash: Buffer;
   created_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface CashCountsTable {
+  id: GeneratedAlways<number>;
+  counted_for: string;
+  expected_ugx: number;
+  counted_ugx: number;
+  note: Generated<string>;
+  corrects_id: number | null;
+  correction_reason: Generated<string>;
+  recorded_by: string;
+  recorded_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface CategoriesTable {
@@ -737,6 +760,7 @@ export interface Schema {
   apartment_type_gallery: ApartmentTypeGalleryTable;
   apartment_type_status_history: ApartmentTypeStatusHistoryTable;
   apartment_types: ApartmentTypesTable;
+  arrears_contacts: ArrearsContactsTable;
   audit_entries: AuditEntriesTable;
   auth_secret_fingerprint: AuthSecretFingerprintTable;
   buildings: BuildingsTable;
@@ -744,6 +768,7 @@ export interface Schema {
   bulk_actions: BulkActionsTable;
   buyers: BuyersTable;
   calendar_feeds: CalendarFeedsTable;
+  cash_counts: CashCountsTable;
   categories: CategoriesTable;
   consents: ConsentsTable;
   content_revision: ContentRevisionTable;

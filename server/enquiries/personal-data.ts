@@ -7,6 +7,7 @@ import { eraseConsents, eraseEnquiries } from "#server/enquiries/enquiries.ts";
 import { closeVisitLinks } from "#server/enquiries/visits.ts";
 import { eraseMails } from "#server/mail/outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";
+import { eraseContacts } from "#server/sales/arrears.ts";
 import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
 import { erasePayingNumbers } from "#server/sales/paying-numbers.ts";
 import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
@@ -71,6 +72,10 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       sql`select receipt_number, amount_ugx, method, external_reference, paid_on from payments
           where agreement_id in (select id from agreements where buyer_id in ${inBuyers}) order by id`,
     ),
+    arrearsContacts: await read(
+      sql`select channel, note, promised_on, promised_ugx, recorded_at from arrears_contacts
+          where agreement_id in (select id from agreements where buyer_id in ${inBuyers}) order by id`,
+    ),
   };
 }
 
@@ -102,6 +107,7 @@ export function erasePersonalData(
       subscriptions: address === undefined ? 0 : await eraseSubscription(trx, address),
       ...(await eraseBuyers(trx, buyerIds, now)),
     };
+    await eraseContacts(trx, buyerIds);
     await withdrawLinksOfBuyers(trx, buyerIds, now);
     await erasePayingNumbers(trx, buyerIds, "phone" in person ? person.phone : undefined);
     await eraseConsents(trx, person);

@@ -170,6 +170,7 @@ describe("terms that never end", () => {
       "/dashboard",
       "/dashboard/buyers",
       "/dashboard/buyers?show=behind",
+      "/dashboard/arrears",
       "/dashboard/statements",
       "/dashboard/analytics",
       "/plan?price=25000000&perday=1",

@@ -50,7 +50,8 @@ describe("the dashboard's first page", () => {
     });
     const page = await open("/dashboard");
     expect(page).toContain("1 buyer behind by more than 3 days");
-    expect(page).toContain('href="/dashboard/buyers?show=behind"');
+    expect(page).toContain('href="/dashboard/arrears"');
+    expect(await open("/dashboard/arrears")).toContain("Amina Nakato");
     const list = await open("/dashboard/buyers?show=behind");
     expect(list).toContain("Amina Nakato");
     expect(list).not.toContain("Brian Okello");

@@ -9,7 +9,7 @@ import type { RejectedForm } from "./rejected-form.ts";
 
 export type ActionFormProps = {
   intent: string;
-  about: Record<string, number | undefined>;
+  about: Record<string, string | number | undefined>;
   /** Of what is edited. */
   version?: number;
   labels?: Record<string, string>;

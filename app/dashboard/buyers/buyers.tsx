@@ -95,7 +95,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
         {show !== "behind" ? null : (
           <p className="mt-2 text-[15px] text-ink-soft">
             By more than {countText(behindDays, "paying day")}, the furthest first. The number of days is in the
-            settings.
+            settings. To remind them, <Link to={viewPath("/dashboard/arrears")}>work through the arrears</Link>.
           </p>
         )}
       </div>

@@ -140,6 +140,7 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
   payment: { submitted: { years: "12", depositPercent: "10 %" }, shown: [] },
   planner: { submitted: { maxTermYears: "15" }, shown: [] },
   ending: { submitted: { keptPercent: "12.5" }, shown: [] },
+  arrears: { submitted: { behind: "Dear {{name}}, {{amount}} is late. Pay by {{waysToPay}}." }, shown: [] },
   visits: { submitted: { slotMinutes: "30" }, shown: [["/visit", "08:30"]] },
   listing: { submitted: { homesPerPage: "3" }, shown: [["/apartment", "page=2"]] },
   targets: { submitted: { monthlyEnquiries: "77" }, shown: [] },

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { enquiryKindNames } from "#domain/enquiries/inbox.ts";
-import { formatUgx } from "#domain/money/money.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
 import { type RecordShow, staleMonths } from "#domain/records/record-list.ts";
 import { reservationsEndSoon } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -14,6 +14,7 @@ import { listEndingReservations } from "#server/catalogue/units.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/read-enquiries.ts";
 import { countShows, type ListedTable } from "#server/records/record-list.ts";
+import { listUncountedDays } from "#server/sales/cash-up.ts";
 import { listArrears } from "#server/sales/read-agreements.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/read-statements.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -112,15 +113,18 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
 /** What waits with buyers and their money, the most urgent first. */
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const { reminders } = await getSettings(db);
-  const [unfinished, unmatched, { behind, deposits }, ending] = await Promise.all([
+  const today = localDate(now);
+  const [unfinished, unmatched, { behind, deposits }, uncounted, ending] = await Promise.all([
     listUnfinishedImports(db),
     countUnmatchedLines(db),
-    listArrears(db, reminders.behindDays, localDate(now)),
+    listArrears(db, reminders.behindDays, today),
+    listUncountedDays(db, today),
     listEndingReservations(db, now, reservationsEndSoon(reminders, now)),
   ]);
   const [firstEnding] = ending;
   const [furthest] = behind;
   const [oldest] = deposits;
+  const [firstUncounted] = uncounted;
   return [
     ...unfinished.map((one) => ({
       title: `${one.fileName} is not booked to its end`,
@@ -134,15 +138,21 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       isLate: true,
       action: { label: "Assign", to: viewPath("/dashboard/statements/:id?", { show: "unmatched" }) },
     },
+    firstUncounted && {
+      title: `${countText(uncounted.length, "day")} with cash that nobody counted`,
+      detail: `${weekdayDateText(firstUncounted.day)}: ${formatUgx(ugx(firstUncounted.expected))}`,
+      isLate: true,
+      action: { label: "Count", to: viewPath("/dashboard/cash-up", { day: firstUncounted.day }) },
+    },
     furthest && {
       title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,
       detail: `The furthest by ${countText(furthest.days, "paying day")}`,
-      action: { label: "See who", to: viewPath("/dashboard/buyers/:id?", { show: "behind" }) },
+      action: { label: "See who", to: viewPath("/dashboard/arrears") },
     },
     oldest && {
       title: `${countText(deposits.length, "deposit")} not paid`,
       detail: `Due since ${dateText(oldest.since)}: ${formatUgx(oldest.owed)}`,
-      action: { label: "See whose", to: viewPath("/dashboard/buyers/:id?", { show: "deposits" }) },
+      action: { label: "See whose", to: viewPath("/dashboard/arrears", { show: "deposits" }) },
     },
     firstEnding && {
       title: `${countText(ending.length, "reservation")} about to end`,

@@ -1,21 +1,11 @@
 import { answerNames, answerText, slotNames } from "#domain/enquiries/answer-text.ts";
 import { area } from "../area.ts";
-import { type PlainField, text } from "../fields.ts";
-import { placeholderNames } from "../mail-text.ts";
+import { bracedNames, placeholderText } from "../placeholder-text.ts";
 
-const braced = (names: readonly string[]) => names.map((name) => `{{${name}}}`);
-
-/** A text with placeholders. One that cannot be filled is rejected here, while somebody can help it. */
-function answer(label: string, names: readonly string[], initial: string, hint?: string): PlainField<string> {
-  const field = text(label, { max: 1000, rows: 3, empty: "Please enter the words", default: initial, hint });
-  const form = field.form.superRefine((submitted, context) => {
-    const unknown = placeholderNames(submitted).find((name) => !names.includes(name));
-    if (unknown === undefined) return;
-    const known = braced(names).join(", ");
-    context.addIssue({ code: "custom", message: `There is no {{${unknown}}} here. There are ${known}` });
-  });
-  return { ...field, form };
-}
+const words = (initial: string, hint?: string) => ({
+  ...{ max: 1000, rows: 3, empty: "Please enter the words", default: initial },
+  ...(hint === undefined ? {} : { hint }),
+});
 
 /** The first words of an answer to an inquiry, by what it is; see `answerText`. */
 export const answers = area({
@@ -24,24 +14,26 @@ export const answers = area({
   lead: "The first words of an answer to an inquiry, for WhatsApp and e-mail. You can still change each before it is sent.",
   heading: {
     title: "The first words",
-    lead: `May name ${braced(answerNames).join(" ")}; {{aboutHome}} reads “ about Garden Villa”, or nothing`,
+    lead: `May name ${bracedNames(answerNames).join(" ")}; {{aboutHome}} reads “ about Garden Villa”, or nothing`,
   },
   fields: {
-    visit: answer(
+    visit: placeholderText(
       "To a visit",
       [...answerNames, ...slotNames],
-      "Hello {{name}}, this is {{company}}. We have your visit{{aboutHome}} on {{date}} at {{time}} ({{reference}}).",
-      `Here ${braced(slotNames).join(" and ")} as well.`,
+      words(
+        "Hello {{name}}, this is {{company}}. We have your visit{{aboutHome}} on {{date}} at {{time}} ({{reference}}).",
+        `Here ${bracedNames(slotNames).join(" and ")} as well.`,
+      ),
     ),
-    callback: answer(
+    callback: placeholderText(
       "To a call-back request",
       answerNames,
-      "Hello {{name}}, this is {{company}}. You asked us to call you back{{aboutHome}}. When does it suit you?",
+      words("Hello {{name}}, this is {{company}}. You asked us to call you back{{aboutHome}}. When does it suit you?"),
     ),
-    other: answer(
+    other: placeholderText(
       "To a message",
       answerNames,
-      "Hello {{name}}, this is {{company}}. Thank you for writing to us{{aboutHome}} ({{reference}}).",
+      words("Hello {{name}}, this is {{company}}. Thank you for writing to us{{aboutHome}} ({{reference}})."),
     ),
   },
   preview: (texts) => {

@@ -85,6 +85,7 @@ test("the program works as a role that is no superuser, and can change neither t
     "delete from payments",
     "truncate payments cascade",
     "delete from agreement_terms",
+    "update cash_counts set counted_ugx = 1",
     "delete from agreements",
     "set role amaka",
   ]) {

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { parseId } from "#domain/catalogue/home.ts";
+import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { contactSchema } from "#domain/sales/arrears.ts";
+import { arrearsText } from "#domain/sales/arrears-text.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { describeArrears, listArrearsCases, recordContact } from "#server/sales/arrears.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { rejectionOf } from "../action-result.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+
+const perPage = 30;
+
+const shows = ["broken", "deposits"] as const;
+
+function readShow(url: URL): (typeof shows)[number] | undefined {
+  return shows.find((show) => show === url.searchParams.get("show"));
+}
+
+export async function load({ db, url, now }: ViewRequest) {
+  const today = localDate(now);
+  const show = readShow(url);
+  const { reminders, arrears, company } = await getSettings(db);
+  const all = await listArrearsCases(db, reminders.behindDays, today);
+  const broken = all.filter(({ promise }) => promise?.state === "broken");
+  const deposits = all.filter(({ isDepositOwed }) => isDepositOwed);
+  const listed = show === "broken" ? broken : show === "deposits" ? deposits : all;
+  const { page, pages } = pageBounds(listed.length, perPage, readPageNumber(url.searchParams));
+  const cases = await describeArrears(db, listed.slice((page - 1) * perPage, page * perPage), today);
+  return {
+    ...{ now, today, show, page, pages, perPage },
+    behindDays: reminders.behindDays,
+    matching: listed.length,
+    counts: { all: all.length, broken: broken.length, deposits: deposits.length },
+    cases: cases.map((one) => {
+      const text = arrearsText({ ...one, company: company.name, on: today, since: one.startsOn }, arrears);
+      return {
+        ...one,
+        phoneText: one.phone === null ? undefined : formatPhoneNumber(one.phone),
+        whatsApp: one.phone === null ? whatsAppShareLink(text) : whatsAppLink(one.phone, text),
+      };
+    }),
+  };
+}
+
+export type ArrearsData = Awaited<ReturnType<typeof load>>;
+
+async function noteContact({ db, url, form, by, now }: ActionRequest) {
+  const parsed = contactSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
+  const noted = await recordContact(db, parseId(String(form.get("agreement"))) ?? 0, parsed.data, by, now);
+  if (!noted.ok) {
+    return noted.reason === "not-live"
+      ? rejectionOf(form, "This agreement is not live any more.")
+      : rejectionOf(form, undefined, { promisedOn: ["This day has passed"] });
+  }
+  const { promisedOn } = parsed.data;
+  const message = promisedOn ? `Contact noted, with a promise for ${dateText(promisedOn)}.` : "Contact noted.";
+  const at = viewPath("/dashboard/arrears", { show: readShow(url), page: url.searchParams.get("page") ?? undefined });
+  return { done: { message }, at };
+}
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ contact: noteContact });

@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { Notice } from "#app/ui/field.tsx";
+import { countText } from "#domain/text/count-text.ts";
+import { readRejection } from "../buyers/rejected-form.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/arrears.ts";
+import { CaseOfArrears } from "./case-of-arrears.tsx";
+
+export { action, loader } from "./arrears.server.ts";
+
+export const handle = viewHandle({ title: "Arrears", topics: ["buyers", "units", "properties", "settings"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+/** Who is behind, to be worked through: what is overdue, what was said, what was promised. */
+export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {
+  const { cases, counts, show, matching, page, pages, perPage, behindDays, today, now } = loaderData;
+  const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  const isBesideForm = cases.some(({ agreementId }) => rejection?.submitted.agreement === String(agreementId));
+  const path = (more: Record<string, string | number | undefined> = {}) => viewPath("/dashboard/arrears", more);
+  return (
+    <>
+      <ViewHeader title="Arrears" lead={countText(counts.all, "agreement")} />
+      <FilterChips
+        label="Show only"
+        choices={[
+          { label: "All", to: path(), isSelected: show === undefined, count: counts.all },
+          {
+            label: "Promise broken",
+            to: path({ show: "broken" }),
+            isSelected: show === "broken",
+            count: counts.broken,
+          },
+          {
+            label: "Deposit not paid",
+            to: path({ show: "deposits" }),
+            isSelected: show === "deposits",
+            count: counts.deposits,
+          },
+        ]}
+      />
+      <p className="mt-3 text-[15px] text-ink-soft">
+        More than {countText(behindDays, "paying day")} behind, or the deposit not paid, or a promise not kept yet.
+        Broken promises first, then the furthest behind. What the messages say is in the{" "}
+        <Link to={viewPath("/dashboard/settings/:area?", { area: "arrears" })}>settings</Link>.
+      </p>
+      {rejection && !isBesideForm ? (
+        <div className="mt-5">
+          <Notice tone="error">
+            {rejection.error ?? "Nothing was saved. The buyer is not on this page any more."}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="mt-5">
+        {cases.length === 0 ? (
+          <EmptyState title={emptyTexts[show ?? "all"]} />
+        ) : (
+          <ul className="rounded-card border-[1.5px] border-line bg-white">
+            {cases.map((one) => (
+              <CaseOfArrears key={one.agreementId} one={one} rejection={rejection} today={today} now={now} />
+            ))}
+          </ul>
+        )}
+        <Pager
+          page={page}
+          pages={pages}
+          perPage={perPage}
+          matching={matching}
+          to={(other) => path({ show, page: other })}
+        />
+      </div>
+    </>
+  );
+}
+
+const emptyTexts = {
+  all: "Nobody is behind.",
+  broken: "No promise is broken.",
+  deposits: "Every deposit is paid.",
+};

@@ -1,0 +1,155 @@
+import { Link } from "react-router";
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { telLink } from "#domain/enquiries/contact-link.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { contactChannelNames, contactChannels } from "#domain/sales/arrears.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText, sinceText } from "#domain/time/kampala-time.ts";
+import { ActionForm } from "../buyers/action-form.tsx";
+import type { RejectedForm } from "../buyers/rejected-form.ts";
+import { viewPath } from "../view-path.ts";
+import type { ArrearsData } from "./arrears.server.ts";
+
+type Case = ArrearsData["cases"][number];
+
+/** One agreement of which something is overdue, with what can be done about it. */
+export function CaseOfArrears({
+  one,
+  rejection,
+  today,
+  now,
+}: {
+  one: Case;
+  rejection: RejectedForm | undefined;
+  today: string;
+  now: Date;
+}) {
+  const { agreementId, days, overdue, depositOwed, lastPayment, contacts, phone } = one;
+  const [lastContact, ...earlier] = contacts;
+  return (
+    <li className="px-5 py-5 not-first:border-t-[1.5px] not-first:border-line sm:px-6">
+      <h2 className="text-xl wrap-anywhere">
+        <Link to={viewPath("/dashboard/buyers/:id?", { id: one.buyerId })}>{one.buyer}</Link>
+      </h2>
+      <p className="text-[15px] text-ink-soft wrap-anywhere">
+        {agreementDisplayId(agreementId)}, {one.homeName}
+      </p>
+      <ul className="mt-2">
+        {days > 0 ? (
+          <li className="font-bold text-clay">
+            {countText(days, "paying day")} behind: {formatUgx(overdue)}
+          </li>
+        ) : null}
+        {depositOwed > 0 ? (
+          <li className="font-bold text-clay">
+            Deposit not paid: {formatUgx(depositOwed)}, due since {dateText(one.startsOn)}
+          </li>
+        ) : null}
+        {one.promise ? <PromiseLine promise={one.promise} /> : null}
+        <li>
+          Last payment:{" "}
+          {lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet"}
+        </li>
+        <li className="wrap-anywhere">
+          Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
+        </li>
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonAnchor href={one.whatsApp} target="_blank" rel="noreferrer" variant="leaf" size="small">
+          WhatsApp
+        </ButtonAnchor>
+        {phone === null ? (
+          <span className="self-center text-[15px] text-ink-soft">No phone number</span>
+        ) : (
+          <ButtonAnchor href={telLink(phone)} variant="outline" size="small">
+            {one.phoneText}
+          </ButtonAnchor>
+        )}
+      </div>
+      {earlier.length === 0 ? null : (
+        <details className="mt-2">
+          <summary className="cursor-pointer py-2 text-[15px] font-bold">Earlier contacts</summary>
+          <ul className="text-[15px]">
+            {earlier.map((contact) => (
+              <li key={contact.id} className="py-1 wrap-anywhere">
+                <ContactText contact={contact} now={now} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <ContactForm key={lastContact?.id} agreementId={agreementId} rejection={rejection} today={today} />
+    </li>
+  );
+}
+
+function PromiseLine({ promise }: { promise: NonNullable<Case["promise"]> }) {
+  const { state, amount, due, paid } = promise;
+  const promised = `${formatUgx(amount)} by ${dateText(due)}`;
+  if (state === "kept") return <li className="font-bold text-leaf">Promise kept: {promised}</li>;
+  const came = paid > 0 ? `, ${formatUgx(paid)} came` : "";
+  return state === "broken" ? (
+    <li className="font-bold text-clay">
+      Promise broken: {promised}
+      {came}
+    </li>
+  ) : (
+    <li className="font-bold">
+      Promised: {promised}
+      {came}
+    </li>
+  );
+}
+
+function ContactText({ contact, now }: { contact: Case["contacts"][number]; now: Date }) {
+  const { channel, note, promised, promisedOn, recordedBy, recordedAt } = contact;
+  const promise = promised && promisedOn ? `, promised ${formatUgx(promised)} by ${dateText(promisedOn)}` : "";
+  return (
+    <>
+      {contactChannelNames[channel]} {sinceText(recordedAt, now)} by {recordedBy}
+      {promise}
+      {note ? `: ${note}` : ""}
+    </>
+  );
+}
+
+function ContactForm({
+  agreementId,
+  rejection,
+  today,
+}: {
+  agreementId: number;
+  rejection: RejectedForm | undefined;
+  today: string;
+}) {
+  const isOpen = rejection?.submitted.agreement === String(agreementId);
+  return (
+    <details className="mt-1" open={isOpen || undefined}>
+      <summary className="cursor-pointer py-2 font-bold">Record a contact or a promise</summary>
+      <ActionForm
+        intent="contact"
+        about={{ agreement: agreementId }}
+        label="Save contact"
+        variant="sun"
+        rejection={rejection}
+      >
+        {(field) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField label="How" {...field("channel", "call")}>
+              {contactChannels.map((channel) => (
+                <option key={channel} value={channel}>
+                  {contactChannelNames[channel]}
+                </option>
+              ))}
+            </SelectField>
+            <TextAreaField label="Note" {...field("note")} rows={2} maxLength={1000} />
+            <TextField label="Amount promised" {...field("promised")} hint="Leave empty if nothing was promised" />
+            <TextField label="Promised by" type="date" min={today} {...field("promisedOn")} />
+          </div>
+        )}
+      </ActionForm>
+    </details>
+  );
+}

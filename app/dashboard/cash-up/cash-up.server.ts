@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { cashCountSchema, differenceText } from "#domain/sales/cash-up.ts";
+import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { listCashCounts, listCashOfDay, listUncountedDays, recordCashCount } from "#server/sales/cash-up.ts";
+import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+
+export async function load({ db, url, now }: ViewRequest) {
+  const today = localDate(now);
+  const asked = url.searchParams.get("day") ?? "";
+  const day = isLocalDate(asked) && asked < today ? asked : today;
+  const [people, counts, uncounted] = await Promise.all([
+    listCashOfDay(db, day),
+    listCashCounts(db, day),
+    listUncountedDays(db, today),
+  ]);
+  return { now, today, day, people, expected: people.reduce((sum, { total }) => sum + total, 0), counts, uncounted };
+}
+
+export type CashUpData = Awaited<ReturnType<typeof load>>;
+
+async function countCash({ db, form, by, now }: ActionRequest) {
+  const parsed = cashCountSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
+  const { day, counted } = parsed.data;
+  const kept = await recordCashCount(db, parsed.data, by, now);
+  if (kept.ok) {
+    const message = `Count saved. ${differenceText({ expected: kept.expected, counted })}`;
+    return { done: { message }, at: viewPath("/dashboard/cash-up", { day }) };
+  }
+  if (kept.reason === "in-the-future") return rejectionOf(form, "This day has not come yet.");
+  const message = "Somebody counted this day meanwhile. Look at their count, then correct it if it is wrong.";
+  return data<ActionRejection>(rejectionOf(form, message), { status: 409 });
+}
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ count: countCash });

@@ -1,0 +1,202 @@
+import { type ReactNode, useMemo } from "react";
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { differenceText } from "#domain/sales/cash-up.ts";
+import { addDays, dateText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { ActionForm } from "../buyers/action-form.tsx";
+import { Card } from "../buyers/card.tsx";
+import { type RejectedForm, readRejection } from "../buyers/rejected-form.ts";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/cash-up.ts";
+import type { CashUpData } from "./cash-up.server.ts";
+
+export { action, loader } from "./cash-up.server.ts";
+
+export const handle = viewHandle({ title: "Cash-up", topics: ["buyers", "cash"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+const pathOf = (day: string) => viewPath("/dashboard/cash-up", { day });
+
+/** The cash of a day, by who entered it, against what was counted. */
+export default function CashUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { day, today, now, people, expected, counts, uncounted } = loaderData;
+  const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  const [latest, ...corrected] = counts;
+  const isOfForm = rejection?.submitted.day === day && rejection.submitted.corrects === (latest && String(latest.id));
+  return (
+    <>
+      <ViewHeader title="Cash-up" lead={dateText(day)} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Link to={pathOf(addDays(day, -1))} className={buttonClass("outline", "small")}>
+          Day before
+        </Link>
+        {day < today ? (
+          <Link to={pathOf(addDays(day, 1))} className={buttonClass("outline", "small")}>
+            Day after
+          </Link>
+        ) : null}
+        <Form action={viewPath("/dashboard/cash-up")} className="flex flex-wrap items-end gap-2">
+          <label className="flex flex-col text-[15px] font-bold">
+            Day
+            <input key={day} type="date" name="day" defaultValue={day} max={today} required className="control" />
+          </label>
+          <Button type="submit" variant="outline" size="small">
+            Show
+          </Button>
+        </Form>
+      </div>
+      {uncounted.length === 0 ? null : (
+        <nav aria-label="Days that nobody counted" className="mt-5">
+          <h2 className="text-xl">Not counted</h2>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {uncounted.map((one) => (
+              <li key={one.day}>
+                <Link to={pathOf(one.day)} className="text-button">
+                  {weekdayDateText(one.day)}: {formatUgx(ugx(one.expected))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {rejection && !isOfForm ? (
+        <div className="mt-5">
+          <Notice tone="error">
+            {rejection.error ?? "Nothing was saved. Look at the count below, and enter it again."}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Card title="What came in and went out">
+          {people.length === 0 ? <p className="mt-3 text-ink-soft">No cash was entered on this day.</p> : null}
+          {people.map((person) => (
+            <PersonsCash key={person.name} person={person} />
+          ))}
+          <Sums>
+            <Sum label="Should be in the till" amount={expected} isTotal />
+          </Sums>
+        </Card>
+        <Card title="What was counted">
+          {latest ? (
+            <>
+              <CountText count={latest} now={now} />
+              {latest.expected === expected ? null : (
+                <div className="mt-3">
+                  <Notice tone="info">
+                    {formatUgx(ugx(expected - latest.expected))} was entered after this count. Count again, and correct
+                    it.
+                  </Notice>
+                </div>
+              )}
+              <details key={latest.id} className="mt-3" open={isOfForm || undefined}>
+                <summary className="cursor-pointer py-2 font-bold text-clay">Correct the count</summary>
+                <CountForm day={day} corrects={latest.id} rejection={rejection} />
+              </details>
+              {corrected.length === 0 ? null : (
+                <section aria-label="Corrected counts" className="mt-4 text-ink-soft">
+                  {corrected.map((count) => (
+                    <CountText key={count.id} count={count} now={now} isCorrected />
+                  ))}
+                </section>
+              )}
+            </>
+          ) : (
+            <CountForm key={day} day={day} rejection={rejection} />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function PersonsCash({ person }: { person: CashUpData["people"][number] }) {
+  return (
+    <section className="mt-4">
+      <h3 className="text-lg wrap-anywhere">{person.name}</h3>
+      <Sums>
+        <Sum label="Payments" amount={person.received} />
+        {person.givenBack === 0 ? null : <Sum label="Given back" amount={person.givenBack} />}
+        {person.reversed === 0 ? null : <Sum label="Reversed" amount={person.reversed} />}
+        <Sum label="Together" amount={person.total} isTotal />
+      </Sums>
+    </section>
+  );
+}
+
+function Sums({ children }: { children: ReactNode }) {
+  return <dl className="mt-2">{children}</dl>;
+}
+
+function Sum({ label, amount, isTotal }: { label: string; amount: number; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex flex-wrap justify-between gap-x-4 py-1 ${isTotal ? "border-t-[1.5px] border-line font-bold" : ""}`}
+    >
+      <dt>{label}</dt>
+      <dd>{formatUgx(ugx(amount))}</dd>
+    </div>
+  );
+}
+
+function CountText({
+  count,
+  now,
+  isCorrected = false,
+}: {
+  count: CashUpData["counts"][number];
+  now: Date;
+  isCorrected?: boolean;
+}) {
+  return (
+    <div className="mt-3 wrap-anywhere">
+      <p className={isCorrected ? "" : "font-bold"}>
+        {isCorrected ? "Corrected: " : ""}
+        {formatUgx(count.counted)} counted, {formatUgx(ugx(count.expected))} expected. {differenceText(count)}
+      </p>
+      <p className="text-[15px] text-ink-soft">
+        By {count.recordedBy} {sinceText(count.recordedAt, now)}
+        {count.note ? `: ${count.note}` : ""}
+      </p>
+      {count.reason ? <p className="text-[15px] text-ink-soft">Why it was corrected: {count.reason}</p> : null}
+    </div>
+  );
+}
+
+function CountForm({
+  day,
+  corrects,
+  rejection,
+}: {
+  day: string;
+  corrects?: number;
+  rejection: RejectedForm | undefined;
+}) {
+  const isCorrection = corrects !== undefined;
+  return (
+    <ActionForm
+      intent="count"
+      about={{ day, corrects }}
+      label={isCorrection ? "Save correction" : "Save count"}
+      variant={isCorrection ? "outline" : "sun"}
+      rejection={rejection}
+    >
+      {(field) => (
+        <>
+          <TextField label="Cash counted" {...field("counted")} inputMode="numeric" required />
+          <TextAreaField label="Note" {...field("note")} rows={2} maxLength={1000} />
+          {isCorrection ? (
+            <TextField label="Why it is corrected" {...field("reason")} maxLength={1000} required />
+          ) : null}
+        </>
+      )}
+    </ActionForm>
+  );
+}

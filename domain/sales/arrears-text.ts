@@ -1,0 +1,44 @@
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { fillText } from "#domain/settings/mail-text.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { agreementDisplayId } from "./statement.ts";
+
+/** What the words to a buyer may name who is behind: `days` reads "12 paying days", and the deposit if that is owed too. */
+export const arrearsNames = ["name", "company", "agreement", "amount", "days", "date", "lastPayment", "waysToPay"];
+
+/** What those about a deposit alone may name. */
+export const depositNames = ["name", "company", "agreement", "amount", "since", "date", "lastPayment", "waysToPay"];
+
+export const waysToPayNames = ["agreement"];
+
+export interface OwedByBuyer {
+  buyer: string;
+  company: string;
+  agreementId: number;
+  on: LocalDate;
+  /** In paying days and shillings, without the deposit. */
+  days: number;
+  overdue: Ugx;
+  depositOwed: Ugx;
+  /** The day on which the deposit was due. */
+  since: LocalDate;
+  lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
+}
+
+/** The words that remind a buyer of what is overdue, from those in the settings. */
+export function arrearsText(owed: OwedByBuyer, texts: Record<"behind" | "deposit" | "waysToPay", string>): string {
+  const { buyer, company, on, days, overdue, depositOwed, since, lastPayment } = owed;
+  const agreement = agreementDisplayId(owed.agreementId);
+  const deposit = depositOwed > 0 ? `, and ${formatUgx(depositOwed)} of the deposit` : "";
+  const values = {
+    ...{ name: buyer, company, agreement },
+    amount: formatUgx(ugx(overdue + depositOwed)),
+    days: `${countText(days, "paying day")}${deposit}`,
+    since: dateText(since),
+    date: dateText(on),
+    lastPayment: lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet",
+    waysToPay: fillText(texts.waysToPay, { agreement }),
+  };
+  return fillText(days > 0 ? texts.behind : texts.deposit, values);
+}

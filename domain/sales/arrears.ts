@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { textField } from "#domain/forms/form-fields.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { amountOrNothingField, dayField } from "./buyer.ts";
+
+// The rules of this file are written out for people in docs/ledger.md: change both together.
+
+export const contactChannels = ["call", "whatsapp", "visit"] as const;
+export type ContactChannel = (typeof contactChannels)[number];
+
+export const contactChannelNames: Record<ContactChannel, string> = {
+  call: "Call",
+  whatsapp: "WhatsApp",
+  visit: "Visit",
+};
+
+/** A contact with a buyer who is behind, and what was promised. */
+export const contactSchema = z
+  .object({
+    channel: z.enum(contactChannels, { error: "Please choose how" }),
+    note: textField(1000),
+    promised: amountOrNothingField,
+    promisedOn: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
+  })
+  .refine(({ promised, promisedOn }) => promised === 0 || promisedOn !== undefined, {
+    path: ["promisedOn"],
+    error: "Please choose the day that was promised",
+  })
+  .refine(({ promised, promisedOn }) => promisedOn === undefined || promised > 0, {
+    path: ["promised"],
+    error: "Please enter the amount that was promised",
+  });
+export type ContactForm = z.output<typeof contactSchema>;
+
+export type PromiseState = "open" | "kept" | "broken";
+
+/** Kept as soon as what was promised has come in, broken once its day has passed without that. */
+export function promiseState(promise: { amount: Ugx; due: LocalDate; paid: Ugx }, on: LocalDate): PromiseState {
+  if (promise.paid >= promise.amount) return "kept";
+  return promise.due < on ? "broken" : "open";
+}

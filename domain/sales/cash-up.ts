@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { amountOrZeroField, dayField } from "./buyer.ts";
+
+// The rules of this file are written out for people in docs/ledger.md: change both together.
+
+/** What was counted of a day's cash, or counted anew. */
+export const cashCountSchema = z
+  .object({
+    day: dayField,
+    counted: amountOrZeroField("Please enter what was counted"),
+    note: textField(1000),
+    /** The count that this one corrects, and why. */
+    corrects: optionalIdField(),
+    reason: textField(1000),
+  })
+  .refine(({ corrects, reason }) => corrects === null || reason !== "", {
+    path: ["reason"],
+    error: "Please say why",
+  });
+export type CashCountForm = z.output<typeof cashCountSchema>;
+
+/** "UGX 5,000 is missing." */
+export function differenceText({ expected, counted }: { expected: number; counted: Ugx }): string {
+  if (counted === expected) return "Nothing is missing.";
+  return counted < expected
+    ? `${formatUgx(ugx(expected - counted))} is missing.`
+    : `${formatUgx(ugx(counted - expected))} is too much.`;
+}

@@ -1,0 +1,47 @@
+import { ugx } from "#domain/money/money.ts";
+import { arrearsNames, arrearsText, depositNames, waysToPayNames } from "#domain/sales/arrears-text.ts";
+import { area } from "../area.ts";
+import { bracedNames, placeholderText } from "../placeholder-text.ts";
+
+const listOf = (names: readonly string[]) => `May name ${bracedNames(names).join(" ")}`;
+
+/** What is written to buyers who are behind; see `arrearsText`. */
+export const arrears = area({
+  group: "terms",
+  title: "Reminding of arrears",
+  lead: "What WhatsApp opens with when you remind a buyer. You can still change it before it is sent.",
+  heading: { title: "The words" },
+  fields: {
+    behind: placeholderText("To a buyer who is behind", arrearsNames, {
+      ...{ max: 1000, rows: 4, empty: "Please enter the words", hint: listOf(arrearsNames) },
+      default:
+        "Hello {{name}}, this is {{company}}. On {{date}}, {{amount}} is overdue on your agreement {{agreement}} ({{days}}). Your last payment: {{lastPayment}}. You can pay by {{waysToPay}}. When may we expect it?",
+    }),
+    deposit: placeholderText("To a buyer whose deposit is not paid", depositNames, {
+      ...{ max: 1000, rows: 4, empty: "Please enter the words", hint: listOf(depositNames) },
+      default:
+        "Hello {{name}}, this is {{company}}. The deposit of your agreement {{agreement}} was due on {{since}}, and {{amount}} of it is not paid on {{date}}. You can pay by {{waysToPay}}. When may we expect it?",
+    }),
+    waysToPay: placeholderText("Ways to pay", waysToPayNames, {
+      ...{ max: 500, rows: 3, empty: "Please enter how buyers pay" },
+      hint: `Sample numbers: enter your own. ${listOf(waysToPayNames)}`,
+      default:
+        "MTN MoMo Pay 000000, Airtel Money 0000000, or account 0000000000 at Sample Bank, with {{agreement}} as the reference",
+    }),
+  },
+  preview: (texts) => {
+    const sample = { buyer: "Amina", company: "Amaka", agreementId: 12, on: "2026-11-20" };
+    const owed = { overdue: ugx(240_000), depositOwed: ugx(0), since: "2026-01-01" };
+    const lastPayment = { amount: ugx(20_000), paidOn: "2026-11-03" };
+    return [
+      { label: "To a buyer who is behind", text: arrearsText({ ...sample, ...owed, days: 12, lastPayment }, texts) },
+      {
+        label: "To a buyer whose deposit is not paid",
+        text: arrearsText(
+          { ...sample, ...owed, overdue: ugx(0), depositOwed: ugx(1_000_000), days: 0, lastPayment: undefined },
+          texts,
+        ),
+      },
+    ];
+  },
+});

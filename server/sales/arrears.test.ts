@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addDays, dateText, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import { erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+const today = localDate(new Date());
+const view = "/dashboard/arrears";
+
+describe("the list of arrears", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  beforeEach(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    await goTo(today);
+  });
+  afterEach(() => site.remove());
+
+  /** Half past ten on a day, with somebody signed in. */
+  async function goTo(day: string): Promise<void> {
+    site.clock.now = localInstant(day, "10:30");
+    admin = await signedIn(site);
+  }
+
+  /** A buyer with an agreement of UGX 20,000 a paying day since so many days: both have the number that is answered. */
+  async function buyer(name: string, days: number, more: Record<string, string> = {}): Promise<string> {
+    const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
+    await admin.post("/dashboard/buyers", { intent: "save-buyer", name, phone: more.phone ?? "0772 111 222" });
+    const { id } = await site.db.selectFrom("buyers").select("id").where("name", "=", name).executeTakeFirstOrThrow();
+    const signed = await admin.post(`/dashboard/buyers/${id}`, {
+      ...{ intent: "sign", id: String(id), home: `property-${property}`, price: "9M", perPayingDay: "20k" },
+      ...{ payingDaysPerMonth: "26", startsOn: addDays(today, -days), bankSharePercent: "0", bankYears: "0" },
+      ...more,
+    });
+    expect(signed.status, wordsOf(signed.body)).toBe(302);
+    return String(id);
+  }
+
+  async function pay(id: string, amount: string, paidOn: string): Promise<void> {
+    const paid = await admin.post(`/dashboard/buyers/${id}`, {
+      ...{ intent: "pay", id, agreement: id, amount, method: "cash", paidOn, backdatingReason: "Entered late" },
+    });
+    expect(paid.status, wordsOf(paid.body)).toBe(302);
+  }
+
+  const note = (agreement: string, fields: Record<string, string>) =>
+    admin.post(view, {
+      intent: "contact",
+      agreement,
+      channel: "call",
+      note: "",
+      promised: "",
+      promisedOn: "",
+      ...fields,
+    });
+  const promise = async (agreement: string, promised: string, promisedOn: string) =>
+    expect((await note(agreement, { promised, promisedOn })).status).toBe(302);
+  const list = async (query = "") => (await admin.get(`${view}${query}`)).body;
+  const namesIn = (body: string) =>
+    [...body.matchAll(/<h2 class="text-xl[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) => wordsOf(name));
+
+  test("has who is behind, the furthest first, then deposits, and a message that is ready to be sent", async () => {
+    await buyer("Amina", 40);
+    await buyer("Brian", 80);
+    await buyer("Cathy", 0);
+    await buyer("Doreen", 2, { deposit: "1M", phone: "", every: "month" });
+    const body = await list();
+    expect(namesIn(body)).toEqual(["Brian", "Amina", "Doreen"]);
+    const words = wordsOf(body);
+    const [, days = "", amount = ""] =
+      /Amina A-0001, House of Amina (\d+) paying days behind: UGX ([\d,]+)/.exec(words) ?? [];
+    expect(Number(days)).toBeGreaterThan(30);
+    expect(Number(amount.replaceAll(",", ""))).toBe(Number(days) * 20_000);
+    expect(words).toContain(`Deposit not paid: UGX 1,000,000, due since ${dateText(addDays(today, -2))}`);
+    expect(namesIn(await list("?show=deposits"))).toEqual(["Doreen"]);
+    expect(wordsOf(await list("?show=broken"))).toContain("No promise is broken.");
+    const links = [...body.matchAll(/href="(https:\/\/wa\.me\/[^"]*)"/g)].map(
+      ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")),
+    );
+    const [, toAmina, toDoreen] = links;
+    expect(toAmina?.pathname).toBe("/256772111222");
+    const message = toAmina?.searchParams.get("text") ?? "";
+    for (const part of ["Hello Amina", "A-0001", `UGX ${amount}`, `${days} paying days`, dateText(today), "MoMo Pay"]) {
+      expect(message).toContain(part);
+    }
+    expect(toDoreen?.pathname).toBe("/");
+    expect(toDoreen?.searchParams.get("text")).toContain(
+      `was due on ${dateText(addDays(today, -2))}, and UGX 1,000,000`,
+    );
+  });
+
+  test("says the words of the settings, which name nothing that there is not", async () => {
+    await buyer("Amina", 40);
+    const words = { deposit: "{{name}} {{amount}}", waysToPay: "cash at the office" };
+    const save = (behind: string) =>
+      admin.post("/dashboard/settings/arrears", { intent: "save", version: "0", behind, ...words });
+    const rejected = await save("Dear {{name}}, pay {{everything}}.");
+    expect(rejected.status).toBe(400);
+    expect(wordsOf(rejected.body)).toContain("There is no {{everything}} here.");
+    expect((await save("Dear {{name}}, pay {{amount}} by {{waysToPay}}.")).status).toBe(302);
+    const [, href = ""] = /href="(https:\/\/wa\.me\/[^"]*)"/.exec(await list()) ?? [];
+    expect(new URL(href).searchParams.get("text")).toMatch(/^Dear Amina, pay UGX [\d,]+ by cash at the office\.$/);
+  });
+
+  test("a promise that is not kept comes first and says so; one that was kept says so", async () => {
+    const amina = await buyer("Amina", 40);
+    const brian = await buyer("Brian", 80);
+    const due = addDays(today, 2);
+    await note(amina, { channel: "visit", note: "Her shop was closed", promised: "100k", promisedOn: due });
+    await promise(brian, "50k", due);
+    const words = wordsOf(await list());
+    expect(words).toContain(`Promised: UGX 100,000 by ${dateText(due)}`);
+    expect(words).toMatch(
+      /Last contact: Visit today at 10:30 by Ada Nakato, promised UGX 100,000 by .* Her shop was closed/,
+    );
+
+    await goTo(due);
+    await pay(brian, "50k", due);
+    await pay(amina, "40k", due);
+    expect(namesIn(await list())).toEqual(["Brian", "Amina"]);
+    await goTo(addDays(due, 1));
+    // Too late, also when it is all that was missing.
+    await pay(amina, "60k", addDays(due, 1));
+    const after = wordsOf(await list());
+    expect(namesIn(await list())).toEqual(["Amina", "Brian"]);
+    expect(after).toContain(`Promise broken: UGX 100,000 by ${dateText(due)}, UGX 40,000 came`);
+    expect(after).toContain(`Promise kept: UGX 50,000 by ${dateText(due)}`);
+    expect(after).toContain(`Last payment: UGX 60,000 on ${dateText(addDays(due, 1))}`);
+    expect(namesIn(await list("?show=broken"))).toEqual(["Amina"]);
+
+    // What is reversed was not paid.
+    const payment = await site.db
+      .selectFrom("payments")
+      .select("id")
+      .where("agreement_id", "=", Number(brian))
+      .executeTakeFirstOrThrow();
+    const reversal = { intent: "reverse", id: brian, agreement: brian, payment: String(payment.id), reason: "Bounced" };
+    expect((await admin.post(`/dashboard/buyers/${brian}`, reversal)).status).toBe(302);
+    expect(wordsOf(await list())).toContain(`Promise broken: UGX 50,000 by ${dateText(due)}`);
+    // A new one takes its place.
+    await promise(brian, "70k", addDays(due, 9));
+    expect(wordsOf(await list())).toContain(`Promised: UGX 70,000 by ${dateText(addDays(due, 9))}`);
+  });
+
+  test("nothing is noted of half a promise, of a day that has passed or of an agreement that is not there", async () => {
+    const amina = await buyer("Amina", 40);
+    const wrong: [string, Record<string, string>, string][] = [
+      [amina, { promised: "50k" }, "Please choose the day that was promised"],
+      [amina, { promisedOn: today }, "Please enter the amount that was promised"],
+      [amina, { promised: "50k", promisedOn: addDays(today, -1) }, "This day has passed"],
+      [amina, { channel: "telepathy" }, "Please choose how"],
+      ["77", {}, "This agreement is not live any more."],
+    ];
+    for (const [agreement, fields, message] of wrong) {
+      const answer = await note(agreement, fields);
+      expect([message, answer.status]).toEqual([message, 400]);
+      expect(wordsOf(answer.body)).toContain(message);
+    }
+    const unseen = await note("77", { promised: "50k" });
+    expect([unseen.status, wordsOf(unseen.body)]).toEqual([400, expect.stringContaining("Nothing was saved.")]);
+    expect(await site.db.selectFrom("arrears_contacts").select("id").execute()).toEqual([]);
+  });
+
+  test("what was noted is the person's to read, and goes when they are erased", async () => {
+    const { db } = site;
+    const id = await buyer("Amina", 40);
+    await note(id, { note: "Zwelikes to be called at noon", promised: "50k", promisedOn: addDays(today, 2) });
+    const person = { phone: "+256772111222" };
+    const exported = await exportPersonalData(db, person);
+    expect(exported.arrearsContacts).toMatchObject([{ note: "Zwelikes to be called at noon", promised_ugx: 50_000 }]);
+    const by = { actor: { id: "1", name: "Ada" } };
+    expect(await erasePersonalData(db, person, by, site.clock.now)).toMatchObject({ ok: false });
+    await admin.post(`/dashboard/buyers/${id}`, {
+      intent: "end",
+      id,
+      agreement: id,
+      reason: "Gave up",
+      keptPercent: "10",
+    });
+    expect(await erasePersonalData(db, person, by, site.clock.now)).toMatchObject({ ok: true });
+    expect(await db.selectFrom("arrears_contacts").select("id").execute()).toEqual([]);
+    const audited = await db
+      .selectFrom("audit_entries")
+      .select("after")
+      .where("action", "=", "buyer.contact")
+      .execute();
+    expect(audited).toEqual([{ after: null }]);
+  });
+});

@@ -1,0 +1,249 @@
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { type ContactChannel, type ContactForm, type PromiseState, promiseState } from "#domain/sales/arrears.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { listBuyersById } from "#server/sales/buyers.ts";
+import { getPositions, listAgreements, listArrears } from "#server/sales/read-agreements.ts";
+import { nameBoughtHomes } from "#server/sales/sales.ts";
+
+/** What a buyer promised last about an agreement. */
+export interface PaymentPromise {
+  amount: Ugx;
+  due: LocalDate;
+  /** Came in since, by its day. */
+  paid: Ugx;
+  state: PromiseState;
+}
+
+export interface ArrearsContact {
+  id: number;
+  channel: ContactChannel;
+  note: string;
+  promised: Ugx | undefined;
+  promisedOn: LocalDate | undefined;
+  recordedBy: string;
+  recordedAt: Date;
+}
+
+/** An agreement of which something is overdue. */
+export interface ArrearsCase {
+  agreementId: number;
+  buyerId: number;
+  /** Paying days; 0 where only the deposit is owed. */
+  days: number;
+  isDepositOwed: boolean;
+  promise: PaymentPromise | undefined;
+}
+
+/** All that is to be known for a word with the buyer. */
+export interface DescribedCase extends ArrearsCase {
+  buyer: string;
+  phone: string | null;
+  homeName: string;
+  startsOn: LocalDate;
+  /** Without the deposit. */
+  overdue: Ugx;
+  depositOwed: Ugx;
+  lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
+  /** The newest five, the newest first. */
+  contacts: ArrearsContact[];
+}
+
+/**
+ * The agreements that are behind by more than so many paying days, by any number of them if something was promised, or whose deposit
+ * is late. Broken promises come first, then the furthest behind, then deposits, the oldest first.
+ */
+export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
+  const { behind, deposits } = await listArrears(db, 0, on);
+  const sinceOf = new Map(deposits.map(({ agreementId, since }) => [agreementId, since]));
+  const daysOf = new Map(behind.map(({ agreementId, days }) => [agreementId, days]));
+  const buyerOf = new Map([...behind, ...deposits].map(({ agreementId, buyerId }) => [agreementId, buyerId]));
+  const promises = await listPromises(db, [...buyerOf.keys()], on);
+  const rankOf = (one: ArrearsCase) => (one.promise?.state === "broken" ? 0 : 1);
+  const since = ({ agreementId }: ArrearsCase) => sinceOf.get(agreementId) ?? on;
+  return [...buyerOf]
+    .map(([agreementId, buyerId]) => ({
+      ...{ agreementId, buyerId },
+      days: daysOf.get(agreementId) ?? 0,
+      isDepositOwed: sinceOf.has(agreementId),
+      promise: promises.get(agreementId),
+    }))
+    .filter(
+      ({ days, isDepositOwed, promise }) =>
+        days > moreThanDays || isDepositOwed || (promise !== undefined && promise.state !== "kept"),
+    )
+    .sort(
+      (a, b) =>
+        rankOf(a) - rankOf(b) || b.days - a.days || since(a).localeCompare(since(b)) || a.agreementId - b.agreementId,
+    );
+}
+
+/** The same with amounts, the last payment and contacts: for one page of them. */
+export async function describeArrears(
+  db: Database,
+  cases: readonly ArrearsCase[],
+  on: LocalDate,
+): Promise<DescribedCase[]> {
+  const ids = cases.map(({ agreementId }) => agreementId);
+  const agreements = await listAgreements(db, ids);
+  const [positions, buyers, nameOf, payments, contacts] = await Promise.all([
+    getPositions(db, agreements, on),
+    listBuyersById(db, [...new Set(cases.map(({ buyerId }) => buyerId))]),
+    nameBoughtHomes(
+      db,
+      agreements.map(({ home }) => home),
+    ),
+    listLastPayments(db, ids),
+    listContacts(db, ids),
+  ]);
+  return cases.flatMap((one) => {
+    const i = agreements.findIndex(({ id }) => id === one.agreementId);
+    const [agreement, position] = [agreements[i], positions[i]];
+    const buyer = buyers.find(({ id }) => id === one.buyerId);
+    if (!agreement || !position || !buyer) return [];
+    return {
+      ...one,
+      buyer: buyer.name,
+      phone: buyer.phone,
+      homeName: nameOf(agreement.home),
+      startsOn: agreement.startsOn,
+      overdue: ugx(Math.max(0, -position.aheadUgx - position.depositOwed)),
+      depositOwed: position.depositOwed,
+      lastPayment: payments.get(one.agreementId),
+      contacts: contacts.get(one.agreementId) ?? [],
+    };
+  });
+}
+
+/**
+ * The newest promise of each of these agreements. For it counts what was entered since, and paid from its making to its day; not
+ * what was reversed.
+ */
+async function listPromises(
+  db: Database,
+  agreementIds: readonly number[],
+  on: LocalDate,
+): Promise<Map<number, PaymentPromise>> {
+  const { rows } = await sql<{ agreement_id: number; promised_on: string; promised_ugx: number; paid: number }>`
+    select promise.agreement_id, promise.promised_on, promise.promised_ugx, coalesce((
+        select sum(entry.amount_ugx) from payments as entry
+        where entry.agreement_id = promise.agreement_id and entry.kind in ('payment', 'transfer') and entry.amount_ugx > 0
+          and entry.recorded_at > promise.recorded_at
+          and entry.paid_on between (promise.recorded_at at time zone 'Africa/Kampala')::date and promise.promised_on
+          and not exists (select from payments as reversal where reversal.reverses_id = entry.id)
+      ), 0)::bigint as paid
+    from (
+      select distinct on (agreement_id) agreement_id, promised_on, promised_ugx, recorded_at from arrears_contacts
+      where agreement_id = any(${[...agreementIds]}::bigint[]) and promised_on is not null order by agreement_id, id desc
+    ) as promise`.execute(db);
+  return new Map(
+    rows.map((row) => {
+      const promise = { amount: ugx(row.promised_ugx), due: row.promised_on, paid: ugx(row.paid) };
+      return [row.agreement_id, { ...promise, state: promiseState(promise, on) }];
+    }),
+  );
+}
+
+async function listLastPayments(db: Database, agreementIds: readonly number[]) {
+  const rows = await db
+    .selectFrom("payments")
+    .distinctOn("agreement_id")
+    .select(["agreement_id", "amount_ugx", "paid_on as paidOn"])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .where("kind", "=", "payment")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payments as reversal").select("reversal.id").whereRef("reversal.reverses_id", "=", "payments.id"),
+        ),
+      ),
+    )
+    .orderBy("agreement_id")
+    .orderBy("paid_on", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ agreement_id, amount_ugx, paidOn }) => [agreement_id, { amount: ugx(amount_ugx), paidOn }]),
+  );
+}
+
+const shownContacts = 5;
+
+async function listContacts(db: Database, agreementIds: readonly number[]): Promise<Map<number, ArrearsContact[]>> {
+  const rows = await db
+    .selectFrom("arrears_contacts as contact")
+    .selectAll()
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .where(
+      ({ selectFrom }) =>
+        selectFrom("arrears_contacts as newer")
+          .select((eb) => eb.fn.countAll<number>().as("count"))
+          .whereRef("newer.agreement_id", "=", "contact.agreement_id")
+          .whereRef("newer.id", ">", "contact.id"),
+      "<",
+      shownContacts,
+    )
+    .orderBy("id", "desc")
+    .execute();
+  const contacts = rows.map((row) => ({
+    agreementId: row.agreement_id,
+    id: row.id,
+    channel: row.channel,
+    note: row.note,
+    promised: row.promised_ugx === null ? undefined : ugx(row.promised_ugx),
+    promisedOn: row.promised_on ?? undefined,
+    recordedBy: row.recorded_by,
+    recordedAt: row.recorded_at,
+  }));
+  return Map.groupBy(contacts, ({ agreementId }) => agreementId);
+}
+
+export type ContactOutcome = { ok: true } | { ok: false; reason: "not-live" | "promise-in-the-past" };
+
+/** Writes down that somebody spoke with the buyer of a live agreement, and what was promised: it takes the place of earlier promises. */
+export function recordContact(
+  db: Database,
+  agreementId: number,
+  { channel, note, promised, promisedOn }: ContactForm,
+  by: By,
+  now: Date,
+): Promise<ContactOutcome> {
+  return inTransaction(db, async (trx): Promise<ContactOutcome> => {
+    if (promisedOn !== undefined && promisedOn < localDate(now)) return { ok: false, reason: "promise-in-the-past" };
+    // Held, so that the buyer is not erased meanwhile, which only an agreement that is not live allows.
+    const agreement = await trx
+      .selectFrom("agreements")
+      .select("buyer_id")
+      .where("id", "=", agreementId)
+      .where("state", "=", "live")
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!agreement) return { ok: false, reason: "not-live" };
+    await trx
+      .insertInto("arrears_contacts")
+      .values({
+        ...{ agreement_id: agreementId, channel, note, recorded_by: by.actor.name, recorded_at: now },
+        ...{ promised_on: promisedOn ?? null, promised_ugx: promisedOn === undefined ? null : promised },
+      })
+      .execute();
+    const after = { agreement: agreementId, channel, note, ...(promisedOn && { promised, promisedOn }) };
+    await recordAction(trx, by, now, "buyer.contact", agreement.buyer_id, { after });
+    return { ok: true };
+  });
+}
+
+/** When buyers are erased: what was written about them goes. */
+export async function eraseContacts(trx: Database, buyerIds: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom("arrears_contacts")
+    .where("agreement_id", "in", ({ selectFrom }) =>
+      selectFrom("agreements")
+        .select("id")
+        .where("buyer_id", "in", [...buyerIds, 0]),
+    )
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { CashCountForm } from "#domain/sales/cash-up.ts";
+import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { nextReceiptNumbers } from "#server/sales/payments.ts";
+
+/** The cash that one person entered on a day. */
+export interface CashOfPerson {
+  name: string;
+  received: number;
+  /** As it went out: zero or less. */
+  givenBack: number;
+  /** Of payments and refunds, of whatever day. */
+  reversed: number;
+  total: number;
+}
+
+export interface CashCount {
+  id: number;
+  /** What the ledger said when it was counted; below zero if more went out than came in. */
+  expected: number;
+  counted: Ugx;
+  note: string;
+  /** Of a correction: why. */
+  reason: string;
+  recordedBy: string;
+  recordedAt: Date;
+}
+
+/**
+ * Entries of cash by the day in Kampala on which they were entered: nothing can be entered for a day that is over. A transfer is no money in
+ * anybody's hand, although its method says cash.
+ */
+const cashEntries = sql`
+  select entry.kind, entry.amount_ugx, entry.recorded_by, (entry.recorded_at at time zone 'Africa/Kampala')::date as day
+  from payments as entry left join payments as original on original.id = entry.reverses_id
+  where entry.method = 'cash' and coalesce(original.kind, entry.kind) <> 'transfer'`;
+
+/** The cash of a day, by who entered it. */
+export async function listCashOfDay(db: Database, day: LocalDate): Promise<CashOfPerson[]> {
+  const { rows } = await sql<CashOfPerson>`
+    select recorded_by as name, sum(amount_ugx)::bigint as total,
+      coalesce(sum(amount_ugx) filter (where kind = 'payment'), 0)::bigint as received,
+      coalesce(sum(amount_ugx) filter (where kind = 'refund'), 0)::bigint as "givenBack",
+      coalesce(sum(amount_ugx) filter (where kind = 'reversal'), 0)::bigint as reversed
+    from (${cashEntries}) as cash where day = ${day} group by recorded_by order by recorded_by`.execute(db);
+  return rows;
+}
+
+/** What was counted of a day, the newest first; all but the first are corrected. */
+export async function listCashCounts(db: Database, day: LocalDate): Promise<CashCount[]> {
+  const rows = await db
+    .selectFrom("cash_counts")
+    .selectAll()
+    .where("counted_for", "=", day)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    expected: row.expected_ugx,
+    counted: ugx(row.counted_ugx),
+    note: row.note,
+    reason: row.correction_reason,
+    recordedBy: row.recorded_by,
+    recordedAt: row.recorded_at,
+  }));
+}
+
+/** Where nothing was ever counted, days further back are not asked for: most offices had a ledger before they had this. */
+const askedForAtFirst = 7;
+
+/** The days before today with cash that nobody counted, or of which some was entered after the count; the oldest first. */
+export async function listUncountedDays(
+  db: Database,
+  today: LocalDate,
+): Promise<{ day: LocalDate; expected: number }[]> {
+  const { rows } = await sql<{ day: LocalDate; expected: number }>`
+    select day, expected from (
+      select day, sum(amount_ugx)::bigint as expected from (${cashEntries}) as cash
+      where day < ${today} and day >= coalesce((select min(counted_for) from cash_counts), ${addDays(today, -askedForAtFirst)})
+      group by day
+    ) as days
+    where expected is distinct from
+      (select expected_ugx from cash_counts where counted_for = day order by id desc limit 1)
+    order by day`.execute(db);
+  return rows;
+}
+
+export type CashCountOutcome =
+  | { ok: true; expected: number }
+  /** Somebody counted or corrected it since this was looked at. */
+  | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
+
+/**
+ * Keeps what was counted of a day's cash, with what the ledger says at this moment. A day is counted once; after that every count
+ * names the one that it corrects, which stays.
+ */
+export function recordCashCount(
+  db: Database,
+  { day, counted, note, corrects, reason }: CashCountForm,
+  by: By,
+  now: Date,
+): Promise<CashCountOutcome> {
+  return inTransaction(db, async (trx): Promise<CashCountOutcome> => {
+    if (day > localDate(now)) return { ok: false, reason: "in-the-future" };
+    // The counter is held, so that no entry is made and nothing else counted meanwhile.
+    await nextReceiptNumbers(trx, 0);
+    const [latest] = await listCashCounts(trx, day);
+    if ((latest?.id ?? null) !== corrects) return { ok: false, reason: "counted-meanwhile" };
+    const people = await listCashOfDay(trx, day);
+    const expected = people.reduce((sum, { total }) => sum + total, 0);
+    await trx
+      .insertInto("cash_counts")
+      .values({
+        ...{ counted_for: day, expected_ugx: expected, counted_ugx: counted, note },
+        ...{ corrects_id: corrects, correction_reason: corrects === null ? "" : reason },
+        ...{ recorded_by: by.actor.name, recorded_at: now },
+      })
+      .execute();
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: latest ? "cash.recount" : "cash.count",
+      entityType: "cash",
+      entityId: day,
+      ...(latest && { before: { expected: latest.expected, counted: latest.counted, note: latest.note } }),
+      after: { expected, counted, note, ...(latest && { reason }) },
+    });
+    return { ok: true, expected };
+  });
+}

@@ -1,0 +1,100 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
+import { overflow, violations } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+const patience = { timeout: 20_000 };
+const today = localDate(new Date());
+
+describe("money that is overdue, on a phone", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let office: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await serveSite(browser);
+    office = await administratorPage(site);
+    await office.setViewportSize({ width: 360, height: 780 });
+    const buyer = await site.db
+      .insertInto("buyers")
+      .values({ name: "Amina Nakato", phone: "+256772111111" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const home = await site.db
+      .insertInto("properties")
+      .values({ title: "House on the hill", price_ugx: 9_000_000, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const startsOn = addDays(today, -40);
+    const { id } = await site.db
+      .insertInto("agreements")
+      .values({
+        ...{ buyer_id: buyer.id, property_id: home.id, price_ugx: 9_000_000, deposit_ugx: 500_000 },
+        ...{ starts_on: startsOn, created_by: "test" },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const terms = { per_paying_day_ugx: 20_000, paying_days_per_month: 26, reason: "As signed", agreed_by: "test" };
+    await site.db
+      .insertInto("agreement_terms")
+      .values({ agreement_id: id, effective_on: startsOn, ...terms })
+      .execute();
+  });
+  afterAll(async () => {
+    await site.remove();
+    await browser.close();
+  });
+
+  const settled = (text: string) => office.getByText(text).first().waitFor(patience);
+
+  test("a promise is written down, and stands in the list", async () => {
+    await openView(office, "");
+    await office.getByRole("link", { name: "See who", exact: true }).click();
+    await settled("Deposit not paid: UGX 500,000");
+    expect(await violations(office)).toEqual([]);
+    expect(await overflow(office)).toEqual([]);
+    const message = new URL((await office.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
+    expect(message.searchParams.get("text")).toMatch(
+      /Hello Amina Nakato.*UGX [\d,]+ is overdue on your agreement A-0001/,
+    );
+
+    await office.getByText("Record a contact or a promise").click();
+    await office.getByLabel("Note").fill("Her brother pays on Friday");
+    await office.getByLabel("Amount promised").fill("100k");
+    await office.getByRole("button", { name: "Save contact" }).click();
+    await settled("Please choose the day that was promised");
+    expect(await violations(office)).toEqual([]);
+    expect(await office.getByLabel("Amount promised").inputValue()).toBe("100k");
+    await office.getByLabel("Promised by").fill(addDays(today, 3));
+    await office.getByRole("button", { name: "Save contact" }).click();
+    await settled(`Contact noted, with a promise for ${dateText(addDays(today, 3))}.`);
+    await settled(`Promised: UGX 100,000 by ${dateText(addDays(today, 3))}`);
+    await settled("Her brother pays on Friday");
+    await expect.poll(() => office.getByLabel("Amount promised").isVisible(), patience).toBe(false);
+    expect(await overflow(office)).toEqual([]);
+  });
+
+  test("the till is counted, and what is missing is said", async () => {
+    await openView(office, "buyers/1");
+    await office.getByRole("region", { name: "Record a payment" }).getByLabel("Amount").fill("60k");
+    await office.getByRole("button", { name: "Record payment" }).click();
+    await settled("UGX 60,000 recorded");
+    await openView(office, "cash-up");
+    await settled("Should be in the till");
+    expect(await violations(office)).toEqual([]);
+    expect(await overflow(office)).toEqual([]);
+    await office.getByLabel("Cash counted").fill("55k");
+    await office.getByRole("button", { name: "Save count" }).click();
+    await settled("Count saved. UGX 5,000 is missing.");
+    await office.getByText("Correct the count").click();
+    await office.getByLabel("Cash counted").fill("60k");
+    await office.getByLabel("Why it is corrected").fill("A note lay under the drawer");
+    expect(await violations(office)).toEqual([]);
+    await office.getByRole("button", { name: "Save correction" }).click();
+    await settled("Count saved. Nothing is missing.");
+    await settled("Corrected: UGX 55,000 counted");
+    expect(await overflow(office)).toEqual([]);
+  });
+});
