@@ -21,6 +21,7 @@ export const menu: readonly (readonly MenuEntry[])[] = [
     { title: "Subscribers", path: viewPath("/dashboard/subscribers") },
     { title: "Buyers", path: viewPath("/dashboard/buyers/:id?") },
     { title: "Statements", path: viewPath("/dashboard/statements/:id?") },
+    { title: "Export", path: viewPath("/dashboard/exports") },
     { title: "Units", path: viewPath("/dashboard/units") },
     { title: "Media", path: viewPath("/dashboard/media") },
     { title: "Import and export", path: viewPath("/dashboard/imports/:id?") },

@@ -37,6 +37,7 @@ const THINGS: Record<string, string> = {
   person: "a person's data",
   enquiry: "inquiry",
   mail: "mail",
+  export: "the export",
 };
 
 const VERBS: Record<string, string> = {
@@ -81,6 +82,7 @@ const VERBS: Record<string, string> = {
   undo: "undid",
   discard: "discarded",
   "add-paying-number": "added a paying number of",
+  download: "downloaded",
   "remove-paying-number": "removed a paying number of",
 };
 

@@ -11,6 +11,7 @@ import {
 } from "#domain/sales/ledger.ts";
 import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { sumPaid, sumPaidOfAll } from "#server/sales/payments.ts";
 
@@ -86,7 +87,7 @@ export const isPropertyHeld = sql<boolean>`exists (
   select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 
 export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
-  const [agreement] = await readAgreements(db, [id]);
+  const [agreement] = await listAgreements(db, [id]);
   return agreement;
 }
 
@@ -97,14 +98,14 @@ export async function listAgreementsOf(db: Database, buyerIds: readonly number[]
     .select("id")
     .where("buyer_id", "in", [...buyerIds, 0])
     .execute();
-  return readAgreements(
+  return listAgreements(
     db,
     rows.map((row) => row.id),
   );
 }
 
-/** Agreements with all that was agreed, the newest first. */
-async function readAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
+/** These agreements with all that was agreed, the newest first. */
+export async function listAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
   const [rows, terms] = await Promise.all([
     db
       .selectFrom("agreements")
@@ -159,7 +160,7 @@ async function readAgreements(db: Database, ids: readonly number[]): Promise<Agr
 /** What is still owed on these agreements by the end of a day. */
 export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
   if (ids.length === 0) return new Map();
-  const agreements = await readAgreements(db, [...new Set(ids)]);
+  const agreements = await listAgreements(db, [...new Set(ids)]);
   const paid = await sumPaidOfAll(db, ids);
   const owed = new Map<number, Ugx>();
   for (const [i, agreement] of agreements.entries()) {
@@ -192,6 +193,26 @@ export async function listBuyersOfAgreements(db: Database, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** All agreements, the oldest first, a batch at a time. */
+export async function* readAgreements(db: Database): AsyncGenerator<Agreement[], void, undefined> {
+  const batches = batchesById((after, limit) =>
+    db
+      .selectFrom("agreements")
+      .select("id")
+      .where("id", ">", after ?? 0)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  for await (const rows of batches) {
+    const agreements = await listAgreements(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield agreements.reverse();
+  }
+}
+
 export interface Arrears {
   /** Behind by more than so many paying days, the furthest first. */
   behind: { agreementId: number; buyerId: number; days: number }[];
@@ -203,7 +224,7 @@ export interface Arrears {
 export async function listArrears(db: Database, moreThanDays: number, on: LocalDate): Promise<Arrears> {
   const rows = await db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
   const ids = rows.map((row) => row.id);
-  const [agreements, paid] = await Promise.all([readAgreements(db, ids), sumPaidOfAll(db, ids)]);
+  const [agreements, paid] = await Promise.all([listAgreements(db, ids), sumPaidOfAll(db, ids)]);
   const arrears: Arrears = { behind: [], deposits: [] };
   for (const [i, agreement] of agreements.entries()) {
     // Thousands of plans take a while to work out: pages are answered in between.
