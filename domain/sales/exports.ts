@@ -51,7 +51,8 @@ export interface ExportDays {
 export function readExportDays(search: URLSearchParams): ExportDays {
   const dayOf = (name: string) => {
     const day = search.get(name) ?? "";
-    return isLocalDate(day) ? day : undefined;
+    // The database knows no year 0.
+    return isLocalDate(day) && !day.startsWith("0000") ? day : undefined;
   };
   const [from, until] = [dayOf("from"), dayOf("until")];
   return from !== undefined && until !== undefined && from > until ? { from: until, until: from } : { from, until };
