@@ -46,6 +46,7 @@ export interface Page {
   status: number;
   headers: Headers;
   body: string;
+  bytes: Buffer;
 }
 
 export interface Visitor {
@@ -187,7 +188,8 @@ function visitorOf(
       if (attributes.includes("Max-Age=0")) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return { status: response.status, headers: response.headers, body: await response.text() };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, body: new TextDecoder().decode(bytes), bytes };
   }
 
   return {

@@ -23,6 +23,7 @@ export const menu: readonly (readonly MenuEntry[])[] = [
     { title: "Arrears", path: viewPath("/dashboard/arrears") },
     { title: "Cash-up", path: viewPath("/dashboard/cash-up") },
     { title: "Statements", path: viewPath("/dashboard/statements/:id?") },
+    { title: "Export", path: viewPath("/dashboard/exports") },
     { title: "Units", path: viewPath("/dashboard/units") },
     { title: "Media", path: viewPath("/dashboard/media") },
     { title: "Import and export", path: viewPath("/dashboard/imports/:id?") },

@@ -12,6 +12,9 @@ test("reads as a sentence about who did it", () => {
   expect(auditText({ ...line, action: "administrator.end-session" })).toBe("signed out a device");
   const agreement = { ...line, entityType: "agreement", name: undefined };
   expect(auditText({ ...agreement, action: "agreement.sign" })).toBe("signed agreement 7");
+  expect(auditText({ ...line, action: "export.download", entityType: "export", name: "journal.csv" })).toBe(
+    "downloaded the export “journal.csv”",
+  );
   expect(auditText({ ...agreement, action: "payment.record" })).toBe("entered a payment for agreement 7");
 });
 

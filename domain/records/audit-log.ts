@@ -38,6 +38,7 @@ const THINGS: Record<string, string> = {
   enquiry: "inquiry",
   mail: "mail",
   cash: "the cash of",
+  export: "the export",
 };
 
 const VERBS: Record<string, string> = {
@@ -82,6 +83,7 @@ const VERBS: Record<string, string> = {
   undo: "undid",
   discard: "discarded",
   "add-paying-number": "added a paying number of",
+  download: "downloaded",
   "remove-paying-number": "removed a paying number of",
   contact: "noted a contact with",
   count: "counted",

@@ -12,6 +12,13 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** What an entry of the ledger is: money from the buyer, one taken back, money back to the buyer, or between agreements. */
 export type EntryKind = "payment" | "reversal" | "refund" | "transfer";
 
+export const entryKindNames: Record<EntryKind, string> = {
+  payment: "Payment",
+  reversal: "Reversal",
+  refund: "Refund",
+  transfer: "Transfer",
+};
+
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   cash: "Cash",
   mtn: "MTN Mobile Money",

@@ -6,15 +6,17 @@ const BATCH = 100;
  * two batches, however slowly they are taken.
  *
  * @param read the next `limit` records after the one with this id; undefined: from the beginning
+ * @param limit more than the usual, for records that are small
  */
 export async function* batchesById<Row extends { id: number }>(
   read: (after: number | undefined, limit: number) => Promise<Row[]>,
+  limit = BATCH,
 ): AsyncGenerator<Row[], void, undefined> {
   let after: number | undefined;
   for (;;) {
-    const rows = await read(after, BATCH);
+    const rows = await read(after, limit);
     if (rows.length > 0) yield rows;
-    if (rows.length < BATCH) return;
+    if (rows.length < limit) return;
     after = rows.at(-1)?.id;
   }
 }

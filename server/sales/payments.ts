@@ -2,7 +2,8 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { EntryKind, PaymentMethod } from "#domain/sales/ledger.ts";
 import { identifies } from "#domain/sales/statement.ts";
-import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate, officeTimeZone } from "#domain/time/kampala-time.ts";
+import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { PaymentsTable } from "#server/db/schema.ts";
@@ -219,7 +220,67 @@ export function listPayments(db: Database, agreementId: number): Promise<Payment
 
 /** The ledgers of these agreements, oldest entries first. */
 export async function listPaymentsOfAll(db: Database, agreementIds: readonly number[]): Promise<Payment[]> {
-  const rows = await db
+  const rows = await selectEntries(db)
+    .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .orderBy("payments.paid_on")
+    .orderBy("payments.id")
+    .execute();
+  return rows.map(paymentOf);
+}
+
+/** An entry among those of all agreements. */
+export interface LedgerEntry extends Payment {
+  /** Of a reversal: what it takes back. */
+  reversed: { kind: EntryKind; receiptNumber: number } | null;
+  /** The receipt of the entry that has taken it back. */
+  reversedByReceipt: number | null;
+}
+
+/**
+ * The entries of all ledgers in the order of their receipt numbers, a batch at a time.
+ *
+ * @param days both included: on which they were paid, or on which their receipts were issued; all without them
+ */
+export async function* readLedger(
+  db: Database,
+  days: { of: "payment" | "receipt"; from: LocalDate | undefined; until: LocalDate | undefined },
+): AsyncGenerator<LedgerEntry[], void, undefined> {
+  const { from, until } = days;
+  const day =
+    days.of === "payment"
+      ? sql<string>`payments.paid_on`
+      : sql<string>`(payments.recorded_at at time zone ${officeTimeZone})::date`;
+  // Whoever enters something holds the counter of receipts from before its id is taken: ids are in the order of the numbers.
+  const batches = batchesById(
+    (after, limit) =>
+      selectEntries(db)
+        .leftJoin("payments as original", "original.id", "payments.reverses_id")
+        .select([
+          "original.kind as original_kind",
+          "original.receipt_number as original_receipt",
+          "reversal.receipt_number as reversal_receipt",
+        ])
+        .where("payments.id", ">", after ?? 0)
+        .$if(from !== undefined, (query) => query.where(day, ">=", from ?? ""))
+        .$if(until !== undefined, (query) => query.where(day, "<=", until ?? ""))
+        .orderBy("payments.id")
+        .limit(limit)
+        .execute(),
+    1_000,
+  );
+  for await (const rows of batches)
+    yield rows.map((row) => ({
+      ...paymentOf(row),
+      reversed:
+        row.original_kind === null || row.original_receipt === null
+          ? null
+          : { kind: row.original_kind, receiptNumber: row.original_receipt },
+      reversedByReceipt: row.reversal_receipt,
+    }));
+}
+
+function selectEntries(db: Database) {
+  return db
     .selectFrom("payments")
     .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
     .leftJoin("payments as other", (join) =>
@@ -231,12 +292,13 @@ export async function listPaymentsOfAll(db: Database, agreementIds: readonly num
       ),
     )
     .selectAll("payments")
-    .select(["reversal.id as reversal_id", "other.agreement_id as other_agreement_id"])
-    .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
-    .orderBy("payments.paid_on")
-    .orderBy("payments.id")
-    .execute();
-  return rows.map((row) => ({
+    .select(["reversal.id as reversal_id", "other.agreement_id as other_agreement_id"]);
+}
+
+function paymentOf(
+  row: Selectable<PaymentsTable> & { reversal_id: number | null; other_agreement_id: number | null },
+): Payment {
+  return {
     id: row.id,
     receiptNumber: row.receipt_number,
     agreementId: row.agreement_id,
@@ -253,7 +315,7 @@ export async function listPaymentsOfAll(db: Database, agreementIds: readonly num
     note: row.note,
     recordedBy: row.recorded_by,
     recordedAt: row.recorded_at,
-  }));
+  };
 }
 
 /** What has been paid on each of these agreements, reversals taken off: by the sums that are kept beside the ledger. */

@@ -11,6 +11,7 @@ import {
 } from "#domain/sales/ledger.ts";
 import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { sumPaid, sumPaidOfAll } from "#server/sales/payments.ts";
 
@@ -103,7 +104,7 @@ export async function listAgreementsOf(db: Database, buyerIds: readonly number[]
   );
 }
 
-/** Agreements with all that was agreed, the newest first. */
+/** These agreements with all that was agreed, the newest first. */
 export async function listAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
   const [rows, terms] = await Promise.all([
     db
@@ -190,6 +191,26 @@ export async function listBuyersOfAgreements(db: Database, ids: readonly number[
     .where("agreements.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** All agreements, the oldest first, a batch at a time. */
+export async function* readAgreements(db: Database): AsyncGenerator<Agreement[], void, undefined> {
+  const batches = batchesById((after, limit) =>
+    db
+      .selectFrom("agreements")
+      .select("id")
+      .where("id", ">", after ?? 0)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  for await (const rows of batches) {
+    const agreements = await listAgreements(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield agreements.reverse();
+  }
 }
 
 export interface Arrears {

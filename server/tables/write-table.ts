@@ -7,13 +7,18 @@ export type TableLine = Record<string, string | number>;
 
 export const csvType = "text/csv; charset=utf-8";
 
-/** The text of a table for spreadsheets, a piece for each batch. What begins like a formula is made harmless: spreadsheets would run it. */
-export async function* writeCsv(batches: Batches): AsyncIterableIterator<string> {
+/**
+ * The text of a table for spreadsheets, a piece for each batch. What begins like a formula is made harmless: spreadsheets would run it.
+ *
+ * @param headings also stand above a table without a line; without them, those of the first line
+ */
+export async function* writeCsv(batches: Batches, headings?: readonly string[]): AsyncIterableIterator<string> {
   let isFirst = true;
   for await (const rows of batches) {
     yield stringify(rows, { header: isFirst, bom: isFirst, escape_formulas: true });
     isFirst = false;
   }
+  if (isFirst && headings) yield stringify([[...headings]], { bom: true });
 }
 
 /** The same lines as a JSON array. */
@@ -35,18 +40,18 @@ export async function* writeJson(batches: Batches): AsyncIterableIterator<string
  * torn file; each further one is written when the receiver has taken those before, and none once it has gone.
  */
 export async function answerFile(
-  pieces: AsyncIterableIterator<string>,
+  pieces: AsyncIterableIterator<string | Uint8Array>,
   file: { name: string; type: string },
 ): Promise<Response> {
   const encoder = new TextEncoder();
-  let next: Promise<IteratorResult<string>> | undefined = Promise.resolve(await pieces.next());
+  let next: Promise<IteratorResult<string | Uint8Array>> | undefined = Promise.resolve(await pieces.next());
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const piece = await (next ?? pieces.next());
         next = undefined;
         if (piece.done) controller.close();
-        else controller.enqueue(encoder.encode(piece.value));
+        else controller.enqueue(typeof piece.value === "string" ? encoder.encode(piece.value) : piece.value);
       },
       async cancel() {
         await pieces.return?.();

@@ -332,6 +332,8 @@ function oddAddress(target: Target): fc.Arbitrary<HostileRequest> {
     (text) => `/plan?home=property-1&price=${text}&perday=${text}&years=${text}&rate=${text}&table=months`,
     (text) => `/saved?homes=${text}`,
     (text) => `/dashboard/export/${text}.csv`,
+    (text) => `/dashboard/exports/${text}`,
+    (text) => `/dashboard/exports/payments.xlsx?from=${text}&until=${text}`,
     (text) => `/dashboard/analytics.csv?from=${text}&until=${text}`,
     (text) => `/dashboard/enquiries.csv?show=${text}`,
     (text) => `/dashboard/media/library?before=${text}&search=${text}`,

@@ -1,6 +1,6 @@
 import { ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
-import { signAgreement } from "#server/sales/agreements.ts";
+import { type NewAgreement, signAgreement } from "#server/sales/agreements.ts";
 
 /** A buyer with this number. */
 export async function newBuyer(db: Database, name: string, phone: string): Promise<number> {
@@ -9,7 +9,13 @@ export async function newBuyer(db: Database, name: string, phone: string): Promi
 }
 
 /** A running agreement about a house of its own, to be paid with UGX 20,000 a day since the first of January. */
-export async function newAgreement(db: Database, buyerId: number, now: Date, price = 25_000_000): Promise<number> {
+export async function newAgreement(
+  db: Database,
+  buyerId: number,
+  now: Date,
+  price = 25_000_000,
+  changes: Partial<NewAgreement> = {},
+): Promise<number> {
   const home = await db
     .insertInto("properties")
     .values({ title: "House", price_ugx: price, created_by: "test" })
@@ -29,6 +35,7 @@ export async function newAgreement(db: Database, buyerId: number, now: Date, pri
       yearlyRatePercent: 0,
       bankYears: 0,
       bankFeePercent: 0,
+      ...changes,
     },
     "test",
     now,

@@ -104,6 +104,7 @@ test.each([
 
 test.each([
   "/dashboard/export/properties.csv",
+  "/dashboard/exports/payments.xlsx",
   "/dashboard/enquiries.csv",
   "/dashboard/analytics.csv",
   "/dashboard/live",

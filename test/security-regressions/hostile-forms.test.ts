@@ -26,7 +26,7 @@ async function send(
   body: string | Uint8Array<ArrayBuffer>,
   who?: Visitor,
   type = formType,
-): Promise<Page> {
+): Promise<Omit<Page, "bytes">> {
   const cookie = [...(who?.cookies ?? [])].map((pair) => pair.join("=")).join("; ");
   const answer = await site.app.request(site.publicUrl + path, {
     method: "POST",

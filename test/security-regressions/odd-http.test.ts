@@ -156,6 +156,8 @@ describe("no address is answered by a failure of ours", () => {
     `/dashboard/media/items?id=${text}`,
     `/dashboard/media/library?before=${text}&search=${text}`,
     `/dashboard/export/${text}.csv`,
+    `/dashboard/exports/${text}.xlsx`,
+    `/dashboard/exports/receipts.csv?from=${text}&until=${text}`,
     `/dashboard/analytics.csv?from=${text}&until=${text}`,
     `/dashboard/preview/property/1?submitted=${text}`,
     `/login?to=${text}`,

@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { agreedText } from "#domain/sales/account-documents.ts";
-import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../view-path.ts";
@@ -141,7 +141,7 @@ export function AgreementCard({
               </span>
             </span>
             {[
-              payment.reversalReason && `${kindNames[payment.kind]}: ${payment.reversalReason}`,
+              payment.reversalReason && `${entryKindNames[payment.kind]}: ${payment.reversalReason}`,
               payment.backdatingReason,
               payment.note,
             ]
@@ -209,8 +209,6 @@ export function AgreementCard({
     </Card>
   );
 }
-
-const kindNames = { payment: "Payment", reversal: "Reversal", refund: "Refund", transfer: "Transfer" };
 
 /** "Cash", "Transfer to A-0012", "Refund, MTN Mobile Money MP1" */
 function entryName({ kind, method, externalReference, amount, otherAgreementId }: OpenedAgreement["payments"][number]) {

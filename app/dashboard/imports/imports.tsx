@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
@@ -9,6 +8,7 @@ import { sinceText } from "#domain/time/kampala-time.ts";
 import { type ActionRejection, rejectionMessage } from "../action-result.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { oneOf } from "../parts/form-values.ts";
+import { TableLink } from "../parts/table-link.tsx";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
@@ -326,14 +326,5 @@ function Exports() {
         </li>
       </ul>
     </section>
-  );
-}
-
-function TableLink({ name, file, format }: { name: string; file: string; format: string }) {
-  return (
-    <a href={file} download className="text-button gap-1.5" aria-label={`${name} as ${format}`}>
-      <Download aria-hidden="true" className="size-4" />
-      {format}
-    </a>
   );
 }

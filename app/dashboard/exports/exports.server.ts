@@ -1,0 +1,10 @@
+import { readExportDays } from "#domain/sales/exports.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { workbookRowsPerSheet } from "#server/tables/write-workbook.ts";
+import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+
+export async function load({ url, now }: ViewRequest) {
+  return { days: readExportDays(url.searchParams), today: localDate(now), workbookRowsPerSheet };
+}
+
+export const loader = viewLoader(load);

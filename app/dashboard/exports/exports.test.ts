@@ -1,0 +1,285 @@
+import { parse } from "csv-parse/sync";
+import { readXlsx } from "hucre/xlsx";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { officeTables } from "#domain/sales/exports.ts";
+import { type PaymentMethod, paymentMethods } from "#domain/sales/ledger.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { cancelAgreement, receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
+import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
+import { workbookRows } from "#server/tables/workbook-rows.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { seededRandom } from "#test/seeded-random.ts";
+
+const by = { actor: { id: "1", name: "Cashier" } };
+/** More than are read at a time. */
+const manyEntries = 2_300;
+
+let site: TestSite;
+let owner: Visitor;
+let today: string;
+let late: number;
+
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  const { db, clock } = site;
+  const now = clock.now;
+  today = localDate(now);
+  late = await newAgreement(db, await newBuyer(db, "=Late", "+256772000001"), now);
+  await pay(late, { amount: 130_000, method: "mtn", paidOn: addDays(today, -40) });
+  const live = [late];
+  for (let i = 2; i <= 4; i += 1)
+    live.push(await newAgreement(db, await newBuyer(db, `Buyer ${i}`, `+25677200000${i}`), now, 100_000_000));
+  const ended = await newAgreement(db, await newBuyer(db, "Gave up", "+256772000009"), now);
+  const random = seededRandom();
+  const below = (count: number) => Math.floor(random() * count);
+  const booked: number[] = [];
+  for (let i = 0; i < 40; i += 1) {
+    const method = paymentMethods[below(paymentMethods.length)] ?? "cash";
+    const agreement = i % 4 === 0 ? ended : (live[1 + below(3)] ?? ended);
+    booked.push(await pay(agreement, { amount: 1_000 + below(200_000), method, paidOn: addDays(today, -below(60)) }));
+  }
+  await db
+    .updateTable("receipt_counter")
+    .set({ last_number: sql`last_number + ${manyEntries}` })
+    .execute();
+  await sql`insert into payments (receipt_number, agreement_id, amount_ugx, method, paid_on, recorded_by, recorded_at)
+    select (select max(receipt_number) from payments) + i, ${live[1]}::bigint, 1000 + i, 'cash', ${addDays(today, -1)}::date, 'Import',
+      ${now}::timestamptz - interval '1 day' from generate_series(1, ${manyEntries}::integer) as i`.execute(db);
+  for (let i = 0; i < 8; i += 1)
+    await reverseSalePayment(db, booked[below(booked.length)] ?? 0, "Wrong amount", by, now);
+  await cancelAgreement(db, ended, { reason: "Gave up", keptPercent: 10, refundDueOn: null }, by, now);
+  for (const method of paymentMethods) {
+    const refund = { agreementId: ended, amount: ugx(1 + below(500)), method, externalReference: `OUT-${method}-1` };
+    expect(await recordRefund(db, { ...refund, reason: "Gave up" }, by, now)).toMatchObject({ ok: true });
+    const transfer = { fromId: ended, toId: live[1 + below(3)] ?? 0, amount: ugx(1 + below(500)) };
+    expect(await transferMoney(db, { ...transfer, reason: "Another home" }, by, now)).toMatchObject({ ok: true });
+  }
+  const last = await db
+    .selectFrom("payments")
+    .select(["id", "kind"])
+    .where("kind", "in", ["refund", "transfer"])
+    .execute();
+  for (const kind of ["refund", "transfer"]) {
+    const { id = 0 } = last.find((one) => one.kind === kind) ?? {};
+    expect(await reverseSalePayment(db, id, "Never left", by, now)).toMatchObject({ ok: true });
+  }
+});
+afterAll(() => site.remove());
+
+let references = 0;
+async function pay(agreementId: number, payment: { amount: number; method: PaymentMethod; paidOn: string }) {
+  references += 1;
+  const paid = await receivePayment(
+    site.db,
+    {
+      ...{ agreementId, method: payment.method, amount: ugx(payment.amount), paidOn: payment.paidOn, note: "" },
+      externalReference: payment.method === "cash" ? undefined : `MP26112${1000 + references}`,
+      backdatingReason: payment.paidOn === today ? "" : "Brought later",
+    },
+    by,
+    site.clock.now,
+  );
+  if (!paid.ok) throw new Error(paid.reason);
+  return paid.payment.id;
+}
+
+type Lines = Record<string, string>[];
+
+async function csv(path: string): Promise<Lines> {
+  const file = await owner.get(`/dashboard/exports/${path}`);
+  expect([path, file.status, file.headers.get("content-type")]).toEqual([path, 200, "text/csv; charset=utf-8"]);
+  return parse(file.body, { columns: true, bom: true });
+}
+
+function sumOf(column: string, lines: Lines): number {
+  return lines.reduce((sum, line) => sum + Number(line[column]), 0);
+}
+
+const ledger = () => site.db.selectFrom("payments").selectAll().orderBy("receipt_number").execute();
+
+test("the exported payments are the ledger, to the shilling and in all kinds", async () => {
+  const entries = await ledger();
+  const lines = await csv("payments.csv");
+  expect(new Set(lines.map((line) => line.Kind))).toEqual(new Set(["Payment", "Reversal", "Refund", "Transfer"]));
+  expect(
+    lines.map((line) => [Number(line.Receipt), line["Paid on"], Number(line["Amount UGX"]), line.Agreement]),
+  ).toEqual(
+    entries.map((entry) => [
+      entry.receipt_number,
+      entry.paid_on,
+      entry.amount_ugx,
+      agreementDisplayId(entry.agreement_id),
+    ]),
+  );
+  const first = lines[0];
+  expect(first).toMatchObject({ Buyer: "'=Late", Method: "MTN Mobile Money", Days: "6.5", "Recorded by": "Cashier" });
+  expect(lines.filter((line) => line.Kind === "Transfer").map((line) => line.Method)).not.toContain("Cash");
+});
+
+test("receipts follow each other without gaps, and say what took each back", async () => {
+  const lines = await csv("receipts.csv");
+  expect(lines.map((line) => Number(line.Receipt))).toEqual(lines.map((_, i) => i + 1));
+  const reversals = lines.filter((line) => line.Kind === "Reversal");
+  expect(reversals.length).toBeGreaterThan(3);
+  for (const reversal of reversals)
+    expect(lines[Number(reversal["Reverses receipt"]) - 1]?.["Reversed by receipt"]).toBe(reversal.Receipt);
+});
+
+test("the journal balances in each entry and in all, and its accounts hold what the ledger does", async () => {
+  const lines = await csv("journal.csv");
+  const entries = await ledger();
+  const byEntry = Map.groupBy(lines, (line) => Number(line.Entry));
+  expect([...byEntry.keys()]).toEqual(entries.map((entry) => entry.receipt_number));
+  for (const two of byEntry.values()) {
+    expect(two).toHaveLength(2);
+    expect(sumOf("Debit UGX", two)).toBe(sumOf("Credit UGX", two));
+    expect(sumOf("Debit UGX", two)).toBeGreaterThan(0);
+  }
+  expect(sumOf("Debit UGX", lines)).toBe(sumOf("Credit UGX", lines));
+  const balanceOf = (...codes: string[]) => {
+    const own = lines.filter((line) => codes.includes(line.Account ?? ""));
+    expect(own.length).toBeGreaterThan(0);
+    return sumOf("Debit UGX", own) - sumOf("Credit UGX", own);
+  };
+  const kindOf = new Map(entries.map((entry) => [entry.id, entry.kind]));
+  const isMoney = (entry: (typeof entries)[number]) =>
+    (entry.reverses_id === null ? entry.kind : kindOf.get(entry.reverses_id)) !== "transfer";
+  for (const [i, method] of paymentMethods.entries()) {
+    const inHand = entries.filter((entry) => entry.method === method && isMoney(entry));
+    expect([method, balanceOf(`10${i + 1}0`)]).toEqual([
+      method,
+      inHand.reduce((sum, entry) => sum + entry.amount_ugx, 0),
+    ]);
+  }
+  expect(balanceOf("2090")).toBe(0);
+  expect(-balanceOf("2010", "2020")).toBe(entries.reduce((sum, entry) => sum + entry.amount_ugx, 0));
+});
+
+test("days narrow payments and journal by the day of payment, and receipts by the day of issue", async () => {
+  const yesterday = addDays(today, -1);
+  const entries = await ledger();
+  const paidYesterday = entries.filter((entry) => entry.paid_on === yesterday).map((entry) => entry.receipt_number);
+  for (const query of [`from=${yesterday}&until=${yesterday}`, `from=${today}&until=${yesterday}`]) {
+    const lines = await csv(`payments.csv?${query}`);
+    const wanted = query.startsWith(`from=${today}`)
+      ? entries.filter((entry) => entry.paid_on >= yesterday).map((entry) => entry.receipt_number)
+      : paidYesterday;
+    expect(lines.map((line) => Number(line.Receipt))).toEqual(wanted);
+  }
+  expect(await csv(`journal.csv?from=${yesterday}&until=${yesterday}`)).toHaveLength(2 * paidYesterday.length);
+  const issued = await csv(`receipts.csv?until=${yesterday}`);
+  expect(issued.map((line) => line["Issued on"])).toEqual(Array.from({ length: manyEntries }, () => yesterday));
+  const none = await owner.get(`/dashboard/exports/payments.csv?until=2020-01-01`);
+  expect(none.body).toMatch(/^Receipt,Paid on,[^\n]+\n$/);
+  expect(none.headers.get("content-disposition")).toBe('attachment; filename="payments-2020-01-01.csv"');
+});
+
+test.each(Object.keys(officeTables))("%s as a workbook says what its CSV does", async (table) => {
+  const file = await owner.get(`/dashboard/exports/${table}.xlsx`);
+  expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
+    200,
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "no-store",
+  ]);
+  expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${table}-${today}.xlsx"`);
+  const rows: string[][] = [];
+  const limits = { bytes: 1e8, rows: 1e6, columns: 100, rowLength: 1e5 };
+  for await (const row of workbookRows(file.bytes, limits, () => ({ index: 0, delimiter: "," }))) rows.push(row.cells);
+  const [heading = [], ...cells] = rows;
+  const lines = await csv(`${table}.csv`);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(cells).toHaveLength(lines.length);
+  for (const [i, line] of lines.entries()) {
+    const shown = heading.map((name) => (line[name] ?? "").replace(/^'(?=[=+@-])/, ""));
+    const read = heading.map((_, at) =>
+      (cells[i]?.[at] ?? "").replace(/^(\d{4}-\d\d-\d\d) 00:00:00$/, "$1").replace(/^(\d{4}-.* \d\d:\d\d):00$/, "$1"),
+    );
+    expect(read).toEqual(shown);
+  }
+});
+
+test("amounts and days of a workbook are numbers and days", async () => {
+  const { sheets } = await readXlsx((await owner.get("/dashboard/exports/payments.xlsx")).bytes);
+  const [heading = [], first = []] = sheets[0]?.rows ?? [];
+  expect(first[heading.indexOf("Amount UGX")]).toBe(130_000);
+  expect(first[heading.indexOf("Paid on")]).toEqual(new Date(`${addDays(today, -40)}T00:00:00Z`));
+  expect(first[heading.indexOf("Buyer")]).toBe("=Late");
+});
+
+test("agreements and arrears say where each buyer stands", async () => {
+  const agreements = await csv("agreements.csv");
+  expect(agreements.map((line) => line.State)).toEqual(["Running", "Running", "Running", "Running", "Ended"]);
+  expect(agreements[0]).toMatchObject({
+    ...{ Agreement: agreementDisplayId(late), "Price UGX": "25000000", "Paid UGX": "130000", Home: "House" },
+    ...{ "Per paying day UGX": "20000", "Remaining UGX": "24870000", "Begins on": "2026-01-01" },
+  });
+  const arrears = await csv("arrears.csv");
+  const mine = arrears.find((line) => line.Agreement === agreementDisplayId(late));
+  expect(mine).toMatchObject({
+    ...{ Buyer: "'=Late", Phone: "'+256 772 000001", "Last payment UGX": "130000" },
+    ...{ "Last payment on": addDays(today, -40), "Deposit not paid UGX": "0" },
+  });
+  const due = Number(agreements[0]?.["Due UGX"]);
+  expect(Number(mine?.["Behind in all UGX"])).toBe(due - 130_000);
+  expect(Number(mine?.["Days behind"])).toBe(Math.trunc((due - 130_000) / 20_000));
+  const days = arrears.map((line) => Number(line["Days behind"]));
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  const buyers = await csv("buyers.csv");
+  expect(buyers[0]).toMatchObject({ Name: "'=Late", Agreements: agreementDisplayId(late) });
+  expect(buyers).toHaveLength(5);
+});
+
+test("who is late with a deposit alone is in arrears", async () => {
+  const { db } = site;
+  const buyer = await newBuyer(db, "No deposit", "+256772000077");
+  const id = await newAgreement(db, buyer, site.clock.now, 25_000_000, {
+    deposit: ugx(700_000),
+    startsOn: addDays(today, -1),
+  });
+  const lines = await csv("arrears.csv");
+  expect(lines.find((line) => line.Agreement === agreementDisplayId(id))).toMatchObject({
+    ...{ "Deposit not paid UGX": "700000", "Last payment on": "", "Last payment UGX": "" },
+  });
+});
+
+test("the view leads to each table in both formats, of the days that were chosen", async () => {
+  const page = (await owner.get("/dashboard/exports?from=2026-11-01&until=2026-11-20")).body.replaceAll("&amp;", "&");
+  for (const [name, { isDated }] of Object.entries(officeTables))
+    for (const format of ["csv", "xlsx"])
+      expect(page).toContain(
+        `href="/dashboard/exports/${name}.${format}${isDated ? "?from=2026-11-01&until=2026-11-20" : ""}"`,
+      );
+  expect(page).toContain('href="/dashboard/exports"');
+});
+
+test("who took out what is in the audit log, and a stranger gets nothing", async () => {
+  await csv("journal.csv?from=2026-11-01");
+  const entry = await site.db
+    .selectFrom("audit_entries")
+    .selectAll()
+    .where("entity_type", "=", "export")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ action: "export.download", actor_name: ada.name, entity_id: "journal" });
+  expect(entry.after).toMatchObject({ name: `journal-2026-11-01-${today}.csv`, from: "2026-11-01" });
+  expect((await owner.get("/dashboard/audit")).body.replaceAll("<!-- -->", "")).toContain(
+    `downloaded the export “journal-2026-11-01-${today}.csv”`,
+  );
+  const count = () => site.db.selectFrom("audit_entries").select("id").where("entity_type", "=", "export").execute();
+  const before = (await count()).length;
+  for (const path of ["payments.csv", "journal.xlsx"]) {
+    const stranger = await site.visitor().get(`/dashboard/exports/${path}`);
+    expect([stranger.status, stranger.body]).toEqual([302, ""]);
+    expect((await site.visitor().get(`/dashboard/exports/${path}`, { accept: "*/*" })).status).toBe(401);
+  }
+  for (const path of ["sessions.csv", "payments.pdf", "constructor.csv", "payments"])
+    expect([path, (await owner.get(`/dashboard/exports/${path}`)).status]).toEqual([path, 404]);
+  expect((await count()).length).toBe(before);
+});

@@ -1,0 +1,91 @@
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { formatNumber } from "#domain/money/money.ts";
+import { type ExportDays, exportFormats, type OfficeTable, officeTables } from "#domain/sales/exports.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import { TableLink } from "../parts/table-link.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/exports.ts";
+
+export { loader } from "./exports.server.ts";
+
+export const handle = viewHandle({ title: "Export", topics: [] });
+
+const tableNames = Object.keys(officeTables).filter((name): name is OfficeTable => Object.hasOwn(officeTables, name));
+
+/** The office's books as files: the dated ones of the chosen days, the others as of today. */
+export default function Exports({ loaderData }: Route.ComponentProps) {
+  const { days, today, workbookRowsPerSheet } = loaderData;
+  return (
+    <>
+      <ViewHeader title="Export" lead="The books as tables, for a spreadsheet or the accountant's program." />
+      <Form method="get" className="flex flex-wrap items-end gap-3" aria-label="Days">
+        <TextField key={days.from} label="From" type="date" name="from" max={today} defaultValue={days.from} />
+        <TextField key={days.until} label="Until" type="date" name="until" max={today} defaultValue={days.until} />
+        <Button type="submit" variant="ink">
+          Choose days
+        </Button>
+        {days.from === undefined && days.until === undefined ? null : (
+          <Link to={viewPath("/dashboard/exports")} className="text-button">
+            All days
+          </Link>
+        )}
+      </Form>
+      <Tables
+        title={`Of ${daysText(days)}`}
+        names={tableNames.filter((name) => officeTables[name].isDated)}
+        days={days}
+      />
+      <Tables
+        title="As of today"
+        names={tableNames.filter((name) => !officeTables[name].isDated)}
+        days={{ from: undefined, until: undefined }}
+      />
+      <p className="mt-5 max-w-3xl text-[15px] text-ink-soft">
+        {`A sheet of XLSX holds ${formatNumber(workbookRowsPerSheet)} rows; what is more goes on on the next sheet. Who exports what is in the audit log. Homes, articles and inquiries are under `}
+        <Link to={viewPath("/dashboard/imports/:id?")}>Import and export</Link>.
+      </p>
+    </>
+  );
+}
+
+function daysText({ from, until }: ExportDays): string {
+  if (from === undefined) return until === undefined ? "all days" : `all days until ${dateText(until)}`;
+  return until === undefined ? `all days from ${dateText(from)}` : `${dateText(from)} to ${dateText(until)}`;
+}
+
+function Tables({ title, names, days }: { title: string; names: OfficeTable[]; days: ExportDays }) {
+  const given = Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : [[name, day]]));
+  const query = given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+  return (
+    <section className="mt-8" aria-label={title}>
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+        {names.map((name) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-center justify-between gap-x-6 py-3 not-first:border-t-[1.5px] not-first:border-line"
+          >
+            <div className="min-w-0 flex-1 basis-72">
+              <h3 className="text-lg">{officeTables[name].title}</h3>
+              <p className="text-[15px] text-ink-soft">{officeTables[name].about}</p>
+            </div>
+            <span className="flex gap-x-5">
+              {exportFormats.map((format) => (
+                <TableLink
+                  key={format}
+                  name={officeTables[name].title}
+                  file={`/dashboard/exports/${name}.${format}${query}`}
+                  format={format.toUpperCase()}
+                />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { type ExportDays, officeTables, readExportDays, readExportFile } from "#domain/sales/exports.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import { exportedTables } from "#server/sales/exports.ts";
+import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
+import { workbookType, writeWorkbook } from "#server/tables/write-workbook.ts";
+import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+
+/** "payments.csv", "journal.xlsx", sent as they are read. Who took it out is in the audit log before the first line is sent. */
+async function load({ db, params, url, by, now }: ViewRequest): Promise<Response> {
+  const asked = readExportFile(params.file ?? "");
+  if (!asked) throw data("There is no such table.", { status: 404 });
+  const { table, format } = asked;
+  const { title, isDated } = officeTables[table];
+  const today = localDate(now);
+  const days = isDated ? readExportDays(url.searchParams) : { from: undefined, until: undefined };
+  const { columns, read } = exportedTables[table];
+  const name = `${table}${daysInName(days, today)}.${format}`;
+  await recordAudit(db, {
+    ...by,
+    ...{ at: now, action: "export.download", entityType: "export", entityId: table },
+    after: { name, ...days },
+  });
+  const lines = read(db, days, today);
+  return format === "xlsx"
+    ? answerFile(writeWorkbook(lines, { sheet: title, columns }), { name, type: workbookType })
+    : answerFile(writeCsv(lines, Object.keys(columns)), { name, type: csvType });
+}
+
+/** "-2026-11-01-2026-11-20" for some days; for all of them, up to which day. */
+function daysInName({ from, until }: ExportDays, today: string): string {
+  return `${from === undefined ? "" : `-${from}`}-${until ?? today}`;
+}
+
+export const loader = viewLoader(load);
