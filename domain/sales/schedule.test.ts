@@ -219,6 +219,18 @@ describe("changes of terms", () => {
     });
   });
 
+  test("a pause that begins when everything has fallen due costs nothing", () => {
+    const signed = { effectiveOn: "2024-01-29", perPayingDay: ugx(174_539), payingDaysPerMonth: 1 };
+    const schedule = scheduleOf({
+      ...{ every: "month", bankSharePercent: 100, yearlyRatePercent: 17, bankYears: 1, bankFeePercent: 0 },
+      ...{ price: ugx(1_000_000), deposit: ugx(0), startsOn: "2024-01-29" },
+      terms: [signed, { ...signed, effectiveOn: "2024-12-30", perPayingDay: ugx(0) }],
+    });
+    const due = dueBy(schedule, "2024-12-30");
+    expect(due).toBe(schedule.plan.totalPaid);
+    expect(positionOn(schedule, due, "2025-06-30")).toMatchObject({ pauseInterest: 0, remaining: 0 });
+  });
+
   test("whoever pays what is due, whatever was agreed meanwhile, ends with everything paid on the expected day", () => {
     const changes = fc.array(
       fc.record({

@@ -89,26 +89,20 @@ function signedInput(sums: AgreementSums, perPayingDay: Ugx): PlanInput {
 /** Works out what is due by each day of an agreement. */
 export function scheduleOf(sums: AgreementSums): Schedule {
   const plan = countedPlan(sums);
-  const stretches: Stretch[] = [];
-  let dueBefore = 0;
-  for (const found of stretchesOf(sums, plan)) {
-    const stretch = { ...found, dueBefore, daysBefore: daysToPay(sums, found, addDays(found.from, -1)) };
-    stretches.push(stretch);
-    if (stretch.until !== undefined) dueBefore = dueWithin(sums, stretch, addDays(stretch.until, -1));
-  }
-  return { sums, plan, atStart: ugx(plan.input.deposit + plan.fees), stretches };
+  return { sums, plan, atStart: ugx(plan.input.deposit + plan.fees), stretches: [...stretchesOf(sums, plan)] };
 }
 
 /**
  * A pause stops the loan's months where they are, and they go on after it; interest for its days is added to what is to
- * be paid after it. Any other change of terms leaves the loan as it was signed.
+ * be paid after it. Any other change of terms leaves the loan as it was signed. When everything has fallen due, a pause costs nothing.
  */
-function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Omit<Stretch, "dueBefore" | "daysBefore">> {
+function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   const loan = plan.schedule.filter((month) => month.toBank + month.interest > 0);
   let begun = 0;
   let instalments = 0;
   let bankBalance: number = plan.bankPart;
   let pauseInterest = 0;
+  let dueBefore = 0;
   let loanFrom = sums.startsOn;
   let monthsFrom = 0;
   let nextMonthOn = sums.startsOn;
@@ -125,16 +119,19 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Omit<Stretch, 
   for (const [i, term] of sums.terms.entries()) {
     const termUntil = sums.terms[i + 1]?.effectiveOn;
     if (termUntil !== undefined && termUntil <= term.effectiveOn) continue;
-    const stretch = (from: LocalDate, until: LocalDate | undefined) => ({
-      ...{ from, until, term, termUntil, pauseInterest, bankBalance },
+    const stretch = (from: LocalDate, until: LocalDate | undefined): Stretch => ({
+      ...{ from, until, term, termUntil, pauseInterest, bankBalance, dueBefore },
       cap: plan.ownPart + instalments + pauseInterest,
       instalmentsLeft: Math.max(0, loan.length - begun),
+      daysBefore: daysToPay(sums, { term, termUntil }, addDays(from, -1)),
     });
     if (term.perPayingDay === 0) {
       beginMonths(addDays(term.effectiveOn, -1));
       // A month that is over on this day has been repaid, and the next one has not begun.
       const repaid = nextMonthOn <= term.effectiveOn ? (loan[begun - 1]?.toBank ?? 0) : 0;
-      const pause = { ...stretch(term.effectiveOn, termUntil), bankBalance: bankBalance - repaid };
+      const pause = stretch(term.effectiveOn, termUntil);
+      const isAllDue = pause.instalmentsLeft === 0 && dueBefore >= pause.cap;
+      pause.bankBalance = isAllDue ? 0 : bankBalance - repaid;
       yield pause;
       if (termUntil === undefined) return;
       pauseInterest += interestOfDays(sums, pause.bankBalance, daysBetween(term.effectiveOn, termUntil));
@@ -148,7 +145,9 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Omit<Stretch, 
       const monthUntil: LocalDate | undefined = begun < loan.length ? nextMonthOn : undefined;
       const until: LocalDate | undefined =
         monthUntil !== undefined && (termUntil === undefined || monthUntil < termUntil) ? monthUntil : termUntil;
-      yield stretch(from, until);
+      const paying = stretch(from, until);
+      yield paying;
+      if (until !== undefined) dueBefore = dueWithin(sums, paying, addDays(until, -1));
       from = until;
     }
   }
