@@ -247,7 +247,10 @@ test("every view and every dialog is free of accessibility violations on a desk 
     "When is it to appear? / Set the time",
     "Where does it lead?",
   ]) {
-    expect([...seen].filter((title) => title.startsWith(dialog))).not.toEqual([]);
+    expect(
+      [...seen].filter((title) => title.startsWith(dialog)),
+      dialog,
+    ).not.toEqual([]);
   }
   expectNoConsoleErrors();
 }, 300_000);
