@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "./test/temporary-folder.ts";
 
 // Whatever the machine speaks, wherever it stands, and whichever database its owner works with: the same for every run.
 Object.assign(process.env, { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" });
 for (const name of Object.keys(process.env)) if (/^(PG[A-Z]+|LANGUAGE)$/.test(name)) delete process.env[name];
+keepTemporaryFilesInMemory();
 
 // What comes about at some time may do so later on a busy machine; usual is one second.
 const patient = { poll: { timeout: 15_000 } };
@@ -11,6 +13,9 @@ export default defineConfig({
   test: {
     // Also on one core: much of a test is waiting for a browser or a database. More would measure the machine instead.
     maxWorkers: 2,
+    // A file finds the modules loaded that one before it has loaded: that was a third of a run's work. What a site keeps, it
+    // keeps in what createApp returns, not in its modules, and each test has a site of its own.
+    isolate: false,
     projects: [
       {
         // No I/O: these run in a few seconds, or longer when the machine has other work, which is no failure.

@@ -10,7 +10,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A fresh, migrated database of the test's own, copied from the run's template in some 30 ms. */
+/** A fresh, migrated database of the test's own, copied from the run's template in some 50 ms. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase("template_migrated");
 }
@@ -23,7 +23,8 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await query(serverUrl, `create database ${name} template ${template}`);
+  // Copying files is faster than writing each page into the log, as long as nothing has to survive a crash.
+  await query(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = connectDatabase(url.href);

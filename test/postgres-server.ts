@@ -24,7 +24,8 @@ export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "amaka-postgres-"));
   // When the tests run as root the server runs as somebody else, who has to get there.
   await chmod(folder, 0o711);
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+  const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", wal_level: "minimal" };
+  const settings = { ...unsafe, max_wal_senders: "0", checkpoint_timeout: "1h", max_connections: "200" };
   const cluster = await openCluster(folder, settings);
   let running: RunningPostmaster | undefined = await startPostmaster(cluster);
   if (running === undefined) throw new Error("somebody else started the test's own server");
