@@ -12,6 +12,19 @@ export interface AdministratorsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface AgreementPartiesTable {
+  agreement_id: number;
+  position: number;
+  buyer_id: number;
+  name: Generated<string>;
+  phone: Generated<string>;
+  id_kind: Generated<"nin" | "passport" | "other">;
+  id_number: Generated<string>;
+  kin_name: Generated<string>;
+  kin_phone: Generated<string>;
+  kin_relation: Generated<string>;
+}
+
 export interface AgreementSumsTable {
   agreement_id: number;
   paid_ugx: number;
@@ -50,6 +63,7 @@ export interface AgreementsTable {
   closed_on: string | null;
   ended_kept_percent: Generated<number>;
   refund_due_on: string | null;
+  party_count: Generated<number>;
 }
 
 export interface ApartmentTypeGalleryTable {
@@ -168,6 +182,11 @@ export interface BuyersTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
+  id_kind: Generated<"nin" | "passport" | "other">;
+  id_number: Generated<string>;
+  kin_name: Generated<string>;
+  kin_phone: Generated<string>;
+  kin_relation: Generated<string>;
 }
 
 export interface CalendarFeedsTable {
@@ -754,6 +773,7 @@ export interface VisitsTable {
 
 export interface Schema {
   administrators: AdministratorsTable;
+  agreement_parties: AgreementPartiesTable;
   agreement_sums: AgreementSumsTable;
   agreement_terms: AgreementTermsTable;
   agreements: AgreementsTable;

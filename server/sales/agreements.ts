@@ -6,10 +6,13 @@ import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { addJointBuyers } from "#server/sales/parties.ts";
 import { type AgreementState, type BoughtHome, getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 
 export interface NewAgreement extends BankTerms {
   buyerId: number;
+  /** Who buys jointly with them. */
+  jointBuyerIds?: readonly number[];
   home: BoughtHome;
   price: Ugx;
   deposit: Ugx;
@@ -38,7 +41,7 @@ export function signAgreement(
   signedBy: string,
   now: Date,
 ): Promise<{ ok: true; id: number; plan: Plan } | { ok: false; reason: SignRejection; minPerPayingDay?: Ugx }> {
-  const { perPayingDay, payingDaysPerMonth, startsOn } = agreement;
+  const { perPayingDay, payingDaysPerMonth, startsOn, jointBuyerIds = [] } = agreement;
   const outcome = planNewAgreement(agreement);
   if (!outcome.ok) {
     return Promise.resolve({ ok: false, reason: "never-ends", minPerPayingDay: outcome.minPerPayingDay });
@@ -58,12 +61,14 @@ export function signAgreement(
         bank_fee_percent: agreement.bankFeePercent,
         paid_every: agreement.every,
         starts_on: startsOn,
+        party_count: 1 + jointBuyerIds.length,
         created_by: signedBy,
         created_at: now,
         updated_at: now,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await addJointBuyers(trx, id, jointBuyerIds);
     await insertTerms(trx, id, { effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }, "As signed", signedBy, now);
     return { ok: true, id, plan: outcome.plan } as const;
   };

@@ -1,33 +1,45 @@
 import { sql } from "kysely";
 import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import type { BuyerForm } from "#domain/sales/buyer.ts";
+import type { Party } from "#domain/sales/party.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { agreementsSignedBy, completeParties, eraseParties } from "#server/sales/parties.ts";
 
-export interface Buyer {
+export interface Buyer extends Omit<Party, "phone"> {
   id: number;
-  name: string;
   phone: string | null;
   email: string | null;
   note: string;
   version: number;
 }
 
+const buyerSelection = [
+  ...(["id", "name", "phone", "email", "note", "version", "id_kind as idKind", "id_number as idNumber"] as const),
+  ...(["kin_name as kinName", "kin_phone as kinPhone", "kin_relation as kinRelation"] as const),
+] as const;
+
+const nobody = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
+
+/** Of ID and next of kin nothing need be known yet. */
+export type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
+
 export type BuyerOutcome =
   | { ok: true; id: number }
-  | { ok: false; reason: "phone" | "not-found" | "changed-meanwhile" };
+  | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" };
 
-export function createBuyer(db: Database, form: BuyerForm, by: By, now: Date): Promise<BuyerOutcome> {
+export function createBuyer(db: Database, buyer: NewBuyer, by: By, now: Date): Promise<BuyerOutcome> {
+  const form: BuyerForm = { ...nobody, ...buyer };
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
-    const columns = buyerColumns(form);
-    if (!columns) return { ok: false, reason: "phone" };
+    const read = buyerColumns(form);
+    if (!read.ok) return read;
     const { id } = await trx
       .insertInto("buyers")
-      .values({ ...columns, created_at: now, updated_at: now })
+      .values({ ...read.columns, created_at: now, updated_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAudit(trx, {
@@ -36,7 +48,7 @@ export function createBuyer(db: Database, form: BuyerForm, by: By, now: Date): P
       action: "buyer.create",
       entityType: "buyer",
       entityId: String(id),
-      after: form,
+      after: auditedBuyer(form),
     });
     return { ok: true, id };
   });
@@ -49,18 +61,22 @@ export function editBuyer(
   now: Date,
 ): Promise<BuyerOutcome> {
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
-    const columns = buyerColumns(edit.form);
-    if (!columns) return { ok: false, reason: "phone" };
-    const before = await findBuyer(trx, edit.id);
-    if (!before) return { ok: false, reason: "not-found" };
+    const read = buyerColumns(edit.form);
+    if (!read.ok) return read;
+    const found = await findBuyer(trx, edit.id);
+    if (!found) return { ok: false, reason: "not-found" };
     const edited = await trx
       .updateTable("buyers")
-      .set({ ...columns, updated_at: now, version: edit.version + 1 })
+      .set({ ...read.columns, updated_at: now, version: edit.version + 1 })
       .where("id", "=", edit.id)
       .where("version", "=", edit.version)
       .executeTakeFirst();
     if (edited.numUpdatedRows === 0n) return { ok: false, reason: "changed-meanwhile" };
-    const entry = { action: "buyer.edit", entityType: "buyer", entityId: String(edit.id), before, after: edit.form };
+    await completeParties(trx, edit.id);
+    const before = auditedBuyer(found);
+    const isOtherKin = kinOf(found) !== kinOf({ ...edit.form, kinPhone: read.columns.kin_phone });
+    const after = { ...auditedBuyer(edit.form), ...(isOtherKin ? { nextOfKin: "changed" } : {}) };
+    const entry = { action: "buyer.edit", entityType: "buyer", entityId: String(edit.id), before, after };
     await recordAudit(trx, { ...by, at: now, ...entry });
     return { ok: true, id: edit.id };
   });
@@ -69,7 +85,7 @@ export function editBuyer(
 export async function findBuyer(db: Database, id: number): Promise<Buyer | undefined> {
   return db
     .selectFrom("buyers")
-    .select(["id", "name", "phone", "email", "note", "version"])
+    .select(buyerSelection)
     .where("id", "=", id)
     .where("erased_at", "is", null)
     .executeTakeFirst();
@@ -79,7 +95,7 @@ export async function findBuyer(db: Database, id: number): Promise<Buyer | undef
 export async function listBuyersById(db: Database, ids: readonly number[]): Promise<Buyer[]> {
   const rows = await db
     .selectFrom("buyers")
-    .select(["id", "name", "phone", "email", "note", "version"])
+    .select(buyerSelection)
     .where("id", "in", [...ids, 0])
     .where("erased_at", "is", null)
     .execute();
@@ -101,7 +117,7 @@ export async function listBuyers(
   const { matching } = await selected.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const buyers = await selected
-    .select(["id", "name", "phone", "email", "note", "version"])
+    .select(buyerSelection)
     .orderBy((eb) => eb.fn("lower", ["name"]))
     .orderBy("id")
     .limit(choice.perPage)
@@ -112,12 +128,28 @@ export async function listBuyers(
 
 function buyerColumns(form: BuyerForm) {
   const phone = form.phone === "" ? null : readPhoneNumber(form.phone);
-  if (phone === undefined) return undefined;
-  return { name: form.name, phone, email: form.email === "" ? null : form.email, note: form.note };
+  if (phone === undefined) return { ok: false, reason: "phone" } as const;
+  const kinPhone = form.kinPhone === "" ? "" : readPhoneNumber(form.kinPhone);
+  if (kinPhone === undefined) return { ok: false, reason: "kin-phone" } as const;
+  const columns = {
+    ...{ name: form.name, phone, email: form.email === "" ? null : form.email, note: form.note },
+    ...{ id_kind: form.idKind, id_number: form.idNumber },
+    ...{ kin_name: form.kinName, kin_phone: kinPhone, kin_relation: form.kinRelation },
+  };
+  return { ok: true, columns } as const;
 }
 
+/** The audit log says that there is an ID number and next of kin, and holds neither. */
+function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) {
+  const idNumber = about.idNumber ? `...${about.idNumber.slice(-3)}` : "";
+  return { name, phone, email, note, idNumber, nextOfKin: about.kinName ? "noted" : "" };
+}
+
+const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
+  JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
+
 /**
- * The live agreements of these buyers. The buyers are held until the transaction ends, so that none signs meanwhile.
+ * The live agreements that these buyers signed, alone or jointly. The buyers are held until the transaction ends, so that none signs meanwhile.
  */
 export async function holdRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
   const ids = [...buyerIds, 0];
@@ -125,7 +157,7 @@ export async function holdRunningAgreements(trx: Database, buyerIds: readonly nu
   const rows = await trx
     .selectFrom("agreements")
     .select("id")
-    .where("buyer_id", "in", ids)
+    .where("id", "in", agreementsSignedBy(buyerIds))
     .where("state", "=", "live")
     .orderBy("id")
     .execute();
@@ -133,7 +165,8 @@ export async function holdRunningAgreements(trx: Database, buyerIds: readonly nu
 }
 
 /**
- * Takes everything personal out of these buyers. Those with an agreement keep their name: the law wants the books kept.
+ * Takes everything personal out of these buyers and of what they signed. Those with an agreement, also a joint one, keep their
+ * name: the law wants the books kept.
  * Says how many were erased whole and how many keep the name.
  */
 export async function eraseBuyers(
@@ -141,14 +174,18 @@ export async function eraseBuyers(
   ids: readonly number[],
   now: Date,
 ): Promise<{ buyers: number; keptBuyers: number }> {
-  const nothing = { phone: null, email: null, note: "", updated_at: now, version: sql<number>`version + 1` };
+  const nothing = {
+    ...{ phone: null, email: null, note: "", updated_at: now, version: sql<number>`version + 1` },
+    ...{ id_kind: nobody.idKind, id_number: "", kin_name: "", kin_phone: "", kin_relation: "" },
+  };
+  await eraseParties(db, ids);
   const signed = await db
-    .selectFrom("agreements")
+    .selectFrom("agreement_parties")
     .select("buyer_id")
     .distinct()
     .where("buyer_id", "in", [...ids, 0])
     .execute();
-  const kept = signed.map((agreement) => agreement.buyer_id);
+  const kept = signed.map((party) => party.buyer_id);
   const whole = ids.filter((id) => !kept.includes(id));
   await db
     .updateTable("buyers")

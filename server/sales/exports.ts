@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ExportDays, OfficeTable } from "#domain/sales/exports.ts";
 import { journalLines } from "#domain/sales/journal.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
+import { idKindNames } from "#domain/sales/party.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate, localDateTime } from "#domain/time/kampala-time.ts";
@@ -9,6 +10,7 @@ import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
+import { listParties } from "#server/sales/parties.ts";
 import { type LedgerEntry, readLedger } from "#server/sales/payments.ts";
 import {
   type Agreement,
@@ -175,6 +177,11 @@ const buyers = table(
     Name: "text",
     Phone: "text",
     "E-mail": "text",
+    "Kind of ID": "text",
+    "ID number": "text",
+    "Next of kin": "text",
+    "Their phone": "text",
+    "Their relation": "text",
     Agreements: "text",
     Note: "text",
     "Added on": "day",
@@ -190,10 +197,11 @@ const buyers = table(
           "email",
           "note",
           "created_at",
+          ...(["id_kind", "id_number", "kin_name", "kin_phone", "kin_relation"] as const),
           eb
-            .selectFrom("agreements")
-            .select(sql<number[]>`coalesce(array_agg(agreements.id::integer order by agreements.id), '{}')`.as("ids"))
-            .whereRef("agreements.buyer_id", "=", "buyers.id")
+            .selectFrom("agreement_parties")
+            .select(sql<number[]>`coalesce(array_agg(agreement_id::integer order by agreement_id), '{}')`.as("ids"))
+            .whereRef("agreement_parties.buyer_id", "=", "buyers.id")
             .as("agreements"),
         ])
         .where("erased_at", "is", null)
@@ -208,6 +216,11 @@ const buyers = table(
         Name: row.name,
         Phone: phoneText(row.phone),
         "E-mail": row.email ?? "",
+        "Kind of ID": row.id_number === "" ? "" : idKindNames[row.id_kind],
+        "ID number": row.id_number,
+        "Next of kin": row.kin_name,
+        "Their phone": phoneText(row.kin_phone),
+        "Their relation": row.kin_relation,
         Agreements: (row.agreements ?? []).map(agreementDisplayId).join(", "),
         Note: row.note,
         "Added on": localDate(row.created_at),
@@ -221,6 +234,7 @@ const agreements = table(
     State: "text",
     Buyer: "text",
     Phone: "text",
+    "Joint buyers": "text",
     Home: "text",
     "Signed on": "day",
     "Begins on": "day",
@@ -251,6 +265,13 @@ const agreements = table(
     for await (const batch of readAgreements(db)) {
       const standings = await describe(db, batch, today);
       const settlements = await listSettlements(db, batch);
+      const parties = Map.groupBy(
+        await listParties(
+          db,
+          batch.map(({ id }) => id),
+        ),
+        ({ agreementId }) => agreementId,
+      );
       yield standings.map(({ agreement, position, buyer, home }, i) => {
         const terms = termsInForce(agreement.terms, agreement.closedOn ?? today);
         const isEnded = agreement.state === "ended";
@@ -259,6 +280,10 @@ const agreements = table(
           State: stateNames[agreement.state],
           Buyer: buyer?.name ?? "",
           Phone: phoneText(buyer?.phone),
+          "Joint buyers": (parties.get(agreement.id) ?? [])
+            .slice(1)
+            .map(({ name }) => name)
+            .join(", "),
           Home: home,
           "Signed on": localDate(agreement.createdAt),
           "Begins on": agreement.startsOn,

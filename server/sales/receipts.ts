@@ -5,6 +5,7 @@ import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findBuyer } from "#server/sales/buyers.ts";
+import { listParties } from "#server/sales/parties.ts";
 import { listPayments, type Payment } from "#server/sales/payments.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/sales/read-agreements.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
@@ -64,8 +65,10 @@ export async function findAccountStatement(db: Database, agreementId: number, no
       paidSoFar: ugx(paidSoFar),
     };
   });
+  const parties = await listParties(db, [agreementId]);
   return {
     ...(await headingOf(db, agreement)),
+    parties: parties.map(({ name }) => name),
     on,
     state: agreement.state,
     startsOn: agreement.startsOn,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
+import { missingOfParties } from "#domain/sales/party.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
 import { confirmationOf, listDepartures } from "#domain/sales/signing.ts";
@@ -21,6 +22,7 @@ import {
   signAgreement,
   signRejectionOf,
 } from "#server/sales/agreements.ts";
+import { holdSigners } from "#server/sales/parties.ts";
 import {
   isOfForm,
   type NewPayment,
@@ -45,14 +47,14 @@ const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, hold
 
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan }
-  | { ok: false; reason: SignRejection | "not-free"; minPerPayingDay?: Ugx }
+  | { ok: false; reason: SignRejection | "not-free" | "buyer-gone"; minPerPayingDay?: Ugx }
   /** A person has to see this first, and to say so with `confirmed`. */
   | { ok: false; reason: "departs"; departures: string[]; confirms: string };
 
 /**
  * Signs an agreement and holds its home, all or nothing. A home that is sold, hidden or promised by another agreement is
  * not sold again; one that was only reserved is, since whoever reserved it signs. What departs from the home or from the
- * terms in the settings is signed only when `confirmed` says exactly what was asked about.
+ * terms in the settings, and who has no ID number, is signed only when `confirmed` says exactly what was asked about.
  */
 export function sellHome(
   db: Database,
@@ -68,7 +70,9 @@ export function sellHome(
     if ((await findHoldingAgreement(trx, agreement.home)) !== undefined) return { ok: false, reason: "home-taken" };
     const planned = planNewAgreement(agreement);
     if (!planned.ok) return { ok: false, reason: "never-ends", minPerPayingDay: planned.minPerPayingDay };
-    const departures = listDepartures(planned.plan, home, await getSettings(trx));
+    const signers = await holdSigners(trx, [agreement.buyerId, ...(agreement.jointBuyerIds ?? [])]);
+    if (signers.length <= (agreement.jointBuyerIds ?? []).length) return { ok: false, reason: "buyer-gone" };
+    const departures = [...listDepartures(planned.plan, home, await getSettings(trx)), ...missingOfParties(signers)];
     const confirms = confirmationOf(agreement.home, departures);
     if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
     const signed = await signAgreement(trx, agreement, by.actor.name, now);

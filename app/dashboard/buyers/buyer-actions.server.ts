@@ -23,6 +23,7 @@ import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.
 import { findOffer } from "../home-choice/offer.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction } from "../view-request.server.ts";
+import { readJointBuyers } from "./buyer-choice.server.ts";
 import {
   type BuyerOutcome,
   type BuyerRequest,
@@ -79,6 +80,9 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
   if (saved.reason === "phone") {
     return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
   }
+  if (saved.reason === "kin-phone") {
+    return rejectionOf(form, undefined, { kinPhone: ["Please enter a phone number that can be called"] });
+  }
   if (saved.reason === "not-found" || id === undefined) return gone(form, goneBuyer);
   const newest = await findNewest(db, id);
   return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
@@ -88,27 +92,30 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
   const selected = found?.ok ? found.home : undefined;
+  const joint = await readJointBuyers(db, fields, buyerId);
   if (selected && (fields.price ?? "").trim() === "") return fillInAgreement(db, form, selected, now);
   const parsed = agreementSchema.safeParse({
     ...fields,
     unitId: selected?.kind === "unit" ? String(selected.id) : "",
     propertyId: selected?.kind === "property" ? String(selected.id) : "",
   });
-  if (!parsed.success) {
-    const { unitId, ...others } = z.flattenError(parsed.error).fieldErrors;
+  if (!parsed.success || Object.keys(joint.errors).length > 0) {
+    const { unitId, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
     const isUnknown = found !== undefined && !found.ok;
     const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
-    return { ...rejectionOf(form, undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
+    const errors = { ...others, ...joint.errors, home: isUnknown ? [found.message] : unitId };
+    return { ...rejectionOf(form, undefined, errors), homeOptions, buyerOptions: joint.options };
   }
   const { unitId, propertyId, confirmed, ...sums } = parsed.data;
   const home =
     unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
-  const sold = await sellHome(db, { ...sums, buyerId, home }, by, now, confirmed);
+  const sold = await sellHome(db, { ...sums, buyerId, jointBuyerIds: joint.ids, home }, by, now, confirmed);
   if (sold.ok) return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} signed.` } };
   if (sold.reason === "departs") {
     const departures = { sentences: sold.departures, confirms: sold.confirms };
     return refused({ ...rejectionOf(form, undefined), agreement: { departures, finish: finishText(parsed.data) } });
   }
+  if (sold.reason === "buyer-gone") return gone(form, goneBuyer);
   return sold.reason === "never-ends"
     ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
     : refused(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
@@ -248,7 +255,10 @@ function tooLowText(least: Ugx | undefined): string {
   return `This amount is too low: it does not pay the home off within 100 years.${enough}`;
 }
 
-const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs">, string> = {
+const signWords: Record<
+  Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs" | "buyer-gone">,
+  string
+> = {
   "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer",
   "unknown-reference": "This home is not there any more",

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { Ugx } from "#domain/money/money.ts";
 import { type ActionRejection, type Done, type DoneHere, type RejectedAnswer, rejectionOf } from "../action-result.ts";
-import type { HomeOption } from "../home-choice/home-option.ts";
+import type { FoundOption } from "../parts/searched-field.tsx";
 import type { ActionRequest } from "../view-request.server.ts";
 import type { AgreementAnswer } from "./agreement-help.tsx";
 
@@ -11,7 +11,9 @@ export interface BuyersRejection extends ActionRejection {
   /** What was asked about a new agreement, or filled in. */
   agreement?: AgreementAnswer;
   /** The homes that have the words that were typed. */
-  homeOptions?: HomeOption[];
+  homeOptions?: FoundOption[];
+  /** The same of buyers. */
+  buyerOptions?: FoundOption[];
   /** The payment is more than is owed: what is owed, and what is too much. */
   overpayment?: { owed: Ugx; excess: Ugx };
 }

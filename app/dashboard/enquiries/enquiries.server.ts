@@ -21,8 +21,8 @@ import {
   type RejectedAnswer,
   rejectionOf,
 } from "../action-result.ts";
-import type { HomeOption } from "../home-choice/home-option.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import type { FoundOption } from "../parts/searched-field.tsx";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { describeVisit, readEnquiryContext, visitActions } from "../visits/visit-actions.server.ts";
@@ -79,7 +79,7 @@ const bringBackRejections = {
 };
 
 /** A rejection; of a home that several could be, with those. */
-export type InboxRejection = ActionRejection & { homeOptions?: HomeOption[] };
+export type InboxRejection = ActionRejection & { homeOptions?: FoundOption[] };
 
 type InboxOutcome = { said: Done } | InboxRejection | RejectedAnswer;
 
