@@ -226,7 +226,7 @@ function signature(role: string, name: string, more?: string): ReactElement {
     { wrap: false, style: { marginTop: 18 } },
     words(role, 9, { color: SOFT }),
     name === "" ? null : nameText(name, 12),
-    more === undefined ? null : blank(more, 1),
+    more === undefined ? null : h(View, { style: { flexDirection: "row" } }, blank(more, 1)),
     h(
       View,
       { style: { flexDirection: "row", gap: 20 } },

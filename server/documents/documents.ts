@@ -67,6 +67,9 @@ export const documentTurns = {
   others: { atOnce: 1, waiting: 8, waitMs: 25_000 },
 } satisfies Record<string, TurnLimits>;
 
+/** What is on them is erased when somebody asks for it, and may not stay in memory. */
+const NOT_CACHED: ReadonlySet<DocumentKind> = new Set(["agreement"]);
+
 const PAPERS: ReadonlySet<DocumentKind> = new Set(["receipt", "statement", "agreement"]);
 
 export function openDocuments({
@@ -92,7 +95,7 @@ export function openDocuments({
     });
     const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
     const made = { bytes, etag: `"${hash}"` };
-    cached.set(key, made);
+    if (!NOT_CACHED.has(request.kind)) cached.set(key, made);
     return made;
   }
 

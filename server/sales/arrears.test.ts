@@ -28,7 +28,9 @@ describe("the list of arrears", () => {
   /** A buyer with an agreement of UGX 20,000 a paying day since so many days: both have the number that is answered. */
   async function buyer(name: string, days: number, more: Record<string, string> = {}): Promise<string> {
     const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
-    await admin.post("/dashboard/buyers", { intent: "save-buyer", name, phone: more.phone ?? "0772 111 222" });
+    await admin.post("/dashboard/buyers", {
+      ...{ intent: "save-buyer", name, phone: more.phone ?? "0772 111 222", idNumber: "CF90123456ABCD" },
+    });
     const { id } = await site.db.selectFrom("buyers").select("id").where("name", "=", name).executeTakeFirstOrThrow();
     const signed = await admin.post(`/dashboard/buyers/${id}`, {
       ...{ intent: "sign", id: String(id), home: `property-${property}`, price: "9M", perPayingDay: "20k" },

@@ -12,5 +12,5 @@ export function buyerValues(
 /** How the fields are called where two versions are compared. */
 export const buyerLabels = {
   ...{ name: "Name", phone: "Phone", email: "E-mail", note: "Note", idKind: "Kind of ID", idNumber: "ID number" },
-  ...{ kinName: "Next of kin", kinPhone: "Phone of the next of kin", kinRelation: "Relation of the next of kin" },
+  ...{ kinName: "Next of kin", kinPhone: "Number of the next of kin", kinRelation: "Relation of the next of kin" },
 };

@@ -115,7 +115,7 @@ export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection
               />
               <TextField label="Next of kin" {...field("kinName", buyer?.kinName)} autoComplete="off" maxLength={200} />
               <TextField
-                label="Phone of the next of kin"
+                label="Number of the next of kin"
                 type="tel"
                 {...field("kinPhone", buyer?.kinPhone)}
                 autoComplete="off"
