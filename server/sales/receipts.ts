@@ -4,7 +4,7 @@ import { scheduleOf, totalBy } from "#domain/sales/schedule.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { findBuyer } from "#server/sales/buyers.ts";
+import { findBuyer, listBuyersById } from "#server/sales/buyers.ts";
 import { listParties } from "#server/sales/parties.ts";
 import { listPayments, type Payment } from "#server/sales/payments.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/sales/read-agreements.ts";
@@ -66,9 +66,13 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     };
   });
   const parties = await listParties(db, [agreementId]);
+  const buyers = await listBuyersById(
+    db,
+    parties.map(({ buyerId }) => buyerId),
+  );
   return {
     ...(await headingOf(db, agreement)),
-    parties: parties.map(({ name }) => name),
+    parties: buyers.map(({ name }) => name),
     on,
     state: agreement.state,
     startsOn: agreement.startsOn,

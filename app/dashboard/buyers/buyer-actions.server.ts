@@ -234,10 +234,13 @@ async function makeLink({
   const { company } = await getSettings(db);
   const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
   const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
+  // Of joint buyers the one is written to on whose page it is sent.
+  const buyer = await findBuyer(db, buyerId);
+  const greeted = buyer ? { buyer: buyer.name } : {};
   const message = receipt
-    ? receiptMessage(receipt, company.name, address)
-    : statementMessage(await findAccountStatement(db, agreementId, now), company.name, address);
-  const phone = (await findBuyer(db, buyerId))?.phone;
+    ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
+    : statementMessage({ ...(await findAccountStatement(db, agreementId, now)), ...greeted }, company.name, address);
+  const phone = buyer?.phone;
   const made = {
     agreementId,
     address,
