@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
 /** Whose password it is to be: whoever guesses begins with what they know of that person. */
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   name: string;
 }

@@ -13,7 +13,7 @@ import type { By, Target } from "#server/records/versioned-record.ts";
 
 export type CategoryKind = "property" | "post";
 
-export interface Category extends CategoryDetails {
+interface Category extends CategoryDetails {
   id: number;
   slug: string;
   version: number;
@@ -22,7 +22,7 @@ export interface Category extends CategoryDetails {
   count: number;
 }
 
-export interface Tag extends TagDetails {
+interface Tag extends TagDetails {
   id: number;
   slug: string;
   version: number;
@@ -65,13 +65,13 @@ export async function listTaxonomy(
   return { categories, hasTags: tag !== undefined };
 }
 
-export interface TagName {
+interface TagName {
   id: number;
   name: string;
   colour: string;
 }
 
-export interface TagPage {
+interface TagPage {
   tags: Tag[];
   /** All whose names match. */
   matching: number;
@@ -108,7 +108,7 @@ export function searchTags(db: Database, search: string, limit: number): Promise
     .execute();
 }
 
-export interface TagChoices {
+interface TagChoices {
   tags: TagName[];
   /** Whether there are others, to be searched for. */
   hasMore: boolean;

@@ -48,12 +48,12 @@ import {
   setVisitAside,
 } from "#server/enquiries/visits.ts";
 
-export type VisitAnswer =
+type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }
   | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] }
   | { ok: false; reason: "phone" };
 
-export type EnquiryAnswer =
+type EnquiryAnswer =
   | { ok: true; reference: string; mail: MailAnswer; isSuspected: boolean }
   | { ok: false; reason: "phone" };
 

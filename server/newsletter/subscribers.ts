@@ -74,7 +74,7 @@ export function requestSubscription(
   });
 }
 
-export interface Subscriber {
+interface Subscriber {
   id: number;
   email: string;
   state: "pending" | "confirmed" | "ended";
@@ -176,7 +176,7 @@ export function unsubscribeCode(subscriberId: number, secret: string): string {
 }
 
 /** The headers by which a mail program offers to unsubscribe with one click (RFC 8058). */
-export function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
+function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${publicUrl}/news/stop/${unsubscribeCode(subscriberId, secret)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -194,7 +194,7 @@ function isFree(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
-export type ApiRecord = Record<string, unknown>;
+type ApiRecord = Record<string, unknown>;
 
 /** The records that a question finds, and how many there are beyond its limit. */
 export async function readApi(

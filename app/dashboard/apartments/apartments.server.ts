@@ -20,7 +20,7 @@ import { apartmentResource } from "./apartment-values.ts";
 
 const PER_PAGE = 50;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
   const list = await listApartments(db, choice, now);
   const ids = list.items.map(({ id }) => id);

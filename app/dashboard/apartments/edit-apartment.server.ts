@@ -16,7 +16,7 @@ import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-re
 import { apartmentValues } from "./apartment-values.ts";
 import { apartmentCommands } from "./apartments.server.ts";
 
-export async function load({ db, params, now }: ViewRequest) {
+async function load({ db, params, now }: ViewRequest) {
   const [settings, buildings] = await Promise.all([getSettings(db), listBuildingNames(db)]);
   const choices = {
     now,

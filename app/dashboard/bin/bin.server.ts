@@ -15,7 +15,7 @@ import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { deletedKinds } from "./deleted-kinds.ts";
 
-export async function load({ db, now }: ViewRequest) {
+async function load({ db, now }: ViewRequest) {
   const [records, together] = await Promise.all([listDeleted(db), listBulkDeletions(db)]);
   return { records, together, restorableDays, now };
 }

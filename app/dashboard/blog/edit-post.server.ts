@@ -8,7 +8,7 @@ import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-re
 import { postValues } from "./post-values.ts";
 import { postCommands } from "./posts.server.ts";
 
-export async function load({ db, params, now, administrator }: ViewRequest) {
+async function load({ db, params, now, administrator }: ViewRequest) {
   const categories = await listCategories(db, "post");
   const choices = {
     now,

@@ -20,7 +20,7 @@ import { postResource } from "./post-values.ts";
 
 const PER_PAGE = 50;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
   const [list, taxonomy] = await Promise.all([listPosts(db, choice, now), listTaxonomy(db, "post")]);
   const paths = list.items.map(({ slug }) => postPath(slug));

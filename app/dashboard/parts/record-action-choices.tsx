@@ -143,7 +143,7 @@ function WordField({ label, name, words }: { label: string; name: string; words:
   );
 }
 
-export function statusAction<Item extends ListedRecord>(resource: Resource): BulkAction<Item> {
+function statusAction<Item extends ListedRecord>(resource: Resource): BulkAction<Item> {
   return {
     intent: "change-status",
     label: "Change status",

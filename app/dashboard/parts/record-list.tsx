@@ -48,7 +48,7 @@ type RecordListProps<Item extends ListedRecord> = {
 };
 
 /** The parts of one row. */
-export type RowContent = {
+type RowContent = {
   to: string;
   picture?: PictureData | undefined;
   hasPicture?: boolean;

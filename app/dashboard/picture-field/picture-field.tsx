@@ -19,7 +19,7 @@ import { DescribePicture } from "./describe-picture.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import { usePictures } from "./use-pictures.ts";
 
-export type PictureFieldProps = {
+type PictureFieldProps = {
   label: string;
   /** The pictures' numbers are sent under this name, in their order. */
   name: string;

@@ -27,7 +27,7 @@ const PREVIEW_PX = 320;
 /** As large as anything that is kept of a picture. */
 const SHRUNK_PX = 2560;
 
-export interface Pictures {
+interface Pictures {
   tiles: readonly Tile[];
   /** The numbers of what is stored, in order. */
   ids: readonly string[];

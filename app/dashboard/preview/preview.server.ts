@@ -11,7 +11,7 @@ import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 import { type PreviewedKind, previewedKinds, subjectText } from "./submitted-records.server.ts";
 
 /** Where a record's page is, and where it is seen before anybody else sees it: as it is saved, or as it is typed. */
-export async function load({ db, url, context, administrator }: ViewRequest) {
+async function load({ db, url, context, administrator }: ViewRequest) {
   const kind = previewedKinds.find((one) => one === url.searchParams.get("of"));
   const id = parseId(url.searchParams.get("id") ?? undefined);
   const isSubmitted = url.searchParams.has("submitted");

@@ -11,7 +11,7 @@ import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-re
 import { propertyCommands } from "./properties.server.ts";
 import { propertyValues } from "./property-values.ts";
 
-export async function load({ db, params, now }: ViewRequest) {
+async function load({ db, params, now }: ViewRequest) {
   const [settings, categories] = await Promise.all([getSettings(db), listCategories(db, "property")]);
   const choices = {
     now,

@@ -24,7 +24,7 @@ import { propertyResource } from "./property-values.ts";
 
 const PER_PAGE = 50;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
   const [list, taxonomy] = await Promise.all([listProperties(db, choice, now), listTaxonomy(db, "property")]);
   const ids = list.items.map(({ id }) => id);

@@ -13,7 +13,7 @@ import { itemText, type RecordItem } from "../parts/record-items.ts";
 import type { Resource } from "../parts/record-list.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 
-export type Filed = RecordItem & { name: string; count: number };
+type Filed = RecordItem & { name: string; count: number };
 
 type TaxonomyListProps<Item extends Filed> = {
   resource: Resource;

@@ -7,7 +7,7 @@ import { recordIdOf, type ViewRequest, viewAction, viewLoader } from "../view-re
 import { testimonialValues } from "./testimonial-values.ts";
 import { testimonialCommands } from "./testimonials.server.ts";
 
-export async function load({ db, params, now }: ViewRequest) {
+async function load({ db, params, now }: ViewRequest) {
   const id = recordIdOf(params);
   if (id === undefined) return { now, testimonial: undefined, pictures: [] };
   const found = requireRecord(await findTestimonial(db, id), `testimonial-${id}`, testimonialCommands);

@@ -14,7 +14,7 @@ import { testimonialResource } from "./testimonial-values.ts";
 
 const PER_PAGE = 50;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
   const list = await listTestimonials(db, choice, now);
   return { choice, now, list, formKey: randomUUID() };

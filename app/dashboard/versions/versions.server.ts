@@ -12,7 +12,7 @@ import { stateChangeText } from "./state-change.ts";
 import { findVersionedKind } from "./versioned-kind.ts";
 import { findings, type VersionedThing } from "./versioned-records.server.ts";
 
-export async function load({ db, url, params, now }: ViewRequest) {
+async function load({ db, url, params, now }: ViewRequest) {
   const { kind, thing, states, actions } = await find(db, params);
   const versions: { id: number; at: Date; actorName: string; values: FormValues }[] = [];
   for (const { state, ...version } of states) {

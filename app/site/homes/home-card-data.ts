@@ -1,4 +1,4 @@
-import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import type { HomeRef } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
@@ -52,10 +52,6 @@ export function homeCardData(
       areaSqm === null ? "" : areaText(areaSqm),
     ].filter((chip) => chip !== ""),
   };
-}
-
-export function homeCardPath(card: HomeCardData): string {
-  return homePath(card.home);
 }
 
 function countShort(count: number, unit: string): string {

@@ -4,7 +4,7 @@ import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { breadcrumbList } from "../layout/breadcrumb-list.ts";
 
-export interface DescribedHome {
+interface DescribedHome {
   home: HomeRef;
   name: string;
   description: string;

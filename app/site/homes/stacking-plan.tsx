@@ -1,7 +1,7 @@
 import { countUnits, type UnitStatus } from "#domain/catalogue/unit.ts";
 
 /** A floor as it is drawn: one block for each unit, from left to right. */
-export interface FloorBlocks {
+interface FloorBlocks {
   /** "Floor 4" */
   name: string;
   units: readonly UnitStatus[];

@@ -109,7 +109,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         <div className="home-columns">
           <header className="home-head">
             <p className="home-tags">
-              <Chip tone={isSold ? "paper" : "leaf"}>{statusLabel(property.status)}</Chip>
+              <Chip tone={isSold ? undefined : "leaf"}>{statusLabel(property.status)}</Chip>
               {property.type ? <Chip>{property.type}</Chip> : null}
             </p>
             <h1>{property.title}</h1>
