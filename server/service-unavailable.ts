@@ -50,7 +50,7 @@ type Unavailable = { message: string; status: 429 | 503 | 507; retryAfterSeconds
 
 /**
  * The one place that knows what a page does without its database (503), or for somebody who sends too much (429): loader,
- * action and middleware answer with a sentence, and a form comes back as it was typed. One that was sent by script gets
+ * action and middleware answer with a message, and a form comes back as it was typed. One that was sent by script gets
  * an answer for the form that still is there; otherwise a page holds what was typed, since the form's own page
  * cannot be made either.
  */

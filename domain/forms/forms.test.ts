@@ -14,7 +14,7 @@ import {
 } from "#domain/catalogue/listing.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { slugOf, tagForm } from "#domain/catalogue/taxonomy.ts";
-import { countUnits, currentUnitStatus, freeText } from "#domain/catalogue/unit.ts";
+import { availabilityText, countUnits, currentUnitStatus } from "#domain/catalogue/unit.ts";
 import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import { factTexts } from "#domain/settings/fact-text.ts";
@@ -153,11 +153,11 @@ describe("a unit", () => {
   test("is counted", () => {
     const counted = countUnits(["available", "sold", "reserved", "available"]);
     expect(counted).toEqual({ available: 2, reserved: 1, sold: 1, total: 4, occupied: 2 });
-    expect([freeText(counted), freeText(countUnits(["sold"])), freeText(countUnits(["available"]))]).toEqual([
-      "2 of 4 available",
-      "None of 1 available",
-      "All 1 available",
-    ]);
+    expect([
+      availabilityText(counted),
+      availabilityText(countUnits(["sold"])),
+      availabilityText(countUnits(["available"])),
+    ]).toEqual(["2 of 4 available", "None of 1 available", "All 1 available"]);
   });
 });
 

@@ -81,7 +81,7 @@ const rejectionTexts: Record<UgxRejection, string> = {
   "too-large": `The amount must be at most ${formatUgx(maximalUgx)}`,
 };
 
-/** The sentence for a form. */
+/** The message for a form. */
 export function ugxRejectionText(reason: UgxRejection): string {
   return rejectionTexts[reason];
 }

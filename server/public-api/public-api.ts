@@ -169,7 +169,7 @@ export const apiCollections = {
       name: text("Its name"),
       slug: text("Its name in addresses"),
       description: text("Its description"),
-      count: integer("How many published records are filed under it"),
+      count: integer("How many published records are in it"),
     },
     rows: (now) => sql`
       select id, kind, name, slug, description,

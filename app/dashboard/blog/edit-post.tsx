@@ -51,7 +51,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
               <PictureField
                 {...bindPictures(bind, "imageId", pictures)}
                 label="Featured image"
-                most={1}
+                max={1}
                 failure="Error uploading images"
               />
             </FormSection>
@@ -61,7 +61,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
               <PictureField
                 {...bindPictures(bind, "authorImageId", pictures)}
                 label="Author's picture"
-                most={1}
+                max={1}
                 failure="Error uploading images"
               />
             </FormSection>
@@ -105,7 +105,7 @@ function ExcerptField({ suggestion, ...field }: Binding & { suggestion: string }
   };
   return (
     <div ref={area}>
-      <TextAreaField {...field} label="Excerpt" rows={3} maxLength={1000} hint="Stands on the card of the article." />
+      <TextAreaField {...field} label="Excerpt" rows={3} maxLength={1000} hint="Appears on the card of the article." />
       {suggestion ? (
         <button type="button" className="text-button" onClick={take}>
           Take the first sentences

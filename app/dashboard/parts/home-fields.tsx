@@ -35,19 +35,19 @@ export function HomePictures({ bind, pictures, plans }: HomePicturesProps) {
       <PictureField
         {...bindPictures(bind, "mainImageId", pictures)}
         label="Main picture"
-        most={1}
+        max={1}
         failure="Error uploading images"
       />
       <PictureField
         {...bindPictures(bind, "galleryIds", pictures)}
         label="Gallery"
-        most={maximalGallery}
+        max={maximalGallery}
         failure="Error uploading images"
       />
       <PictureField
         {...bindPictures(bind, "floorPlanId", pictures)}
         label="Floor plan"
-        most={1}
+        max={1}
         failure="Error uploading floor plan"
       />
       <ChoiceField

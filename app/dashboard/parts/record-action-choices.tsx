@@ -12,14 +12,14 @@ const BIN_NOTE_MANY = "They go to the bin, from where you can bring them back fo
 
 type Named = readonly { id: number; name: string }[];
 
-/** How the records of a list are filed, if they are. */
+/** The categories and tags of the records of a list, if they have any. */
 export type Taxonomy =
   /** `typeWords`: what is of a type as well, and the usual words for it. */
   | { categories: Named; hasTags: boolean; typeWords?: readonly string[] }
   /** What names its category in words, and the usual words. */
   | { categoryWords: readonly string[] };
 
-/** The actions of every list of records; homes have a status besides, and some are filed. */
+/** The actions of every list of records; homes have a status besides, and some have categories and tags. */
 export function recordActions<Item extends ListedRecord>(
   resource: Resource,
   { hasStatus, taxonomy }: { hasStatus: boolean; taxonomy?: Taxonomy | undefined },

@@ -172,7 +172,7 @@ function isFormKey(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
-/** What to do with each record; a sentence where the form says too little for it. */
+/** What to do with each record; a message where the form says too little for it. */
 function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): Change | string | undefined {
   switch (intent) {
     case "delete":

@@ -39,7 +39,7 @@ type RecordEditorProps<Schema extends z.ZodObject> = {
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
 };
 
-/** The view in which one record is added or edited: its form, and beside it how it stands. */
+/** The view in which one record is added or edited: its form, and its status beside it. */
 export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProps<Schema>) {
   const { kind, record, now } = props;
   const subject = `${kind.entityType}-${record?.id ?? "new"}`;

@@ -66,7 +66,7 @@ type RowContent = {
 type Asking<Item> = {
   action: BulkAction<Item>;
   selected: Selected<Item>;
-  /** What was rejected before it was asked: no news in its dialog. */
+  /** What was rejected before it was asked: nothing for its dialog. */
   earlier: ActionRejection | undefined;
 };
 

@@ -37,7 +37,7 @@ const questions = ["change-status", "schedule", "unpublish", "delete"] as const;
 type Question = (typeof questions)[number];
 
 /**
- * How a saved record stands: its status, whether it is on the site, and what was done with it. Each is an action of its own, so
+ * The status of a saved record: its own, whether it is on the site, and what was done with it. Each is an action of its own, so
  * that saving the form never moves it.
  */
 export function RecordState({ kind, record, form, now }: RecordStateProps) {

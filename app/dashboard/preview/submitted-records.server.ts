@@ -93,7 +93,7 @@ type Who = { db: Database; sessionId: string; by: By; now: Date };
 
 /**
  * Shows something as if what was typed were saved: it is saved indeed, by the same commands, in a transaction that `show`
- * looks into and that is taken back then. So what is seen is what a save makes of it, cleaned and worked out.
+ * looks into and that is rolled back then. So what is seen is what a save makes of it, cleaned and worked out.
  *
  * @returns undefined when nothing was typed, or it cannot be saved any more
  */

@@ -39,7 +39,7 @@ export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
           <PictureField
             {...bindPictures(bind, "imageId", pictures)}
             label="Profile picture"
-            most={1}
+            max={1}
             failure="Error uploading images"
           />
           <FeaturedField {...bind("isFeatured")} />

@@ -9,7 +9,7 @@ import {
   locationText,
   statusText,
 } from "#domain/catalogue/listing.ts";
-import { countUnits, freeText, type UnitStatus } from "#domain/catalogue/unit.ts";
+import { availabilityText, countUnits, type UnitStatus } from "#domain/catalogue/unit.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -72,7 +72,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })),
     constructionMonths: settings.facts.constructionMonths,
     similar: similar.map((other) =>
-      homeCardData("apartment", { ...other, unitsFree: counts.get(other.id)?.available }, terms),
+      homeCardData("apartment", { ...other, unitsAvailable: counts.get(other.id)?.available }, terms),
     ),
   };
 }
@@ -84,7 +84,7 @@ function statuses(floor: { units: readonly { status: UnitStatus }[] }): UnitStat
 export default function Apartment({ loaderData }: Route.ComponentProps) {
   const { page, apartment, buildings, unitCount: units, publicUrl, similar, constructionMonths } = loaderData;
   const { home, name, gallery, isSold, whatsApp } = page;
-  const floorsFree = buildings.flatMap(({ floors }) =>
+  const floorsAvailable = buildings.flatMap(({ floors }) =>
     floors.filter((floor) => floor.units.includes("available")).map((floor) => floor.name),
   );
   return (
@@ -151,8 +151,8 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                 <FactsTable
                   facts={[
                     ["Building", buildings.map(({ name }) => name).join(", ")],
-                    ["Floor", floorsFree.join(", ")],
-                    ["Unit", units.total > 0 ? freeText(units) : ""],
+                    ["Floor", floorsAvailable.join(", ")],
+                    ["Unit", units.total > 0 ? availabilityText(units) : ""],
                     ["Status", statusText(apartment.status)],
                     ["Unit ID", apartmentDisplayId(home.id)],
                     ["Price", isSold ? "Sold" : formatUgx(apartment.price)],

@@ -76,9 +76,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const brochureSize = await brochureSizeText(db, catalogue);
   const homes = found.items.map((apartment) => {
     const { shown, more } = firstAmenities(apartment.amenities);
-    const unitsFree = unitCounts.get(apartment.id)?.available;
+    const unitsAvailable = unitCounts.get(apartment.id)?.available;
     return {
-      ...homeCardData("apartment", { ...apartment, unitsFree }, terms),
+      ...homeCardData("apartment", { ...apartment, unitsAvailable }, terms),
       description: apartment.description,
       note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
     };

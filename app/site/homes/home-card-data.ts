@@ -30,14 +30,16 @@ interface CardSource {
   status: ListingStatus;
 }
 
-/** `unitsFree` speaks on the card when few are left. */
+/** `unitsAvailable` speaks on the card when few are left. */
 export function homeCardData(
   kind: HomeRef["kind"],
-  source: CardSource & { name: string; unitsFree?: number | undefined },
+  source: CardSource & { name: string; unitsAvailable?: number | undefined },
   terms: CardTerms,
 ): HomeCardData {
-  const { id, name, picture, price, location, bedrooms, bathrooms, areaSqm, isFeatured, status, unitsFree } = source;
-  const fewLeft = unitsFree !== undefined && unitsFree > 0 && unitsFree <= 3 ? `${unitsFree} left` : undefined;
+  const { id, name, picture, price, location, bedrooms, bathrooms, areaSqm, isFeatured, status, unitsAvailable } =
+    source;
+  const fewLeft =
+    unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
   return {
     home: { kind, id },
     name,
