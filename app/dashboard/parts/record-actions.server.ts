@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import type { z } from "zod";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
 import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
+import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
 import { isOnSite } from "#domain/records/publication.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
@@ -41,6 +43,20 @@ export type RecordCommands = {
     by: By,
     now: Date,
   ) => ReturnType<Change>;
+};
+
+/** How one kind of record is saved from its form. */
+export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
+  kind: RecordKind<Schema>;
+  find: (db: Database, id: number) => Promise<Found | undefined>;
+  create: (
+    db: Database,
+    details: z.output<Schema>,
+    by: By,
+    now: Date,
+    options?: { publishedAt: Date | null },
+  ) => Promise<CreateOutcome>;
+  edit: (db: Database, edit: Target & { details: z.output<Schema> }, by: By, now: Date) => Promise<EditOutcome<Found>>;
 };
 
 /** All that a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */

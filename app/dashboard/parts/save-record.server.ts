@@ -2,32 +2,21 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
+import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { Database } from "#server/db/connection.ts";
-import type { By, Target } from "#server/records/versioned-record.ts";
 import type { ActionRejection, ActionResult } from "../action-result.ts";
 import { previewSubmitted } from "../preview/submitted-records.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
-import { describeRecords, type FoundRecord, type RecordCommands, recordActions } from "./record-actions.server.ts";
-import type { RecordKind } from "./record-kind.ts";
-
-/** How one kind of record is saved from its form. */
-export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
-  kind: RecordKind<Schema>;
-  find: (db: Database, id: number) => Promise<Found | undefined>;
-  create: (
-    db: Database,
-    details: z.output<Schema>,
-    by: By,
-    now: Date,
-    options?: { publishedAt: Date | null },
-  ) => Promise<CreateOutcome>;
-  edit: (db: Database, edit: Target & { details: z.output<Schema> }, by: By, now: Date) => Promise<EditOutcome<Found>>;
-};
+import {
+  describeRecords,
+  type FoundRecord,
+  type RecordCommands,
+  recordActions,
+  type SaveCommands,
+} from "./record-actions.server.ts";
 
 /** What the view of one record may ask for: to be saved and previewed, and all that its list may ask for of it. */
 export function recordEditorActions<Schema extends z.ZodObject, Found extends FoundRecord>(
