@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from "react";
+import { TextField } from "#app/ui/field.tsx";
+
+/** A pause in typing after which is searched. */
+const settleMs = 150;
+
+export type SearchedFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "list" | "type"> & {
+  label: string;
+  hint?: string;
+  errors?: string[] | undefined;
+};
+
+/** A text field with a list of what the server finds while somebody types: `children` are its options. */
+export function SearchedField({
+  search,
+  children,
+  ...field
+}: SearchedFieldProps & { search: (submitted: string) => void; children: ReactNode }) {
+  const listId = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const searchSoon = (submitted: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(submitted), settleMs);
+  };
+  return (
+    <>
+      <TextField
+        {...field}
+        type="search"
+        list={listId}
+        autoComplete="off"
+        onFocus={(event) => searchSoon(event.currentTarget.value)}
+        onInput={(event) => searchSoon(event.currentTarget.value)}
+      />
+      <datalist id={listId}>{children}</datalist>
+    </>
+  );
+}
