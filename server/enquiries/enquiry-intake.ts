@@ -85,7 +85,7 @@ export async function receiveVisitRequest(
   return outcome.ok ? { ok: true, visit: outcome.visit, mail } : outcome;
 }
 
-/** Stores a wish to be called back and tells the office. */
+/** Stores a call-back request and tells the office. */
 export async function receiveCallback(
   db: Database,
   request: CallbackRequest,
