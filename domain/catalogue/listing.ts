@@ -12,11 +12,6 @@ export function statusText(status: ListingStatus): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** On a card: the price, or that it is to be asked for. */
-export function priceText(price: Ugx | null): string {
-  return price === null ? "Price on Request" : formatUgx(price);
-}
-
 /** On the page of one home, where the ways to ask are beside it. */
 export function pagePriceText(price: Ugx | null): string {
   return price === null ? "Contact for Price" : formatUgx(price);
