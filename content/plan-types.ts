@@ -1,6 +1,6 @@
 import type { FloorPlan } from "#domain/catalogue/floor-plan.ts";
 
-export interface PlanType {
+interface PlanType {
   id: "apartment" | "simplex" | "duplex" | "double-height" | "studio" | "penthouse";
   name: string;
   floors: number;

@@ -119,7 +119,7 @@ const schema = z.object({
   SAMPLE_CONTENT: onOff.optional(),
 });
 
-/** Reads the settings; `problems` has a sentence for each bad one, all at once. */
+/** Reads the settings; `problems` has a message for each bad one, all at once. */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {

@@ -3,7 +3,7 @@ import { hasKnownIntent, unknownIntentMessage } from "#domain/forms/form-intent.
 import { submittedFormContext } from "#server/context.ts";
 
 /** What a route says of itself in its `handle` when its forms ask for different things. */
-export type IntentsHandle = {
+type IntentsHandle = {
   /** All that a form may ask for, or "by the action" where that depends on more than the route. */
   intents: readonly string[] | "by the action";
 };

@@ -26,7 +26,7 @@ import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
 import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
 
-export type RouteRequestsOptions = {
+type RouteRequestsOptions = {
   routes: RouteTable;
   db: Database;
   media: Media;
@@ -41,7 +41,7 @@ export type RouteRequestsOptions = {
   onPage: (c: HttpContext) => void;
 };
 
-export type RouteRequests = {
+type RouteRequests = {
   /** Has React Router answer what somebody asks or sends. */
   answer(c: HttpContext): Promise<Response>;
   /** Has it render a public page, for nobody in particular: the render sees the path and declared parameters, and nothing else of any request. */

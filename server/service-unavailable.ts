@@ -25,7 +25,7 @@ import { describeError } from "#server/log.ts";
 import { isStoreAway } from "#server/media/store.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
 
-export const databaseAwayMessage =
+const databaseAwayMessage =
   "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
 
 const unstorableMessage =
@@ -37,7 +37,7 @@ const diskFullMessage =
 const storeAwayMessage = "Our pictures cannot be reached at the moment. Please try again shortly.";
 
 /** What a form that was sent by script is answered: it stands as it was typed and shows either of the two. */
-export type FormNotStored = {
+type FormNotStored = {
   error: string;
   submission: SubmissionResult<string[]>;
   contactOptions: ContactOptions | undefined;
@@ -50,7 +50,7 @@ type Unavailable = { message: string; status: 429 | 503 | 507; retryAfterSeconds
 
 /**
  * The one place that knows what a page does without its database (503), or for somebody who sends too much (429): loader,
- * action and middleware answer with a sentence, and a form comes back as it was typed. One that was sent by script gets
+ * action and middleware answer with a message, and a form comes back as it was typed. One that was sent by script gets
  * an answer for the form that still is there; otherwise a page holds what was typed, since the form's own page
  * cannot be made either.
  */

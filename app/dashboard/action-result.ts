@@ -69,7 +69,7 @@ export function newestOf(item: RecordItem, values: FormValues): NonNullable<Acti
   };
 }
 
-/** The sentence of a rejection that concerns no single field. */
+/** The message of a rejection that concerns no single field. */
 export function rejectionMessage(rejection: ActionRejection | undefined): string | undefined {
   return rejection?.submission.error?.[""]?.[0];
 }

@@ -58,7 +58,7 @@ function NotFoundView({ notFound, leadsTo, draftSubject }: NotFound) {
       <h1 className="max-w-[24ch] text-4xl">{notFound}</h1>
       {hasDraft ? (
         <p className="mt-4">
-          What you typed is not lost: this device keeps it, and it stands in the form again once that is back.
+          What you typed is not lost: this device keeps it, and it is in the form again once that is back.
         </p>
       ) : null}
       <p className="mt-7 flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { dashboardForm } from "#domain/forms/body-limits.ts";
 
 /** What a view of the dashboard says of itself. */
-export type View = {
+type View = {
   title: string;
   /** The kinds of records whose changes it shows; without them, all. */
   topics?: readonly string[];

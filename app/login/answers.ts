@@ -1,7 +1,7 @@
 import { waitInWords } from "#domain/accounts/sign-in-throttle.ts";
 
 /** What a rejected sign-in is told. Unknown e-mail and wrong password are one and the same answer. */
-export type SignInRejection =
+type SignInRejection =
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | { ok: false; reason: "wait"; waitSeconds: number };
 

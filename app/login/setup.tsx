@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
 import { setupSchema } from "#domain/accounts/administrator.ts";
-import { shortestPassword } from "#domain/accounts/password.ts";
+import { minPasswordLength } from "#domain/accounts/password.ts";
 import { dashboardPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { createFirstAdministrator, isSetupLinkGood } from "#server/accounts/administrators.ts";
@@ -92,8 +92,8 @@ export default function Setup({ actionData }: Route.ComponentProps) {
         <div>
           <Password
             autoComplete="new-password"
-            hint={`At least ${shortestPassword} characters. Three or four words are easy to keep and hard to guess.`}
-            minLength={shortestPassword}
+            hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
+            minLength={minPasswordLength}
             problemId="password-problem"
           />
           <p id="password-problem" className="field-error">

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "sun" | "ink" | "leaf" | "clay" | "outline" | "ghost";
-export type ButtonSize = "regular" | "small";
+type ButtonSize = "regular" | "small";
 
 /** The look of everything that is pressed. Also for a `label` or a `summary` that acts as a button. */
 export function buttonClass(variant: ButtonVariant = "sun", size: ButtonSize = "regular"): string {

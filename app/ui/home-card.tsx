@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
 import { Picture, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
 
-export type HomeCardProps = {
+type HomeCardProps = {
   /** Address of the home's page. */
   to: string;
   name: string;

@@ -4,10 +4,10 @@ import type { ComponentType } from "react";
  * When the script of an island comes: `near` when it comes near the screen (the page itself has loaded by then), `touch`
  * when it is pressed or focused. Whatever comes near is woken by a touch as well. Under Save-Data only a touch counts.
  */
-export type Wake = "near" | "touch";
+type Wake = "near" | "touch";
 
 /** What an island's module exports: the component that the page shows, and within it the one that the browser takes over. */
-export type Island<Props extends object> = ComponentType<Props> & { Component: ComponentType<Props> };
+type Island<Props extends object> = ComponentType<Props> & { Component: ComponentType<Props> };
 
 /**
  * Makes a component an island: the server renders it whole, and the browser takes it over by itself (`entry.client.tsx`)

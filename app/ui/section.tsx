@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The width of the page's text and pictures: the same edge on every screen. */
-export function Container({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames("wrap", className)}>{children}</div>;
-}
-
 /** The half-sun that marks the line above a heading. On a dark ground the words are sun yellow. */
-export function Eyebrow({ children, tone = "clay" }: { children: ReactNode; tone?: "clay" | "sun" }) {
+function Eyebrow({ children, tone = "clay" }: { children: ReactNode; tone?: "clay" | "sun" }) {
   return <p className={classNames("eyebrow", tone === "sun" && "text-sun")}>{children}</p>;
 }
 

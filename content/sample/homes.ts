@@ -3,7 +3,7 @@ import type { propertyTypes } from "#domain/catalogue/property.ts";
 // Sample homes, so that a new installation shows what it can do. Names, places and prices are invented; the dashboard
 // marks each of them as sample data. Pictures are named as in artwork/pictures.
 
-export interface SampleApartment {
+interface SampleApartment {
   name: string;
   description: string;
   /** UGX */
@@ -179,7 +179,7 @@ export const sampleBuilding = {
   description: "Seven floors: shops at the street, homes above them, penthouses under the roof.",
 };
 
-export interface SampleFloor {
+interface SampleFloor {
   number: number;
   kind: string;
   units: number;
@@ -250,7 +250,7 @@ export const sampleTags = [
 
 type TagName = (typeof sampleTags)[number]["name"];
 
-export interface SampleProperty {
+interface SampleProperty {
   title: string;
   description: string;
   propertyType: (typeof propertyTypes)[number];

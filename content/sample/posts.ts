@@ -1,7 +1,7 @@
 // Four articles that a new blog begins with. They are sample content, yet meant to be read: sums are worked out with
 // the site's own rules (docs/payment-plan.md), and nothing is claimed about people or projects that do not exist.
 
-export interface SamplePost {
+interface SamplePost {
   title: string;
   excerpt: string;
   category: "Payments" | "Land and Title" | "Building" | "Choosing a Home";

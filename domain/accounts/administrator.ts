@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPasswordLength, shortestPassword } from "./password.ts";
+import { maxPasswordLength, minPasswordLength } from "./password.ts";
 
 /** Who is signed in, as the dashboard knows them. */
 export interface Administrator {
@@ -27,7 +27,7 @@ const name = z.string().trim().min(1, "Please enter your name").max(80, "Please 
 
 const newPassword = z
   .string()
-  .min(shortestPassword, `Please choose at least ${shortestPassword} characters`)
+  .min(minPasswordLength, `Please choose at least ${minPasswordLength} characters`)
   .max(maxPasswordLength, `Please choose at most ${maxPasswordLength} characters`);
 
 const currentPassword = z

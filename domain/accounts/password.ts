@@ -1,3 +1,3 @@
 /** In characters. What else makes a password hard to guess is judged by `server/accounts/guessable-password.ts`. */
-export const shortestPassword = 12;
+export const minPasswordLength = 12;
 export const maxPasswordLength = 256;

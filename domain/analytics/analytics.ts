@@ -62,7 +62,7 @@ function monthStart(day: LocalDate): LocalDate {
 }
 
 /** In percent, to one decimal; undefined where there was nothing to grow from. */
-export function growthPercent(now: number, before: number): number | undefined {
+function growthPercent(now: number, before: number): number | undefined {
   if (before <= 0) return undefined;
   return Math.round(((now - before) * 1000) / before) / 10;
 }
@@ -80,7 +80,7 @@ export function percentOfTarget(count: number, target: number): number {
 }
 
 /** One step of a chart: a day, or in long ranges a month. */
-export type ChartStep = { from: LocalDate; until: LocalDate; label: string };
+type ChartStep = { from: LocalDate; until: LocalDate; label: string };
 
 const maxDaysByDay = 92;
 
@@ -108,7 +108,7 @@ export function chartSteps({ from, until }: Pick<DayRange, "from" | "until">): C
 }
 
 /** "20 Nov" */
-export function shortDayText(day: LocalDate): string {
+function shortDayText(day: LocalDate): string {
   return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
 }
 

@@ -77,17 +77,17 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / 200));
 }
 
-/** The first sentences of an article, for its card: whole sentences of its paragraphs, as many as fit into `most` characters. */
-export function suggestExcerpt(html: string, most = 200): string {
+/** The first sentences of an article, for its card: whole sentences of its paragraphs, as many as fit into `max` characters. */
+export function suggestExcerpt(html: string, max = 200): string {
   const text = paragraphsOf(html).join(" ");
   const messages = text.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [];
   let excerpt = "";
   for (const message of messages) {
-    if ((excerpt + message).trim().length > most) break;
+    if ((excerpt + message).trim().length > max) break;
     excerpt += message;
   }
   if (excerpt.trim() !== "") return excerpt.trim();
-  const cut = text.slice(0, most);
+  const cut = text.slice(0, max);
   return cut.length < text.length ? `${cut.slice(0, cut.lastIndexOf(" ") + 1).trim()}…` : cut.trim();
 }
 

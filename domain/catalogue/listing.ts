@@ -7,18 +7,9 @@ export const listingStatuses = ["available", "reserved", "sold", "hidden"] as co
 /** A hidden home is on no public page; a sold one keeps its page and says so. */
 export type ListingStatus = (typeof listingStatuses)[number];
 
-export function isListingStatus(text: string): text is ListingStatus {
-  return listingStatuses.some((status) => status === text);
-}
-
 /** As a person reads it: "Available", "Reserved", "Sold", "Hidden". */
 export function statusText(status: ListingStatus): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
-}
-
-/** On a card: the price, or that it is to be asked for. */
-export function priceText(price: Ugx | null): string {
-  return price === null ? "Price on Request" : formatUgx(price);
 }
 
 /** On the page of one home, where the ways to ask are beside it. */

@@ -1,7 +1,7 @@
 /** So many units are added at once at most: more is a slip of the finger. */
-export const maxUnitsAtOnce = 200;
+const maxUnitsAtOnce = 200;
 
-export type UnitNumbers = { ok: true; numbers: string[] } | { ok: false; problem: string };
+type UnitNumbers = { ok: true; numbers: string[] } | { ok: false; problem: string };
 
 /**
  * Reads the numbers of several units as a person writes them: "5-01 to 5-12", "A1, A2, A5..A8", "101-112" stands for one

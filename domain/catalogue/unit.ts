@@ -35,8 +35,8 @@ export function countUnits(statuses: readonly UnitStatus[]): FloorAvailability {
   return { available, reserved: count("reserved"), sold: count("sold"), total, occupied: total - available };
 }
 
-/** "3 of 8 free", "All 8 free", "None of 8 free" */
-export function freeText(counted: Pick<FloorAvailability, "available" | "total">): string {
+/** "3 of 8 available", "All 8 available", "None of 8 available" */
+export function availabilityText(counted: Pick<FloorAvailability, "available" | "total">): string {
   if (counted.available === 0) return `None of ${counted.total} available`;
   if (counted.available === counted.total) return `All ${counted.total} available`;
   return `${counted.available} of ${counted.total} available`;

@@ -113,7 +113,7 @@ const markup = /<a\s|\[(?:url|link)\b/i;
 /** Of the same words, sent by this many before within a day, the next one is suspected. */
 export const repeatedTextLimit = 3;
 /** Shorter ones are what two people may well write alike. */
-const shortestRepeatedText = 40;
+const minRepeatedTextLength = 40;
 
 /**
  * Why a request looks as if a machine had sent it; undefined when it does not. It is kept aside then, and never thrown
@@ -140,5 +140,5 @@ export function suspectSpam(
 
 /** Whether a text is long enough that the same one again says something. */
 export function isTellingText(message: string): boolean {
-  return message.length >= shortestRepeatedText;
+  return message.length >= minRepeatedTextLength;
 }

@@ -4,17 +4,10 @@ import type { z } from "zod";
 import { postForm, readingMinutes } from "#domain/articles/post.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { apartmentDisplayId, homeKey, parseHomeKey, parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
-import {
-  areaText,
-  descriptionText,
-  firstAmenities,
-  locationText,
-  pagePriceText,
-  priceText,
-} from "#domain/catalogue/listing.ts";
+import { areaText, descriptionText, firstAmenities, locationText, pagePriceText } from "#domain/catalogue/listing.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { slugOf, tagForm } from "#domain/catalogue/taxonomy.ts";
-import { countUnits, currentUnitStatus, freeText } from "#domain/catalogue/unit.ts";
+import { availabilityText, countUnits, currentUnitStatus } from "#domain/catalogue/unit.ts";
 import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import { factTexts } from "#domain/settings/fact-text.ts";
@@ -153,22 +146,21 @@ describe("a unit", () => {
   test("is counted", () => {
     const counted = countUnits(["available", "sold", "reserved", "available"]);
     expect(counted).toEqual({ available: 2, reserved: 1, sold: 1, total: 4, occupied: 2 });
-    expect([freeText(counted), freeText(countUnits(["sold"])), freeText(countUnits(["available"]))]).toEqual([
-      "2 of 4 available",
-      "None of 1 available",
-      "All 1 available",
-    ]);
+    expect([
+      availabilityText(counted),
+      availabilityText(countUnits(["sold"])),
+      availabilityText(countUnits(["available"])),
+    ]).toEqual(["2 of 4 available", "None of 1 available", "All 1 available"]);
   });
 });
 
 test("what a home lacks is said in the site's words", () => {
-  expect([priceText(null), pagePriceText(null), locationText(""), descriptionText("")]).toEqual([
-    "Price on Request",
+  expect([pagePriceText(null), locationText(""), descriptionText("")]).toEqual([
     "Contact for Price",
     "Location Available on Request",
     "Property description available upon inquiry.",
   ]);
-  expect([priceText(ugx(185_000_000)), areaText(140)]).toEqual(["UGX 185,000,000", "140 m²"]);
+  expect([pagePriceText(ugx(185_000_000)), areaText(140)]).toEqual(["UGX 185,000,000", "140 m²"]);
   expect(firstAmenities(["a", "b", "c", "d", "e"])).toEqual({ shown: ["a", "b", "c"], more: "+2 more" });
   expect(firstAmenities(["a", "b", "c"])).toEqual({ shown: ["a", "b", "c"], more: undefined });
 });

@@ -18,7 +18,7 @@ export const pictureRejections = {
   "storage-full": "The disk is full, so the picture was not saved. Free some space on the server, then try again.",
 } as const;
 
-/** Why a file is not taken; `pictureRejections` holds the sentence for each. */
+/** Why a file is not taken; `pictureRejections` holds the message for each. */
 export type PictureRejection = keyof typeof pictureRejections;
 
 /** How many of a file's first bytes `sniffPictureType` needs. */

@@ -68,13 +68,6 @@ export function availableWidths(picture: PictureData, format: VariantFormat, max
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 }
 
-/** A `srcset` of all variants in `format` up to `maxWidth` pixels; undefined if the picture has none in that format. */
-export function pictureSrcset(picture: PictureData, format: VariantFormat, maxWidth?: number): string | undefined {
-  const widths = availableWidths(picture, format, maxWidth);
-  if (widths.length === 0) return undefined;
-  return widths.map((width) => `${variantPath(picture.hash, width, format)} ${width}w`).join(", ");
-}
-
 /** Widths that lie so near to others that naming them costs a page more than they save. */
 const PASSED_OVER: ReadonlySet<number> = new Set([480, 1280]);
 

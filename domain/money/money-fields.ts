@@ -18,7 +18,7 @@ export function optionalUgxField() {
     });
 }
 
-/** As {@link optionalUgxField}, rejecting an empty field with the given sentence. */
+/** As {@link optionalUgxField}, rejecting an empty field with the given message. */
 export function requiredUgxField(emptyMessage: string) {
   return z
     .string()

@@ -1,8 +1,8 @@
 import { formatUgx, type Ugx, ugx } from "./money.ts";
 
-export type UgxRejection = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-positive" | "too-large";
+type UgxRejection = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-positive" | "too-large";
 
-export type ParsedUgx = { ok: true; amount: Ugx } | { ok: false; reason: UgxRejection };
+type ParsedUgx = { ok: true; amount: Ugx } | { ok: false; reason: UgxRejection };
 
 /** No home, payment or target on this site is worth more: a higher number is a slip of the finger. */
 export const maximalUgx = ugx(1_000_000_000_000);
@@ -81,7 +81,7 @@ const rejectionTexts: Record<UgxRejection, string> = {
   "too-large": `The amount must be at most ${formatUgx(maximalUgx)}`,
 };
 
-/** The sentence for a form. */
+/** The message for a form. */
 export function ugxRejectionText(reason: UgxRejection): string {
   return rejectionTexts[reason];
 }

@@ -44,7 +44,7 @@ export interface ApiQuery {
   offset: number;
 }
 
-export type ReadApiQuery =
+type ReadApiQuery =
   | { ok: true; query: ApiQuery /** One spelling for one question. */; canonical: string }
   | { ok: false; parameter: string; problem: string };
 

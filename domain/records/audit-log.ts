@@ -49,7 +49,7 @@ const VERBS: Record<string, string> = {
   publish: "set when to show",
   feature: "featured or unfeatured",
   "change-status": "changed the status of",
-  file: "filed",
+  file: "set the category of",
   tag: "changed the tags of",
   upload: "uploaded",
   set: "set",

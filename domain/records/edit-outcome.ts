@@ -14,7 +14,7 @@ export type EditRejection<Current> =
 
 export type CreateOutcome = { ok: true; id: number } | { ok: false; reason: "unknown-reference" };
 
-/** The sentence for the top of a form that could not be saved. */
+/** The message for the top of a form that could not be saved. */
 export function editRejectionText(reason: "changed-meanwhile" | "not-found" | "unknown-reference"): string {
   switch (reason) {
     case "changed-meanwhile":

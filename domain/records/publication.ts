@@ -1,6 +1,6 @@
 import { addDays, dateText, localDate, localDateTime, monthNames, sinceText } from "#domain/time/kampala-time.ts";
 
-export type PublicationState = "draft" | "scheduled" | "published";
+type PublicationState = "draft" | "scheduled" | "published";
 
 /** Null is a draft; a time to come is scheduled and appears by itself. */
 export function publicationState(publishedAt: Date | null, now: Date): PublicationState {

@@ -13,7 +13,7 @@ export const areaGroups = {
 export type PreviewLine = { label?: string; text: string; highlight?: string; isLarge?: boolean };
 
 /** What a preview is worked out with beside the submitted values. */
-export type PreviewContext = { facts: Facts; now: Date };
+type PreviewContext = { facts: Facts; now: Date };
 
 type FormValue<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
 

@@ -29,7 +29,7 @@ export const openingHours = z.object({
 export type OpeningHours = z.output<typeof openingHours>;
 export type OpenTime = z.output<typeof openTime>;
 
-export type OpeningState =
+type OpeningState =
   | { open: true; until: LocalTime }
   | { open: false; next: { on: LocalDate; opens: LocalTime } | undefined };
 

@@ -25,7 +25,7 @@ export const monthNames = [
   "December",
 ] as const;
 
-export interface LocalDateTime {
+interface LocalDateTime {
   date: LocalDate;
   time: LocalTime;
   /** 0 is Sunday. */

@@ -18,7 +18,7 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
-export interface NewAdministrator {
+interface NewAdministrator {
   name: string;
   /** Lower case. */
   email: string;
@@ -26,7 +26,7 @@ export interface NewAdministrator {
 }
 
 /** A new password that would be guessed early; the message says why, and what to do. */
-export type GuessablePassword = { ok: false; reason: "guessable"; message: string };
+type GuessablePassword = { ok: false; reason: "guessable"; message: string };
 
 /** Whether this one-time link would still make the first administrator. */
 export async function isSetupLinkGood(db: Database, token: string, now: Date): Promise<boolean> {

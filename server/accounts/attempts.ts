@@ -31,7 +31,7 @@ const policies: Record<AttemptKey["kind"], ThrottlePolicy> = {
   address: addressThrottle,
 };
 
-export type Admission =
+type Admission =
   | {
       ok: true /** Failures in a row of each kind, this attempt included. */;
       failures: Map<AttemptKey["kind"], number>;

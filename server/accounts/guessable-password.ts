@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
 /** Whose password it is to be: whoever guesses begins with what they know of that person. */
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   name: string;
 }
@@ -16,7 +16,7 @@ const maxLookedAt = 64;
 const goodScore = 4;
 
 /**
- * Why a password would be guessed early, in a sentence; undefined for a good one. Known are the passwords that most people use
+ * Why a password would be guessed early, in a message; undefined for a good one. Known are the passwords that most people use
  * (the lists of @zxcvbn-ts/language-common), keyboard patterns, repetitions and dates, the owner's own name and e-mail address
  * with its parts, and the words of this site; also with digits, signs and capitals put into them.
  */

@@ -13,7 +13,7 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
-export interface TwoFactorState {
+interface TwoFactorState {
   isOn: boolean;
   /** Recovery codes not used yet; undefined while it is off. */
   recoveryCodesLeft: number | undefined;

@@ -5,12 +5,12 @@ import { type AuthSettings, cookiePrefix, isHttps, sessionLifeSeconds } from "./
 import { readCookie } from "./cookie.ts";
 
 /** So long without a request, and the session is over. */
-export const sessionIdleSeconds = 12 * 60 * 60;
+const sessionIdleSeconds = 12 * 60 * 60;
 
 /** `last_seen_at` is that exact; a write for every request would buy nothing. */
 const lastSeenGranularityMs = 60_000;
 
-export interface OpenSession {
+interface OpenSession {
   id: string;
   userAgent: string;
   ipAddress: string;

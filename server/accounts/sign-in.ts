@@ -37,7 +37,7 @@ export function clientOf(request: Request, address: string): Client {
 export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
 
 /** `cookies` are values for `Set-Cookie`, one header each. */
-export type SignInOutcome =
+type SignInOutcome =
   | { ok: true; next: "dashboard" | "code"; cookies: string[] }
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | Wait;

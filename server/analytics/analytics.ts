@@ -9,9 +9,9 @@ import { sumReceived } from "#server/sales/payments.ts";
 // was erased still is one.
 
 /** So far this month, and in the same days of last month. */
-export type Months = { total: number; thisMonth: number; lastMonth: number };
+type Months = { total: number; thisMonth: number; lastMonth: number };
 
-export type AnalyticsSummary = {
+type AnalyticsSummary = {
   views: Months;
   /** `listed`: on the site's list now; `active`: of these, to be had. */
   properties: { listed: number; active: number; featured: number };
@@ -120,7 +120,7 @@ export async function listAnalyticsDays(
 }
 
 /** What became of the enquiries that came in on these days, up to now. */
-export type Funnel = { enquiries: number; booked: number; attended: number; signed: number };
+type Funnel = { enquiries: number; booked: number; attended: number; signed: number };
 
 /**
  * An agreement belongs to an inquiry when its buyer was entered from it, or else has its telephone number or e-mail address
@@ -147,9 +147,9 @@ export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "u
   return rows[0] ?? { enquiries: 0, booked: 0, attended: 0, signed: 0 };
 }
 
-export type SeenPage = { path: string; views: number };
-export type SeenHome = { kind: HomeRef["kind"]; id: number; name: string; views: number; taps: number };
-export type SeenSource = { source: string; arrivals: number };
+type SeenPage = { path: string; views: number };
+type SeenHome = { kind: HomeRef["kind"]; id: number; name: string; views: number; taps: number };
+type SeenSource = { source: string; arrivals: number };
 
 export async function listTopPages(
   db: Database,

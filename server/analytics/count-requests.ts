@@ -13,7 +13,7 @@ import type { ViewCounter, Viewer } from "./view-counter.ts";
 /** What a page tells of itself when it is put away: some lines. */
 const MAX_EVENT_BYTES = 8 * 1024;
 
-export type RequestCounter = {
+type RequestCounter = {
   /** Counts a page that is sent. */
   countView(c: HttpContext): void;
   /** POST /beacon: a tap on a telephone number or on WhatsApp (app/document/starter.ts). */

@@ -14,7 +14,7 @@ import { describeError, type Log } from "#server/log.ts";
 import type { ClientEvent } from "./client-events.ts";
 import { sourceOf } from "./view-source.ts";
 
-export type CountedKind = "view" | "call" | "whatsapp";
+type CountedKind = "view" | "call" | "whatsapp";
 
 /** How often one visitor saw one page of a day, coming from one place. */
 export type CountedViews = {
@@ -34,7 +34,7 @@ export type ViewBatch = { id: string; views: readonly CountedViews[] };
 /** Somebody who looks at pages; `header` reads the request's head, by a name in lower case. */
 export type Viewer = { remoteAddress: string | undefined; header(name: string): string | undefined };
 
-export type ViewCounterOptions = {
+type ViewCounterOptions = {
   /** Stores a batch once, however often it is handed in. */
   store: (batch: ViewBatch, now: Date) => Promise<void>;
   /** The salts of these days, the same for all processes; forgets those of earlier days. */

@@ -20,7 +20,7 @@ import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } fr
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 
 /** What a card shows of a post. */
-export interface PostSummary {
+interface PostSummary {
   id: number;
   slug: string;
   title: string;
@@ -36,7 +36,7 @@ export interface PostSummary {
 }
 
 /** What a post's own page shows. */
-export interface PostPage extends PostSummary {
+interface PostPage extends PostSummary {
   /** Clean HTML. */
   content: string;
   authorBio: string;
@@ -278,10 +278,10 @@ function toSummary<Row extends SummaryRow>({ imageId, ...row }: Row, pictures: R
 // ---- the administrator's side ----
 
 /** A post with all that the dashboard edits. */
-export type PostRecord = RecordState & { slug: string; details: PostDetails };
+type PostRecord = RecordState & { slug: string; details: PostDetails };
 
 /** A row of the dashboard's list. */
-export type PostRow = Omit<PostSummary, "publishedAt"> &
+type PostRow = Omit<PostSummary, "publishedAt"> &
   Pick<PostRecord, "version" | "publishedAt" | "isSample" | "updatedAt">;
 
 const tags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };

@@ -10,7 +10,7 @@ import { recordCommands, type WrittenKind } from "#server/records/record-command
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 
-export interface TestimonialSummary {
+interface TestimonialSummary {
   id: number;
   name: string;
   role: string;
@@ -75,10 +75,10 @@ function toSummary(row: SummaryRow, pictures: ReadonlyMap<number, PictureData>):
 // ---- the administrator's side ----
 
 /** A testimonial with all that the dashboard edits. */
-export type TestimonialRecord = RecordState & { details: TestimonialDetails };
+type TestimonialRecord = RecordState & { details: TestimonialDetails };
 
 /** A row of the dashboard's list. */
-export interface TestimonialRow extends TestimonialSummary {
+interface TestimonialRow extends TestimonialSummary {
   version: number;
   publishedAt: Date | null;
   isSample: boolean;

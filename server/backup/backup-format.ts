@@ -42,7 +42,7 @@ export const tablesLeftOut = [
 ];
 
 /** The entries of the archive, by what they hold. */
-export type EntryKind = { kind: "table"; table: string } | { kind: "media"; key: string } | { kind: "other" };
+type EntryKind = { kind: "table"; table: string } | { kind: "media"; key: string } | { kind: "other" };
 
 export function entryKind(name: string): EntryKind {
   const table = /^database\/([^/]+)\/\d+\.copy$/.exec(name)?.[1];

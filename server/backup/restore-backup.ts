@@ -25,7 +25,7 @@ import {
 
 const LINE_FEED = 10;
 
-export interface RestoreTarget {
+interface RestoreTarget {
   databaseUrl: string;
   store: MediaStore;
   dataDir: string;

@@ -18,7 +18,7 @@ import { END, type End, MANIFEST, type Manifest, quoted, SECRET, tablesLeftOut }
 const CHUNK_BYTES = 4_000_000;
 const LINE_FEED = 10;
 
-export interface BackupSource {
+interface BackupSource {
   databaseUrl: string;
   store: MediaStore;
   /** Undefined when the operator keeps it in the setting AUTH_SECRET. */

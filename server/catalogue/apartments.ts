@@ -30,7 +30,7 @@ async function read(db: Database, where: RawBuilder<boolean>) {
 type ApartmentRow = Awaited<ReturnType<typeof read>>[number];
 
 /** What a card shows of a type of apartment. */
-export type ApartmentSummary = HomeSummary<ApartmentRow>;
+type ApartmentSummary = HomeSummary<ApartmentRow>;
 
 /** What an apartment type's own page shows. */
 export type ApartmentPage = HomePage<ApartmentRow>;

@@ -3,7 +3,7 @@ import { countUnits, currentUnitStatus, type FloorAvailability, type UnitStatus 
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 
-export interface UnitView {
+interface UnitView {
   id: number;
   version: number;
   /** "3-05" */
@@ -17,7 +17,7 @@ export interface UnitView {
   apartmentTypeId: number | null;
 }
 
-export interface FloorView extends FloorAvailability {
+interface FloorView extends FloorAvailability {
   id: number;
   version: number;
   number: number;
@@ -26,7 +26,7 @@ export interface FloorView extends FloorAvailability {
   units: UnitView[];
 }
 
-export interface BuildingView extends FloorAvailability {
+interface BuildingView extends FloorAvailability {
   id: number;
   version: number;
   name: string;
@@ -125,7 +125,7 @@ export async function listBuildings(
   });
 }
 
-export interface BuildingsPage {
+interface BuildingsPage {
   /** With the floors of this page; the counts are of the whole buildings. */
   buildings: BuildingView[];
   /** The page found: the last one when a later one was asked for. */
@@ -318,14 +318,6 @@ export async function countUnitsByApartment(
       { available, reserved, sold: total - available - reserved, total, occupied: total - available },
     ]),
   );
-}
-
-/** The building's name and place; undefined for an unknown id. */
-export async function findBuilding(
-  db: Database,
-  id: number,
-): Promise<{ id: number; name: string; location: string } | undefined> {
-  return db.selectFrom("buildings").select(["id", "name", "location"]).where("id", "=", id).executeTakeFirst();
 }
 
 interface UnitRow {

@@ -14,7 +14,7 @@ export type ImportOutcome = "new" | "changed" | "unchanged" | "bad" | "added" | 
 export type ReadHomesOutcome = { ok: true; importId: number } | HomeTableRejection;
 
 /** So many homes are written together: all of them, or after a crash none. */
-export const homesPerBatch = 100;
+const homesPerBatch = 100;
 
 const keptDays = 30;
 
@@ -127,7 +127,7 @@ export async function importHomes(db: Database, importId: number, by: By, now: D
   });
 }
 
-export interface HomeImport {
+interface HomeImport {
   id: number;
   kind: ImportKind;
   fileName: string;
@@ -181,7 +181,7 @@ async function readHomeImports(db: Database, wanted: readonly { id: number }[]):
   }));
 }
 
-export interface HomeImportRow {
+interface HomeImportRow {
   rowNumber: number;
   reference: string;
   name: string;
@@ -211,12 +211,3 @@ export async function listHomeImportRows(
 
 const storedCells = z.record(z.string(), z.string());
 const storedProblems = z.array(z.object({ column: z.string(), message: z.string() }));
-
-/** The reference of every home that a table has named, by the home's number. */
-export async function listHomeReferences(db: Database, kind: ImportKind): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; reference: string }>`
-    select coalesce(property_id, apartment_type_id) as id, reference from home_references where kind = ${kind}`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.id, row.reference]));
-}

@@ -34,7 +34,7 @@ export async function searchHomes(db: Database, search: string, scope: HomeScope
 }
 
 /** The home of that number, in the scope; undefined for one that is gone. */
-export async function findHome(db: Database, home: SelectedHome, scope: HomeScope): Promise<FoundHome | undefined> {
+async function findHome(db: Database, home: SelectedHome, scope: HomeScope): Promise<FoundHome | undefined> {
   if (!scope.kinds.includes(home.kind)) return undefined;
   const { rows } = await sql<Row>`
     select id, name, price from (${named(home.kind, [], scope)}) as home where id = ${home.id}`.execute(db);

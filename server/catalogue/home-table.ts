@@ -23,7 +23,7 @@ export const homeTableLimits: TableLimits = {
 };
 
 type TableRow = { rowNumber: number; cells: ImportCells; problem?: ImportProblem };
-export type HomeTable = { ok: true; rows: TableRow[]; ignored: string[] } | HomeTableRejection;
+type HomeTable = { ok: true; rows: TableRow[]; ignored: string[] } | HomeTableRejection;
 
 /** A table of homes as rows that name their fields: CSV in one of its spellings, or JSON. */
 export async function readHomes(kind: ImportKind, content: AsyncIterable<Uint8Array>): Promise<HomeTable> {

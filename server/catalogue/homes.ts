@@ -58,11 +58,11 @@ export type HomePage<Row extends HomeRow> = HomeSummary<Row> & {
 };
 
 /** A row of the dashboard's list. */
-export type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
+type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
   Pick<HomeState, "version" | "publishedAt" | "isSample" | "updatedAt"> & { photoCount: number };
 
 /** A home with all that the dashboard edits. */
-export type HomeRecord<Details> = HomeState & { details: Details };
+type HomeRecord<Details> = HomeState & { details: Details };
 
 /** A row without what every home has: its own fields. */
 export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof HomeState> {

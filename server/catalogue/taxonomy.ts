@@ -8,21 +8,21 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 
-// Categories and tags are between two features: this module counts what is filed, and when a category or tag ends it files anew. It
+// Categories and tags are between two features: this module counts what uses them, and when a category or tag ends it gives what used it another. It
 // touches nothing else of properties and posts.
 
 export type CategoryKind = "property" | "post";
 
-export interface Category extends CategoryDetails {
+interface Category extends CategoryDetails {
   id: number;
   slug: string;
   version: number;
   isSample: boolean;
-  /** How many properties or posts are filed under it, the bin left out. */
+  /** How many properties or posts use it, the bin left out. */
   count: number;
 }
 
-export interface Tag extends TagDetails {
+interface Tag extends TagDetails {
   id: number;
   slug: string;
   version: number;
@@ -34,18 +34,18 @@ export interface Tag extends TagDetails {
 export type TaxonomyOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "name-taken" | "not-found" | "changed-meanwhile" }
-  /** Something is filed under the category, and no other was named for it. */
+  /** Something is in the category, and no other was named for it. */
   | { ok: false; reason: "in-use"; count: number };
 
-/** All categories of a kind by name, with what is filed under each. */
+/** All categories of a kind by name, with how much is in each. */
 export async function listCategories(db: Database, kind: CategoryKind): Promise<Category[]> {
   const table = sql.table(kind === "property" ? "properties" : "posts");
   const rows = await db
     .selectFrom("categories")
     .select(["id", "slug", "name", "description", "version", "is_sample"])
     .select(
-      sql<number>`(select count(*) from ${table} as filed
-        where filed.category_id = categories.id and filed.deleted_at is null)`.as("count"),
+      sql<number>`(select count(*) from ${table} as members
+        where members.category_id = categories.id and members.deleted_at is null)`.as("count"),
     )
     .where("kind", "=", kind)
     .orderBy("name")
@@ -53,7 +53,7 @@ export async function listCategories(db: Database, kind: CategoryKind): Promise<
   return rows.map(({ is_sample, ...row }) => ({ ...row, isSample: is_sample }));
 }
 
-/** What things of a kind can be filed under: the categories by name, and whether there is any tag. */
+/** What things of a kind can be put in: the categories by name, and whether there is any tag. */
 export async function listTaxonomy(
   db: Database,
   kind: CategoryKind,
@@ -65,13 +65,13 @@ export async function listTaxonomy(
   return { categories, hasTags: tag !== undefined };
 }
 
-export interface TagName {
+interface TagName {
   id: number;
   name: string;
   colour: string;
 }
 
-export interface TagPage {
+interface TagPage {
   tags: Tag[];
   /** All whose names match. */
   matching: number;
@@ -108,7 +108,7 @@ export function searchTags(db: Database, search: string, limit: number): Promise
     .execute();
 }
 
-export interface TagChoices {
+interface TagChoices {
   tags: TagName[];
   /** Whether there are others, to be searched for. */
   hasMore: boolean;

@@ -6,13 +6,13 @@ import { inTransaction, referringInTransaction } from "#server/db/in-transaction
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 
-export type PlaceOutcome =
+type PlaceOutcome =
   | { ok: true; id: number }
   /** Another floor of the building, or unit of the floor, has this number; another building this name. */
   | { ok: false; reason: "number-taken" }
   | { ok: false; reason: "unknown-reference" };
 
-export type UnitOutcome =
+type UnitOutcome =
   | { ok: true; version: number }
   | { ok: false; reason: "not-found" | "number-taken" | "unknown-reference" }
   /** Somebody saved after the editor had opened the record. Nothing was written. */

@@ -35,14 +35,14 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** What a connection reads: bigint and numeric as numbers, date as "YYYY-MM-DD", timestamptz as Date. */
-export const columnTypes: pg.CustomTypesConfig = {
+const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     const parser = format === "binary" ? undefined : parsers.get(oid);
     return parser ?? pg.types.getTypeParser(oid, format);
   },
 };
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   maxConnections?: number;
   statementMs?: number;
   silence?: SilenceLimits;

@@ -11,7 +11,7 @@ import { Rejection } from "./rejection.ts";
 /** Any number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_151_960_301;
 
-export interface Migration {
+interface Migration {
   name: string;
   sql: string;
   /** SHA-256 in hexadecimal. */
@@ -20,7 +20,7 @@ export interface Migration {
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
-export interface Waiting {
+interface Waiting {
   /** Ends the wait for another process's migrations, with the signal's reason. */
   signal?: AbortSignal;
   /** Another process has migrations under way, and we wait for it. */

@@ -3,7 +3,7 @@ import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "./connection.ts";
 
 /** A list that is filtered, sorted and cut into pages by the database. */
-export interface PagedList {
+interface PagedList {
   table: "apartment_types" | "properties";
   /** What there is at all. */
   within: Expression<boolean | number>;
@@ -12,7 +12,7 @@ export interface PagedList {
   order: RawBuilder<unknown>;
 }
 
-export interface PageOfIds {
+interface PageOfIds {
   ids: number[];
   /** All that match. */
   matching: number;

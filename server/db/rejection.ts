@@ -1,4 +1,4 @@
-/** The program will not start, and the person who started it can do something about it: `message` is one plain sentence for them. */
+/** The program will not start, and the person who started it can do something about it: `message` is one plain message for them. */
 export class Rejection extends Error {
-  override name = "Refusal";
+  override name = "Rejection";
 }

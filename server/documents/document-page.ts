@@ -19,7 +19,7 @@ import { arabicFontFile, fontFiles } from "./fonts.ts";
 export const SUN = "#ffc21a";
 export const INK = "#1c1710";
 export const SOFT = "#5b5346";
-export const PAPER = "#fff9ec";
+const PAPER = "#fff9ec";
 export const TINT = "#fbefd6";
 export const LINE = "#e9dcc0";
 const MARGIN = 40;
@@ -36,7 +36,7 @@ for (const [weight, fontWeight] of [
 Font.registerHyphenationCallback((word) => [word]);
 
 /** Who issues a document, what it is, and what is printed small below each page. */
-export interface PaperFrame {
+interface PaperFrame {
   company: string;
   title: string;
   /** "20 November 2026" */

@@ -17,7 +17,7 @@ export interface PreviewContent {
   line: string;
 }
 
-export const previewSize = { width: 1200, height: 630 } as const;
+const previewSize = { width: 1200, height: 630 } as const;
 
 const SUN = "#ffc21a";
 const SUN_DEEP = "#f2a900";

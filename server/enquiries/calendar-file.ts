@@ -2,7 +2,7 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generato
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 
-export interface CalendarVisit {
+interface CalendarVisit {
   reference: string;
   slot: Slot;
   minutes: number;

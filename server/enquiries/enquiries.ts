@@ -30,7 +30,7 @@ export interface ConsentWording {
   wording: string;
 }
 
-export interface StoredEnquiry {
+interface StoredEnquiry {
   id: number;
   reference: string;
   /** False when the same form had been sent before: this is the enquiry of then. */

@@ -48,12 +48,12 @@ import {
   setVisitAside,
 } from "#server/enquiries/visits.ts";
 
-export type VisitAnswer =
+type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }
   | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] }
   | { ok: false; reason: "phone" };
 
-export type EnquiryAnswer =
+type EnquiryAnswer =
   | { ok: true; reference: string; mail: MailAnswer; isSuspected: boolean }
   | { ok: false; reason: "phone" };
 
@@ -65,38 +65,38 @@ export async function receiveVisitRequest(
   db: Database,
   request: VisitRequest,
   home: NamedHome | undefined,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   clientAddress: string | undefined,
   now: Date,
 ): Promise<VisitAnswer> {
   const phone = readOptionalPhone(request.phone);
   if (!phone.ok) return phone;
-  const enquiry = await newEnquiry(db, "visit", { ...request, phone: phone.number }, home, desk, now);
+  const enquiry = await newEnquiry(db, "visit", { ...request, phone: phone.number }, home, context, now);
   const slot = { date: request.date, time: request.time };
-  const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
+  const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   let mail: MailAnswer = "none";
   const outcome = await bookVisit(db, enquiry, slot, office, clientAddress, now, async (transaction, visit) => {
     // Nothing is written to an address that a machine may have entered for somebody else.
     if (enquiry.spamReason !== undefined) return;
     const told = { ...visit, name: enquiry.name, to: enquiry.email, home };
-    mail = await queueVisitMail(transaction, "visit-requested", "visitor", told, {}, desk, now);
-    await tellOffice(transaction, enquiry, visit.enquiryId, visit.reference, desk, now);
+    mail = await queueVisitMail(transaction, "visit-requested", "visitor", told, {}, context, now);
+    await tellOffice(transaction, enquiry, visit.enquiryId, visit.reference, context, now);
   });
   return outcome.ok ? { ok: true, visit: outcome.visit, mail } : outcome;
 }
 
-/** Stores a wish to be called back and tells the office. */
+/** Stores a call-back request and tells the office. */
 export async function receiveCallback(
   db: Database,
   request: CallbackRequest,
   home: NamedHome | undefined,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
   const phone = readOptionalPhone(request.phone);
   if (!phone.ok) return phone;
-  const enquiry = await newEnquiry(db, "callback", { ...request, phone: phone.number }, home, desk, now);
-  return receiveEnquiry(db, enquiry, desk, now);
+  const enquiry = await newEnquiry(db, "callback", { ...request, phone: phone.number }, home, context, now);
+  return receiveEnquiry(db, enquiry, context, now);
 }
 
 /** Stores a message or a request for information, acknowledges it by mail where there is an address, and tells the office. */
@@ -104,13 +104,13 @@ export async function receiveMessage(
   db: Database,
   request: MessageRequest,
   home: NamedHome | undefined,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
   const phone = readOptionalPhone(request.phone);
   if (!phone.ok) return phone;
-  const enquiry = await newEnquiry(db, request.kind, { ...request, phone: phone.number }, home, desk, now);
-  return receiveEnquiry(db, enquiry, desk, now);
+  const enquiry = await newEnquiry(db, request.kind, { ...request, phone: phone.number }, home, context, now);
+  return receiveEnquiry(db, enquiry, context, now);
 }
 
 /** What the office does with a visit. */
@@ -124,7 +124,7 @@ export function settleVisit(
   db: Database,
   enquiryId: number,
   intent: VisitAction,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "over" | "still-to-come" }> {
@@ -141,7 +141,7 @@ export function settleVisit(
     const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
     await changeEnquiryState(trx, enquiryId, states[intent], by.actor.name, now);
     if (intent === "confirmed" || intent === "cancelled") {
-      await tellVisitor(trx, `visit-${intent}`, "office", enquiryId, desk, now);
+      await tellVisitor(trx, `visit-${intent}`, "office", enquiryId, context, now);
     }
     await recordAudit(trx, {
       ...by,
@@ -164,17 +164,17 @@ export async function moveVisitByOffice(
   db: Database,
   enquiryId: number,
   slot: Slot,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: MoveRejection }> {
   const before = await findVisit(db, enquiryId);
   if (!before) return { ok: false, reason: "over" };
-  const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
+  const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   return moveVisit(db, enquiryId, slot, "office", office, now, async (trx) => {
     await changeEnquiryState(trx, enquiryId, "scheduled", by.actor.name, now);
     if (before.status === "suspected") await setSuspectedSpam(trx, enquiryId, false, now);
-    await tellVisitor(trx, "visit-moved", "office", enquiryId, desk, now);
+    await tellVisitor(trx, "visit-moved", "office", enquiryId, context, now);
     await recordAudit(trx, {
       ...by,
       at: now,
@@ -195,18 +195,18 @@ export async function moveVisitByVisitor(
   db: Database,
   enquiryId: number,
   slot: Slot,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: MoveRejection; nearest: Slot[] }> {
-  const office = { hours: desk.settings.hours, rules: desk.settings.visits, secret: desk.secret };
+  const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   return moveVisit(db, enquiryId, slot, "visitor", office, now, async (trx) => {
     await changeEnquiryState(trx, enquiryId, "new", "visitor", now);
     const visit = await findVisit(trx, enquiryId);
     if (!visit?.moved) return;
     const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockText(visit.moved.from.time) };
-    await tellVisitor(trx, "visit-moved-by-visitor", "visitor", enquiryId, desk, now, before);
+    await tellVisitor(trx, "visit-moved-by-visitor", "visitor", enquiryId, context, now, before);
     const outcome = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}, to be confirmed`;
-    await tellOfficeOfChange(trx, enquiryId, { ...before, change: "moved", outcome }, desk, now);
+    await tellOfficeOfChange(trx, enquiryId, { ...before, change: "moved", outcome }, context, now);
   });
 }
 
@@ -214,17 +214,17 @@ export async function moveVisitByVisitor(
 export function cancelVisitByVisitor(
   db: Database,
   enquiryId: number,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
     const before = await findVisit(trx, enquiryId);
     const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
     if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
-    await tellVisitor(trx, "visit-cancelled", "visitor", enquiryId, desk, now);
+    await tellVisitor(trx, "visit-cancelled", "visitor", enquiryId, context, now);
     const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
     const outcome = "cancelled, and the place is free";
-    await tellOfficeOfChange(trx, enquiryId, { ...old, change: "cancelled", outcome }, desk, now);
+    await tellOfficeOfChange(trx, enquiryId, { ...old, change: "cancelled", outcome }, context, now);
     return cancelled;
   });
 }
@@ -240,13 +240,13 @@ export async function judgeSpam(
   db: Database,
   enquiryId: number,
   isSpam: boolean,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await judgeSpamOnce(db, enquiryId, isSpam, desk, by, now);
+      return await judgeSpamOnce(db, enquiryId, isSpam, context, by, now);
     } catch (error) {
       if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
       if (attempt === maxAttempts) return { ok: false, reason: "full" };
@@ -258,7 +258,7 @@ function judgeSpamOnce(
   db: Database,
   enquiryId: number,
   isSpam: boolean,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
@@ -266,7 +266,7 @@ function judgeSpamOnce(
     if (isSpam) {
       await setVisitAside(trx, enquiryId, now);
     } else {
-      const brought = await bringVisitBack(trx, enquiryId, desk.settings.visits, now);
+      const brought = await bringVisitBack(trx, enquiryId, context.settings.visits, now);
       if (!brought.ok) return brought;
     }
     await setSuspectedSpam(trx, enquiryId, isSpam, now);
@@ -274,8 +274,8 @@ function judgeSpamOnce(
     await recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(enquiryId) });
     const enquiry = await findEnquiry(trx, enquiryId);
     if (isSpam || !enquiry) return { ok: true };
-    if (enquiry.kind === "visit") await tellVisitor(trx, "visit-requested", "office", enquiryId, desk, now);
-    else await acknowledge(trx, "office", { ...enquiry, home: homeOf(enquiry) }, desk, now);
+    if (enquiry.kind === "visit") await tellVisitor(trx, "visit-requested", "office", enquiryId, context, now);
+    else await acknowledge(trx, "office", { ...enquiry, home: homeOf(enquiry) }, context, now);
     return { ok: true };
   });
 }
@@ -283,7 +283,7 @@ function judgeSpamOnce(
 async function receiveEnquiry(
   db: Database,
   enquiry: NewEnquiry,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
   const isSuspected = enquiry.spamReason !== undefined;
@@ -292,8 +292,8 @@ async function receiveEnquiry(
     const { reference } = stored;
     // Nothing is written to an address that a machine may have entered for somebody else.
     if (!stored.isNew || isSuspected) return { ok: true, reference, mail: "none", isSuspected };
-    const mail = await acknowledge(transaction, "visitor", { ...enquiry, ...stored }, desk, now);
-    await tellOffice(transaction, enquiry, stored.id, reference, desk, now);
+    const mail = await acknowledge(transaction, "visitor", { ...enquiry, ...stored }, context, now);
+    await tellOffice(transaction, enquiry, stored.id, reference, context, now);
     return { ok: true, reference, mail, isSuspected };
   });
 }
@@ -303,7 +303,7 @@ async function newEnquiry(
   kind: EnquiryKind,
   sent: Sent,
   home: NamedHome | undefined,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<NewEnquiry> {
   const message = sent.message ?? "";
@@ -318,7 +318,7 @@ async function newEnquiry(
     message,
     home,
     from: sent.from,
-    spamReason: suspectSpam(sent, new URL(desk.publicUrl).hostname, sentBefore),
+    spamReason: suspectSpam(sent, new URL(context.publicUrl).hostname, sentBefore),
     notice: privacyNotice,
     marketing: sent.marketing ? marketingConsent : undefined,
   };

@@ -7,7 +7,7 @@ import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 const now = localInstant("2026-11-23", "07:00");
-const desk: EnquiryContext = {
+const context: EnquiryContext = {
   settings: defaultSettings,
   publicUrl: "https://amaka.example",
   secret: "a secret of the test and of nothing else",
@@ -42,7 +42,7 @@ describe("enquiries", () => {
       db,
       visitRequestSchema.parse({ ...visitForm, marketing: "on" }),
       home,
-      desk,
+      context,
       undefined,
       now,
     );
@@ -68,8 +68,8 @@ describe("enquiries", () => {
   test("a form that is sent again is stored once, and nobody gets a second mail", async () => {
     const { db } = database;
     const request = visitRequestSchema.parse(visitForm);
-    const first = await receiveVisitRequest(db, request, home, desk, undefined, now);
-    const second = await receiveVisitRequest(db, request, home, desk, undefined, now);
+    const first = await receiveVisitRequest(db, request, home, context, undefined, now);
+    const second = await receiveVisitRequest(db, request, home, context, undefined, now);
     expect(first.ok).toBe(true);
     expect(second).toEqual({ ok: false, reason: "repeated", nearest: [] });
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("enquiries", () => {
       db,
       visitRequestSchema.parse({ ...visitForm, phone: "call me" }),
       home,
-      desk,
+      context,
       undefined,
       now,
     );
@@ -96,7 +96,7 @@ describe("enquiries", () => {
       db,
       callbackSchema.parse({ name: "Brian", phone: "+44 20 7946 0958" }),
       undefined,
-      desk,
+      context,
       now,
     );
     expect(answer.ok).toBe(true);
@@ -118,7 +118,7 @@ describe("enquiries", () => {
   test("what looks automated is kept aside and answered with no mail", async () => {
     const { db } = database;
     const spam = { name: "Bot", email: "victim@visitors.example", message: "Buy", website: "https://spam.example" };
-    const answer = await receiveMessage(db, messageSchema.parse(spam), undefined, desk, now);
+    const answer = await receiveMessage(db, messageSchema.parse(spam), undefined, context, now);
     expect(answer.ok).toBe(true);
     expect(await db.selectFrom("enquiries").select("is_suspected_spam").execute()).toEqual([
       { is_suspected_spam: true },
@@ -129,7 +129,7 @@ describe("enquiries", () => {
   test("a visit that looks automated holds no place and sends no mail until the office says that it is honest", async () => {
     const { db } = database;
     const hasty = visitRequestSchema.parse({ ...visitForm, elapsed: "900" });
-    const answer = await receiveVisitRequest(db, hasty, home, desk, undefined, now);
+    const answer = await receiveVisitRequest(db, hasty, home, context, undefined, now);
     if (!answer.ok) throw new Error(answer.reason);
     const visits = () => db.selectFrom("visits").select(["status", "place"]).execute();
     expect(await visits()).toEqual([{ status: "suspected", place: null }]);
@@ -138,12 +138,12 @@ describe("enquiries", () => {
     const by = { actor: { id: "1", name: "Ada" } };
     const { enquiryId } = answer.visit;
     for (const isSpam of [false, true]) {
-      expect(await judgeSpam(db, enquiryId, isSpam, desk, by, now)).toEqual({ ok: true });
+      expect(await judgeSpam(db, enquiryId, isSpam, context, by, now)).toEqual({ ok: true });
       expect(await visits()).toEqual([
         isSpam ? { status: "suspected", place: null } : { status: "requested", place: 1 },
       ]);
     }
-    await judgeSpam(db, enquiryId, false, desk, by, now);
+    await judgeSpam(db, enquiryId, false, context, by, now);
     const mails = await db.selectFrom("outgoing_mails").select(["template", "to_address", "text_body"]).execute();
     expect(mails.map((mail) => [mail.template, mail.to_address])).toEqual([["visit-requested", visitForm.email]]);
     expect(mails[0]?.text_body).toContain(`/visit/${answer.visit.token}`);

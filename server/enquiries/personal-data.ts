@@ -17,9 +17,9 @@ import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
 export type Person = { email: string } | { phone: string };
 
 /** Everything kept about one person, table by table, as it is stored. */
-export type PersonalData = Record<string, Record<string, unknown>[]>;
+type PersonalData = Record<string, Record<string, unknown>[]>;
 
-export interface Erasure {
+interface Erasure {
   enquiries: number;
   subscriptions: number;
   mails: number;
@@ -93,7 +93,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
   };
 }
 
-export type ErasureOutcome =
+type ErasureOutcome =
   | { ok: true; erasure: Erasure }
   /** They are buying a home: the contract needs name, number and address until it is paid or ended. */
   | { ok: false; reason: "running-agreement"; agreementIds: number[] };

@@ -9,7 +9,7 @@ import type { Schema } from "#server/db/schema.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 
 /** One line of the inbox. */
-export interface InboxLine {
+interface InboxLine {
   id: number;
   reference: string;
   kind: EnquiryKind;
@@ -23,7 +23,7 @@ export interface InboxLine {
 }
 
 /** An enquiry with everything that was sent and done about it. */
-export interface Enquiry extends InboxLine {
+interface Enquiry extends InboxLine {
   email: string | null;
   phone: string | null;
   home: HomeRef | undefined;
@@ -36,7 +36,7 @@ export interface Enquiry extends InboxLine {
   notes: { id: number; body: string; writtenBy: string; writtenAt: Date }[];
 }
 
-export interface InboxPage {
+interface InboxPage {
   lines: InboxLine[];
   matching: number;
   /** The page found: the last one when a later one was asked for. */

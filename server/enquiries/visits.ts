@@ -44,7 +44,7 @@ export interface BookedVisit {
   calendarSequence: number;
 }
 
-export type BookingOutcome =
+type BookingOutcome =
   | { ok: true; visit: BookedVisit }
   /** The nearest free times; none where another time would not help. */
   | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] };

@@ -76,7 +76,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-/** For a form or a file that was not taken, and why. Scripts of ours read the sentence; everybody else gets a page. */
+/** For a form or a file that was not taken, and why. Scripts of ours read the message; everybody else gets a page. */
 export function rejectedBodyAnswer(rejection: BodyRejection, wantsPage: boolean, requestId: string): Response {
   const { status, title, message } = bodyRejections[rejection];
   const answer = wantsPage

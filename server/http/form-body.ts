@@ -2,7 +2,7 @@ import type { FormLimits } from "#domain/forms/body-limits.ts";
 import { checkField, intentField } from "#domain/forms/form-intent.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 
-export type ReadForm = { ok: true; fields: URLSearchParams } | { ok: false; reason: FormRejection };
+type ReadForm = { ok: true; fields: URLSearchParams } | { ok: false; reason: FormRejection };
 
 export type FormRejection = "too-large" | "too-many-fields" | "malformed";
 

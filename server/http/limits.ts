@@ -5,7 +5,7 @@ import { type HttpEnv, isSafeMethod, type RateLimited } from "./http-env.ts";
 import { createRateLimit, type RateBudget, type RateLimit } from "./rate-limit.ts";
 import type { RenderRate, RouteTable } from "./route-table.ts";
 
-export type RateBudgets = {
+type RateBudgets = {
   /** Pages that have to be rendered for this request; what is kept in memory costs nothing and is not counted. */
   rendered: RateBudget;
   /** Pages that a private link opens: nobody has many, and whoever guesses asks for many. */

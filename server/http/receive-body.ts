@@ -45,7 +45,7 @@ export function receiveBodies({
   };
 }
 
-/** A page for who looks at one, else a sentence. */
+/** A page for who looks at one, else a message. */
 export function rejectBody(c: HttpContext, rejection: BodyRejection): Response {
   const wantsPage = c.req.header("accept")?.includes("text/html") === true;
   return rejectedBodyAnswer(rejection, wantsPage, c.get("requestId"));

@@ -100,7 +100,7 @@ export async function storedCrowdedPage(): Promise<StoredResponse> {
 }
 
 /** A small page of ours as it can be sent from memory. */
-export async function asStored(page: Response): Promise<StoredResponse> {
+async function asStored(page: Response): Promise<StoredResponse> {
   const body = Buffer.from(await page.arrayBuffer());
   const hash = hashOf(body);
   return {

@@ -20,7 +20,7 @@ export type RouteHandle = {
   takesForeignPosts?: boolean;
 };
 
-export type PageCacheRules = {
+type PageCacheRules = {
   parameters: readonly string[];
   /**
    * Turns what was given (only declared parameters, one value each) into the one spelling of it: values that the page does

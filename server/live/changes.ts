@@ -8,7 +8,7 @@ const maxListeners = 100;
 
 const heartbeatMs = 20_000;
 
-/** Nouns of which news is for the server itself: their payloads never leave it. */
+/** Topics of change events that are for the server itself: their payloads never leave it. */
 const sessionsResource = "sessions";
 
 interface Listener {
@@ -21,7 +21,7 @@ interface Listener {
 /** Which kinds of records are written, as it happens, by whichever process. */
 export interface Changes {
   /**
-   * A stream of server-sent events: "changed" with the topic, or with "everything" when news may have been missed. It ends as
+   * A stream of server-sent events: "changed" with the topic, or with "everything" when events may have been missed. It ends as
    * soon as `mayListen` says no. Undefined when too many listen already.
    */
   stream(mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> | undefined;

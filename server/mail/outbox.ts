@@ -188,7 +188,7 @@ export async function recordMailFailure(
     .execute();
 }
 
-export interface OutboxMail {
+interface OutboxMail {
   id: number;
   to: string;
   subject: string;
@@ -245,7 +245,7 @@ export async function retryMail(db: Database, id: number, now: Date): Promise<bo
 }
 
 /** Stands in a stored mail where a private link was. */
-export const removedLink = `(private link removed after ${storedLinkDays} days)`;
+const removedLink = `(private link removed after ${storedLinkDays} days)`;
 
 /**
  * Takes the private links out of mails that are older than `storedLinkDays`: from then on neither the database nor a backup

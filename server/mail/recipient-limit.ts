@@ -4,7 +4,7 @@ import { canonicalEmail } from "#domain/text/email-address.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** How many mails one person gets because somebody sent a public form. Mails that the office causes are not counted. */
-export const recipientLimits = { perHour: 3, perDay: 6 } as const;
+const recipientLimits = { perHour: 3, perDay: 6 } as const;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -14,7 +14,7 @@ import { findPlaces } from "#server/media/places.ts";
 import { type IncomingPicture, type Received, receivePicture } from "#server/media/receive-picture.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
-export interface LibraryItem extends MediaItem {
+interface LibraryItem extends MediaItem {
   type: PictureType;
   originalBytes: number;
   /** False while the larger sizes are still being made. */

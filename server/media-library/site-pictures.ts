@@ -3,13 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { PictureData } from "#domain/media/picture.ts";
-import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { importPictures } from "#server/media/import-pictures.ts";
 import type { Media } from "#server/media/media-services.ts";
-import type { By } from "#server/records/versioned-record.ts";
 
 /** The pictures that ship with the site: slides, steps, plans and the homes of the sample content. */
 const artworkFolder = join(import.meta.dirname, "../../artwork/pictures");
@@ -83,32 +80,6 @@ export async function nameSitePicture(db: Database, mediaId: number, now: Date):
   const name = `picture-${randomUUID()}`;
   await db.insertInto("site_pictures").values({ name, media_id: mediaId, updated_at: now }).execute();
   return name;
-}
-
-/** Puts another picture under a name, such as the banner's or a slide's. */
-export function setSitePicture(
-  db: Database,
-  name: string,
-  mediaId: number,
-  by: By,
-  now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "unknown-reference" }> {
-  return referringInTransaction(db, async (trx): Promise<{ ok: true }> => {
-    await trx
-      .insertInto("site_pictures")
-      .values({ name, media_id: mediaId, updated_at: now })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ media_id: mediaId, updated_at: now }))
-      .execute();
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: "site-picture.set",
-      entityType: "site-picture",
-      entityId: name,
-      after: { mediaId },
-    });
-    return { ok: true };
-  });
 }
 
 /**

@@ -11,7 +11,7 @@ const MASTER_MAX_WIDTH = 2560;
 const MASTER_MAX_HEIGHT = 5120;
 
 /** A decoded picture: upright, in sRGB, without transparency and without any metadata. */
-export interface Pixels {
+interface Pixels {
   data: Buffer;
   width: number;
   height: number;

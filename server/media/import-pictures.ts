@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { Media } from "./media-services.ts";
 import { receivePicture } from "./receive-picture.ts";
 
-export interface PictureFile {
+interface PictureFile {
   path: string;
   alt: string;
   /** The point of interest as shares of width and height; the middle when it is left out. */

@@ -9,7 +9,7 @@ import {
   sniffPictureType,
 } from "#domain/media/picture-file.ts";
 
-export interface PictureFacts {
+interface PictureFacts {
   type: PictureType;
   bytes: number;
   /** What decoding is expected to need in memory beside the result, in bytes: some encodings must be unfolded whole. */

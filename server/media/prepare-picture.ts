@@ -20,7 +20,7 @@ export interface PreparedPicture {
   firstVariants: EncodedVariant[];
 }
 
-export type Preparation = { ok: true; picture: PreparedPicture } | { ok: false; reason: PictureRejection };
+type Preparation = { ok: true; picture: PreparedPicture } | { ok: false; reason: PictureRejection };
 
 /** Turns an uploaded file into what is kept of it, or says why it is not taken. */
 export async function preparePicture({ path }: { path: string }): Promise<Preparation> {

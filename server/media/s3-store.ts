@@ -12,7 +12,7 @@ export interface S3Settings {
   region: string;
 }
 
-export interface S3Limits {
+interface S3Limits {
   /** For sending a file and hearing that it is stored. */
   putMs: number;
   /** For the beginning of any other answer, and for each further piece of it. */

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 export function requestSubscription(
   db: Database,
   request: { email: string; from: string },
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -33,7 +33,7 @@ export function requestSubscription(
       .executeTakeFirst();
     if (known?.state === "confirmed") return;
     if (known?.state === "pending" && now.getTime() - known.requested_at.getTime() < mailAgainAfterMs) return;
-    const isAdmitted = await admitRecipient(trx, request.email, desk.secret, now);
+    const isAdmitted = await admitRecipient(trx, request.email, context.secret, now);
     // The link of an earlier mail stays good when no other one follows.
     if (!isAdmitted && known?.state === "pending") return;
     const token = randomBytes(32).toString("base64url");
@@ -59,22 +59,22 @@ export function requestSubscription(
       if (!added) return;
     }
     if (!isAdmitted) return;
-    const text = mailTextOf("subscription-confirm", desk.settings.mails);
+    const text = mailTextOf("subscription-confirm", context.settings.mails);
     await queueMail(
       trx,
       {
         template: "subscription-confirm",
         to: request.email,
         ...text,
-        values: { company: desk.settings.company.name, confirmLink: `${desk.publicUrl}/news/confirm/${token}` },
+        values: { company: context.settings.company.name, confirmLink: `${context.publicUrl}/news/confirm/${token}` },
       },
-      new URL(desk.publicUrl).hostname,
+      new URL(context.publicUrl).hostname,
       now,
     );
   });
 }
 
-export interface Subscriber {
+interface Subscriber {
   id: number;
   email: string;
   state: "pending" | "confirmed" | "ended";
@@ -111,7 +111,7 @@ export async function countSubscribers(db: Database): Promise<Record<Subscriber[
  * Confirms by the token of the mail, and says so in a mail with the link that ends it. Confirming again changes nothing;
  * false for an unknown token, and alike for one that has ended.
  */
-export function confirmSubscription(db: Database, token: string, desk: EnquiryContext, now: Date): Promise<boolean> {
+export function confirmSubscription(db: Database, token: string, context: EnquiryContext, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom("subscribers")
@@ -127,11 +127,11 @@ export function confirmSubscription(db: Database, token: string, desk: EnquiryCo
       .set({ state: "confirmed", confirmed_at: now, ended_at: null })
       .where("id", "=", known.id)
       .execute();
-    const text = mailTextOf("subscription-confirmed", desk.settings.mails);
-    const { publicUrl } = desk;
-    const stopLink = `${publicUrl}/news/stop/${unsubscribeCode(known.id, desk.secret)}`;
-    const values = { company: desk.settings.company.name, siteLink: `${publicUrl}/properties`, stopLink };
-    const headers = unsubscribeHeaders(known.id, desk.secret, publicUrl);
+    const text = mailTextOf("subscription-confirmed", context.settings.mails);
+    const { publicUrl } = context;
+    const stopLink = `${publicUrl}/news/stop/${unsubscribeCode(known.id, context.secret)}`;
+    const values = { company: context.settings.company.name, siteLink: `${publicUrl}/properties`, stopLink };
+    const headers = unsubscribeHeaders(known.id, context.secret, publicUrl);
     const mail = { template: "subscription-confirmed", to: known.email, ...text, values, headers };
     await queueMail(trx, mail, new URL(publicUrl).hostname, now);
     return true;
@@ -176,7 +176,7 @@ export function unsubscribeCode(subscriberId: number, secret: string): string {
 }
 
 /** The headers by which a mail program offers to unsubscribe with one click (RFC 8058). */
-export function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
+function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${publicUrl}/news/stop/${unsubscribeCode(subscriberId, secret)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -21,7 +21,7 @@ export type RenderedPage = { status: number; headers: HeaderList; body: string }
 
 /**
  * `stale`: the database is away, and this is how the page last looked. `aged`: nothing was written since, but it is older than
- * pages should get. `unkept`: an answer that must not be kept, such as an error page; it goes to whoever asked and is forgotten.
+ * pages should get. `uncached`: an answer that must not be cached, such as an error page; it goes to whoever asked and is forgotten.
  */
 export type CacheAnswer =
   | { source: "hit" | "miss" | "stale" | "aged"; page: StoredResponse }

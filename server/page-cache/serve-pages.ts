@@ -12,7 +12,7 @@ import { answerStored, type StoredResponse, toHeaders } from "#server/http/store
 import type { CacheAnswer, PageCache, Render, RenderedPage } from "./page-cache.ts";
 import { fixedPageKeys, pageKey } from "./page-key.ts";
 
-export type PageServerOptions = {
+type PageServerOptions = {
   pageCache: PageCache;
   routes: RouteTable;
   turns: RenderTurns;

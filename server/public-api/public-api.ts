@@ -169,7 +169,7 @@ export const apiCollections = {
       name: text("Its name"),
       slug: text("Its name in addresses"),
       description: text("Its description"),
-      count: integer("How many published records are filed under it"),
+      count: integer("How many published records are in it"),
     },
     rows: (now) => sql`
       select id, kind, name, slug, description,
@@ -194,7 +194,7 @@ function isFree(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
-export type ApiRecord = Record<string, unknown>;
+type ApiRecord = Record<string, unknown>;
 
 /** The records that a question finds, and how many there are beyond its limit. */
 export async function readApi(

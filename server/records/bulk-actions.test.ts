@@ -121,7 +121,7 @@ describe.each(Object.keys(tables).filter((view): view is ListView => view in tab
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(kept.before)).toContain(" 7");
 
-    const back = await step("take back", { intent: "undo", bulk: deleted.bulk });
+    const back = await step("undo", { intent: "undo", bulk: deleted.bulk });
     expect(back.text).toMatch(/10,000 [a-z ]+ put back as before\./);
     expect(await countRows(view, "deleted_at is null and published_at is not null and version = 4")).toBe(many);
     expect(await countAuditEntries(`${kind}.restore`)).toBe(many);
@@ -208,7 +208,7 @@ describe("what is done to many at once", () => {
     expect(page).toContain("1 property left alone: somebody changed it meanwhile, look again: “Home 2”.");
   });
 
-  test("is done once, however often the form arrives, also at the same time; and is taken back once", async () => {
+  test("is done once, however often the form arrives, also at the same time; and is undone once", async () => {
     await fill("posts", 2_000);
     const fields = { intent: "publish", ...all(2_000), "form-key": randomUUID() };
     const both = await Promise.all([1, 2, 3].map(() => doAction("posts", fields)));
@@ -226,7 +226,7 @@ describe("what is done to many at once", () => {
     expect(await countRows("posts", "published_at is null and version = 3")).toBe(2_000);
   });
 
-  test("is taken back for what nobody has changed since", async () => {
+  test("is undone for what nobody has changed since", async () => {
     await fill("properties", 3);
     const { bulk } = await doAction("properties", { intent: "change-status", status: "sold", note: "Fair", ...all(3) });
     expect(await countRows("properties", "status = 'sold'")).toBe(3);
@@ -242,11 +242,11 @@ describe("what is done to many at once", () => {
       .execute();
     expect(history).toEqual([
       { from_status: "available", to_status: "sold", note: "Fair" },
-      { from_status: "sold", to_status: "available", note: "Taken back" },
+      { from_status: "sold", to_status: "available", note: "Undone" },
     ]);
   });
 
-  test("files under a category and tags: added, removed, taken back, in the audit log by their names", async () => {
+  test("files under a category and tags: added, removed, undone, in the audit log by their names", async () => {
     await fill("posts", 30);
     const category = await site.db
       .insertInto("categories")
@@ -260,10 +260,10 @@ describe("what is done to many at once", () => {
       .executeTakeFirstOrThrow();
     await sql`insert into post_tags (post_id, tag_id) values (1, ${tag.id})`.execute(site.db);
     const filed = await doAction("posts", { intent: "set-category", categoryId: String(category.id), ...all(30) });
-    expect(filed.text).toContain("30 blog posts filed under “Guides”.");
+    expect(filed.text).toContain("30 blog posts put in the category “Guides”.");
     expect(await countRows("posts", `category_id = ${category.id}`)).toBe(30);
     const auditLog = wordsOf((await admin.get("/dashboard/audit?type=post")).body);
-    expect(auditLog).toContain("filed blog post “Post 30”");
+    expect(auditLog).toContain("set the category of blog post “Post 30”");
     expect(auditLog).toContain("Guides");
     await doAction("posts", { intent: "undo", bulk: filed.bulk });
     expect(await countRows("posts", "category_id is null")).toBe(30);
@@ -279,7 +279,7 @@ describe("what is done to many at once", () => {
   test("names the category of types of apartments; what a kind does not have cannot be set", async () => {
     await fill("apartments", 3);
     const named = await doAction("apartments", { intent: "name-category", category: "Penthouse", ...all(3) });
-    expect(named.text).toContain("3 apartment types filed under “Penthouse”.");
+    expect(named.text).toContain("3 apartment types put in the category “Penthouse”.");
     expect(await countRows("apartments", "category = 'Penthouse'")).toBe(3);
     const rejected = await admin.post("/dashboard/testimonials", {
       intent: "change-status",

@@ -103,9 +103,7 @@ export function reverseOf(table: BulkTable, change: BulkChange, actionId: number
   if (change.intent === "delete") {
     return { ...effect, action: `${table.kind}.restore`, before: sql`null`, after: named(table, sql`'{}'::jsonb`) };
   }
-  return change.intent === "change-status"
-    ? { ...effect, also: statusHistory(table, value, "Taken back", now) }
-    : effect;
+  return change.intent === "change-status" ? { ...effect, also: statusHistory(table, value, "Undone", now) } : effect;
 }
 
 /** Which column an action changes, what the audit log calls it and the action, and how it writes what is there. */

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 
 export type DeletedKind = "property" | "apartment" | "post" | "testimonial";
 
-export interface DeletedRecord {
+interface DeletedRecord {
   kind: DeletedKind;
   id: number;
   version: number;

@@ -17,7 +17,7 @@ export interface StatusHistory {
   home: "property_id" | "apartment_type_id";
 }
 
-export interface StatusChange {
+interface StatusChange {
   from: ListingStatus | null;
   to: ListingStatus;
   note: string;

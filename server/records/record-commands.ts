@@ -35,7 +35,7 @@ export interface WrittenKind<Details, Found extends EditedRecord<Details>> exten
 }
 
 /** Of what was made by the program's own sample content; null as `publishedAt` is a draft, a later time schedules. */
-export interface CreateOptions {
+interface CreateOptions {
   publishedAt: Date | null;
   isSample?: boolean;
 }

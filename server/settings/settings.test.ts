@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { setSitePicture } from "#server/media-library/site-pictures.ts";
 import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
-import { addPicture, by, now } from "#test/catalogue/records.ts";
+import { by, now } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 let database: TestDatabase;
@@ -61,15 +60,4 @@ test("a form that is older than a deleted record writes nothing", async () => {
   const { db } = database;
   expect(await saveSettings(db, "company", company, 5, by, now)).toMatchObject({ ok: false, version: 0 });
   expect(await getSettings(db)).toEqual(defaultSettings);
-});
-
-test("the banner's picture can be replaced, by one that is there", async () => {
-  const { db } = database;
-  expect(await setSitePicture(db, "banner", 999_999, by, now)).toEqual({ ok: false, reason: "unknown-reference" });
-  const [first, second] = [await addPicture(db), await addPicture(db)];
-  await setSitePicture(db, "banner", first, by, now);
-  await setSitePicture(db, "banner", second, by, now);
-  expect(await db.selectFrom("site_pictures").select(["name", "media_id"]).execute()).toEqual([
-    { name: "banner", media_id: second },
-  ]);
 });

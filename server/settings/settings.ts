@@ -15,7 +15,7 @@ export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.key, row.version]));
 }
 
-export type SaveSettingsOutcome<Key extends SettingsKey> =
+type SaveSettingsOutcome<Key extends SettingsKey> =
   | { ok: true; version: number }
   | { ok: false; reason: "changed-meanwhile"; current: Settings[Key]; version: number };
 

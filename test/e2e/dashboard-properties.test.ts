@@ -219,7 +219,7 @@ describe("the administrator", () => {
     await dialog.getByLabel("Category").selectOption("Land");
     expect(await violations(page), "the question").toEqual([]);
     await dialog.getByRole("button", { name: "Set category" }).click();
-    await page.getByText("120 properties filed under “Land”.").waitFor();
+    await page.getByText("120 properties put in the category “Land”.").waitFor();
     await page.getByLabel("Choose Hill 120").check();
     await page.getByRole("button", { name: "Add a tag" }).click();
     await page.getByRole("dialog").getByLabel("Tag").fill("view");

@@ -232,7 +232,7 @@ describe("hostile and endless texts in every field", () => {
     const kind = await createCategory(db, "property", { name: cut(60), description: cut(500) }, by, now);
     const tag = await createTag(db, { name: cut(40), colour: "#b4532f" }, by, now);
     const building = await createBuilding(db, { name: cut(60), location: cut(100), description: cut(500) }, by, now);
-    if (!category.ok || !kind.ok || !tag.ok || !building.ok) throw new Error("filing was rejected");
+    if (!category.ok || !kind.ok || !tag.ok || !building.ok) throw new Error("the taxonomy was rejected");
     const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: cut(60) }, by, now);
     const apartment = await addApartment(db, {
       name: cut(100),

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { recentlySince } from "#domain/analytics/analytics.ts";
-import { homePath } from "#domain/catalogue/home.ts";
-import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import {
   changeApartmentStatus,
+  createApartment,
   deleteApartment,
+  editApartment,
   featureApartment,
   findApartment,
   listApartments,
@@ -14,25 +13,24 @@ import {
   publishApartment,
   restoreApartment,
 } from "#server/catalogue/apartments.ts";
-import { type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
+import { openList } from "../parts/open-record.server.ts";
+import { recordActions } from "../parts/record-actions.server.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
-import { apartmentResource } from "./apartment-values.ts";
+import { apartmentKind } from "./apartment-kind.ts";
 
-const PER_PAGE = 50;
-
-export async function load({ db, url, now }: ViewRequest) {
-  const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  const list = await listApartments(db, choice, now);
-  const ids = list.items.map(({ id }) => id);
-  const views = await countHomeViews(db, "apartment", ids, recentlySince(localDate(now)));
-  return { choice, now, list, formKey: randomUUID(), views };
+async function load(request: ViewRequest) {
+  const { db, now } = request;
+  const opened = await openList(request, listApartments);
+  const ids = opened.list.items.map(({ id }) => id);
+  return { ...opened, views: await countHomeViews(db, "apartment", ids, recentlySince(localDate(now))) };
 }
 
-export const apartmentCommands: RecordCommands = {
-  resource: apartmentResource,
-  page: { path: (id) => homePath({ kind: "apartment", id }), find: findApartment },
-  list: "/dashboard/apartments",
-  many: listedApartments,
+export const apartmentCommands = {
+  kind: apartmentKind,
+  find: findApartment,
+  create: createApartment,
+  edit: editApartment,
+  listed: listedApartments,
   remove: deleteApartment,
   restore: restoreApartment,
   publish: publishApartment,

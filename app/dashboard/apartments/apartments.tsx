@@ -1,5 +1,4 @@
 import { recentViewsText } from "#domain/analytics/analytics.ts";
-import { homePath } from "#domain/catalogue/home.ts";
 import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/catalogue/listing.ts";
 import { categoryOptions } from "#domain/catalogue/listing-choices.ts";
 import { formatUgx } from "#domain/money/money.ts";
@@ -8,7 +7,7 @@ import { RecordListView } from "../parts/record-list-view.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import type { Route } from "./+types/apartments.ts";
-import { apartmentResource } from "./apartment-values.ts";
+import { apartmentKind } from "./apartment-kind.ts";
 
 export { action, loader } from "./apartments.server.ts";
 
@@ -23,16 +22,12 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
   return (
     <RecordListView
       {...data}
-      resource={apartmentResource}
+      kind={apartmentKind}
       taxonomy={{ categoryWords: categoryOptions.map(({ label }) => label) }}
-      path="/dashboard/apartments"
-      form="/dashboard/apartments/:id"
       title="Apartments"
       addLabel="Add New Apartment Type"
       emptyText="No apartment types yet. Add your first apartment type!"
       sorts={["changed", "newest", "name", "views", "price-low", "price-high"]}
-      nameOf={(apartment) => apartment.name}
-      sitePath={({ id }) => homePath({ kind: "apartment", id })}
       row={(apartment) => {
         const { shown, more } = firstAmenities(apartment.amenities);
         return {

@@ -2,7 +2,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { listAudit, listAuditedTypes } from "#server/audit.ts";
 import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const entityType = url.searchParams.get("type") ?? undefined;
   const entityId = url.searchParams.get("thing") ?? undefined;
   const before = parseId(url.searchParams.get("before") ?? undefined);

@@ -2,29 +2,28 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { listedPosts, restorePost } from "#server/articles/blog.ts";
-import { listedTestimonials, restoreTestimonial } from "#server/articles/testimonials.ts";
-import { listedApartments, restoreApartment } from "#server/catalogue/apartments.ts";
-import { listedProperties, restoreProperty } from "#server/catalogue/properties.ts";
 import { findBulkReport, listBulkDeletions, undo } from "#server/records/bulk-actions.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { type DeletedKind, listDeleted, restorableDays } from "#server/records/deleted-records.ts";
 import { type ActionResult, rejectionOf } from "../action-result.ts";
-import { changeSelected } from "../parts/record-actions.server.ts";
+import { apartmentCommands } from "../apartments/apartments.server.ts";
+import { postCommands } from "../blog/posts.server.ts";
+import { changeSelected, type RecordCommands } from "../parts/record-actions.server.ts";
+import { propertyCommands } from "../properties/properties.server.ts";
+import { testimonialCommands } from "../testimonials/testimonials.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { deletedKinds } from "./deleted-kinds.ts";
 
-export async function load({ db, now }: ViewRequest) {
+async function load({ db, now }: ViewRequest) {
   const [records, together] = await Promise.all([listDeleted(db), listBulkDeletions(db)]);
   return { records, together, restorableDays, now };
 }
 
-const kinds: Record<DeletedKind, { restore: Parameters<typeof changeSelected>[1]; table: BulkTable }> = {
-  property: { restore: restoreProperty, table: listedProperties },
-  apartment: { restore: restoreApartment, table: listedApartments },
-  post: { restore: restorePost, table: listedPosts },
-  testimonial: { restore: restoreTestimonial, table: listedTestimonials },
+const kinds: Record<DeletedKind, RecordCommands> = {
+  property: propertyCommands,
+  apartment: apartmentCommands,
+  post: postCommands,
+  testimonial: testimonialCommands,
 };
 
 const at = viewPath("/dashboard/bin");
@@ -33,16 +32,18 @@ async function restore(request: ActionRequest): Promise<ActionResult> {
   const kind = kindOf(request.form);
   const restored = await changeSelected(request, kinds[kind].restore);
   if (!restored.ok) return data(rejectionOf(request.form, restored.message), { status: restored.status });
-  const { name, form } = deletedKinds[kind];
-  const steps = restored.items.slice(0, 1).map(({ id }) => ({ label: "Open it", to: viewPath(form, { id }) }));
+  const { name } = deletedKinds[kind];
+  const steps = restored.items
+    .slice(0, 1)
+    .map(({ id }) => ({ label: "Open it", to: viewPath(kinds[kind].kind.form, { id }) }));
   return { done: { message: `${name} restored, as it was.`, steps }, at };
 }
 
 async function restoreTogether({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
   const kind = kindOf(form);
-  const back = await undo(db, kinds[kind].table, parseId(String(form.get("bulk"))) ?? 0, randomUUID(), by, now);
+  const back = await undo(db, kinds[kind].listed, parseId(String(form.get("bulk"))) ?? 0, randomUUID(), by, now);
   if (!back.ok) return data(rejectionOf(form, "It is gone from the bin"), { status: 409 });
-  const restored = (await findBulkReport(db, kinds[kind].table, back.id))?.done ?? 0;
+  const restored = (await findBulkReport(db, kinds[kind].listed, back.id))?.done ?? 0;
   return { done: { message: `${countText(restored, "record")} restored, as they were.` }, at };
 }
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { postForm, readingMinutes, suggestExcerpt } from "#domain/articles/post.ts";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { readingMinutes, suggestExcerpt } from "#domain/articles/post.ts";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import { ChoiceField, FeaturedField } from "../parts/choice-field.tsx";
 import { type Binding, bindPictures } from "../parts/edit-form.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
@@ -12,7 +13,7 @@ import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import type { Route } from "./+types/edit-post.ts";
 import { ArticleField } from "./article-field.tsx";
-import { postLabels, postResource } from "./post-values.ts";
+import { postKind } from "./post-kind.ts";
 
 export { action, loader } from "./edit-post.server.ts";
 
@@ -23,21 +24,16 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditPost({ loaderData }: Route.ComponentProps) {
-  const { post, pictures, categories, tagChoices, author, now } = loaderData;
+  const { record, pictures, categories, tagChoices, author, now } = loaderData;
   const [written, setWritten] = useState<string>();
   return (
     <RecordEditor
-      resource={postResource}
-      subject="post"
-      schema={postForm}
-      labels={postLabels}
-      record={post}
+      kind={postKind}
+      record={record}
       beginning={{ author }}
-      list="/dashboard/posts"
       addTitle="Add Blog Post"
       addLabel="Publish Blog Post"
       saveLabel="Update Blog Post"
-      sitePath={({ id }) => postPath(String(id))}
       now={now}
     >
       {(bind) => {
@@ -46,8 +42,8 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
         return (
           <>
             <FormSection title="The article">
-              <TitleField {...bind("title")} slug={post?.slug} />
-              <ArticleField label="Content" saved={post?.content ?? ""} onWrite={setWritten} {...content} />
+              <TitleField {...bind("title")} slug={record?.slug} />
+              <ArticleField label="Content" saved={record?.content ?? ""} onWrite={setWritten} {...content} />
               <p className="text-[15px] text-ink-soft">{readingTimeText(readingMinutes(html))}</p>
               <ExcerptField {...bind("excerpt")} suggestion={suggestExcerpt(html)} />
             </FormSection>
@@ -55,7 +51,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
               <PictureField
                 {...bindPictures(bind, "imageId", pictures)}
                 label="Featured image"
-                most={1}
+                max={1}
                 failure="Error uploading images"
               />
             </FormSection>
@@ -65,27 +61,16 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
               <PictureField
                 {...bindPictures(bind, "authorImageId", pictures)}
                 label="Author's picture"
-                most={1}
+                max={1}
                 failure="Error uploading images"
               />
             </FormSection>
             <FormSection title="How it is found">
               <FieldRow>
-                <SelectField label="Category" {...bind("categoryId")}>
-                  <option value="">No category</option>
-                  {categories.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
+                <ChoiceField label="Category" none="No category" choices={categories} {...bind("categoryId")} />
               </FieldRow>
               <TagChoice {...tagChoices} selected={bind.all("tagIds")} />
-              <CheckboxField
-                label="Featured: shown first"
-                name="isFeatured"
-                defaultChecked={bind("isFeatured").defaultValue === "on"}
-              />
+              <FeaturedField {...bind("isFeatured")} />
             </FormSection>
           </>
         );
@@ -120,7 +105,7 @@ function ExcerptField({ suggestion, ...field }: Binding & { suggestion: string }
   };
   return (
     <div ref={area}>
-      <TextAreaField {...field} label="Excerpt" rows={3} maxLength={1000} hint="Stands on the card of the article." />
+      <TextAreaField {...field} label="Excerpt" rows={3} maxLength={1000} hint="Appears on the card of the article." />
       {suggestion ? (
         <button type="button" className="text-button" onClick={take}>
           Take the first sentences

@@ -5,7 +5,7 @@ import { RecordListView } from "../parts/record-list-view.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import type { Route } from "./+types/posts.ts";
-import { postResource } from "./post-values.ts";
+import { postKind } from "./post-kind.ts";
 
 export { action, loader } from "./posts.server.ts";
 
@@ -20,15 +20,11 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
   return (
     <RecordListView
       {...data}
-      resource={postResource}
-      path="/dashboard/posts"
-      form="/dashboard/posts/:id"
+      kind={postKind}
       title="Blog Posts"
       addLabel="Add New Blog Post"
       emptyText="No blog posts yet. Create your first post!"
       sorts={["changed", "newest", "name", "views"]}
-      nameOf={(post) => post.title}
-      sitePath={({ id }) => postPath(String(id))}
       row={(post) => ({
         description: post.excerpt,
         facts: [...(post.category ? [post.category.name] : []), recentViewsText(views.get(postPath(post.slug)) ?? 0)],

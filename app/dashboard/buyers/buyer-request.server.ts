@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { Ugx } from "#domain/money/money.ts";
 import { type ActionRejection, type Done, type DoneHere, type RejectedAnswer, rejectionOf } from "../action-result.ts";
-import type { FoundOption } from "../parts/searched-field.tsx";
+import type { FoundOption } from "../parts/found-option-field.tsx";
 import type { ActionRequest } from "../view-request.server.ts";
 import type { AgreementAnswer } from "./agreement-help.tsx";
 

@@ -1,5 +1,5 @@
 import { jointBuyerFields } from "#domain/sales/party.ts";
-import { type FoundOption, SearchedField } from "../parts/searched-field.tsx";
+import { type FoundOption, FoundOptionField } from "../parts/found-option-field.tsx";
 
 type BindField = (name: string) => { name: string; defaultValue: string; errors: string[] | undefined };
 
@@ -16,7 +16,7 @@ export function JointBuyers({ field, options }: { field: BindField; options: rea
       </p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {fields.map((binding, i) => (
-          <SearchedField
+          <FoundOptionField
             key={binding.name}
             {...binding}
             label={`Joint buyer ${i + 1}`}

@@ -22,7 +22,7 @@ import {
   rejectionOf,
 } from "../action-result.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
-import type { FoundOption } from "../parts/searched-field.tsx";
+import type { FoundOption } from "../parts/found-option-field.tsx";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { describeVisit, readEnquiryContext, visitActions } from "../visits/visit-actions.server.ts";

@@ -179,17 +179,17 @@ function enteredHome(rejection: InboxRejection | undefined): string | undefined 
 
 function NoteForm({ enquiryId }: { enquiryId: number }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const kept = useFormDraft(`inquiry-${enquiryId}-note`);
+  const draft = useFormDraft(`enquiry-${enquiryId}-note`);
   return (
-    <Form {...kept.form} key={kept.round} method="post" preventScrollReset className="mt-3 grid gap-3">
-      {kept.head}
+    <Form {...draft.form} key={draft.round} method="post" preventScrollReset className="mt-3 grid gap-3">
+      {draft.head}
       <input type="hidden" name="id" value={enquiryId} />
       <TextAreaField
         label="A new note"
         name="body"
         rows={2}
         maxLength={5000}
-        defaultValue={oneOf(kept.values ?? {}, "body")}
+        defaultValue={oneOf(draft.values ?? {}, "body")}
         required
       />
       <Button

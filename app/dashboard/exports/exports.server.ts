@@ -3,7 +3,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { workbookRowsPerSheet } from "#server/tables/write-workbook.ts";
 import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 
-export async function load({ url, now }: ViewRequest) {
+async function load({ url, now }: ViewRequest) {
   return { days: readExportDays(url.searchParams), today: localDate(now), workbookRowsPerSheet };
 }
 

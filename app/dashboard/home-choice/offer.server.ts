@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 /** What an agreement for a home usually says, as its form has it, and what is to be known before. */
-export interface HomeOffer {
+interface HomeOffer {
   fields: Readonly<Record<string, string>>;
   warnings: readonly string[];
 }

@@ -18,7 +18,7 @@ const outcomes = ["bad", "new", "changed", "unchanged", "added", "updated"] as c
 const shownRows = 200;
 const shownImports = 10;
 
-export async function load({ db, url, params, now }: ViewRequest) {
+async function load({ db, url, params, now }: ViewRequest) {
   const imports = await listHomeImports(db, shownImports);
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findHomeImport(db, id);

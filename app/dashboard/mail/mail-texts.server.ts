@@ -10,7 +10,7 @@ import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader 
 
 const templates = Object.keys(mailTemplates).filter(isTemplate);
 
-export async function load({ db, params }: ViewRequest) {
+async function load({ db, params }: ViewRequest) {
   const [{ mails }, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
   const template = templateOf(params);
   return {

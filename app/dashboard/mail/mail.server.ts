@@ -10,7 +10,7 @@ import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "..
 
 const perPage = 50;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const state = (["queued", "sent", "dead"] as const).find((one) => one === url.searchParams.get("show"));
   const counts = await countMails(db);
   const matching = state === undefined ? counts.queued + counts.sent + counts.dead : counts[state];

@@ -7,7 +7,7 @@ import { type ActionResult, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const choice = {
     search: url.searchParams.get("search") ?? "",
     isDeleted: url.searchParams.get("show") === "bin",

@@ -71,7 +71,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
             name="added"
             ids={NONE}
             pictures={NONE}
-            most={MAX_AT_ONCE}
+            max={MAX_AT_ONCE}
             failure="Error uploading images"
             onStored={revalidate}
           />

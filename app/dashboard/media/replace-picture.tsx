@@ -37,7 +37,7 @@ export function ReplacePicture({ item, onClose }: ReplacePictureProps) {
             name="with"
             ids={NONE}
             pictures={NONE}
-            most={1}
+            max={1}
             failure="Error uploading images"
           />
         </>

@@ -50,8 +50,8 @@ const doneWords: Record<Exclude<BulkChange["intent"], "change-status" | "add-tag
   feature: "featured",
   unfeature: "featured no more",
   delete: "deleted",
-  "set-category": "filed",
-  "name-category": "filed",
+  "set-category": "put",
+  "name-category": "put",
   "set-type": "set",
 };
 
@@ -67,8 +67,8 @@ function doneText({ change, about }: BulkReport): string {
     case "set-category":
     case "name-category":
       return about === undefined
-        ? `${doneWords[change.intent]} under no category`
-        : `${doneWords[change.intent]} under “${about}”`;
+        ? `${doneWords[change.intent]} in no category`
+        : `${doneWords[change.intent]} in the category “${about}”`;
     case "set-type":
       return about === undefined
         ? `${doneWords[change.intent]} to no type`

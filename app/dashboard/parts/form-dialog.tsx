@@ -69,7 +69,7 @@ function Fields({
   const served = rejectedAction(answered) === intent ? answered : undefined;
   const [submitted] = useState(() => served && toFormValues(served.submission.initialValue));
   const begun = draft.values ?? submitted ?? values;
-  // Which version is edited is said once, at the beginning: news that comes meanwhile must not make it look seen.
+  // Which version is edited is said once, at the beginning: a change that comes meanwhile must not make it look seen.
   const [sent] = useState(() =>
     Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, oneOf(begun, name) || value])),
   );

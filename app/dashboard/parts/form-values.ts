@@ -17,7 +17,7 @@ export function oneOf(values: FormValues, name: string): string {
   return allOf(values, name)[0] ?? "";
 }
 
-export function sameValue(a: FormValues, b: FormValues, name: string): boolean {
+function sameValue(a: FormValues, b: FormValues, name: string): boolean {
   const [first, second] = [allOf(a, name), allOf(b, name)];
   return first.length === second.length && first.every((value, index) => normal(value) === normal(second[index] ?? ""));
 }
@@ -28,7 +28,7 @@ export function listOf(name: string): string {
 }
 
 /** A row of a list in a form: its place, and its fields by their names within it. */
-export type FormRow = { index: number; fields: Readonly<Record<string, readonly string[]>> };
+type FormRow = { index: number; fields: Readonly<Record<string, readonly string[]>> };
 
 /** The rows of one list that say anything, in order. */
 export function rowsOf(values: FormValues, list: string): FormRow[] {

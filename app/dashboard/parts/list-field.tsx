@@ -17,7 +17,7 @@ type ListFieldProps<Name extends string> = {
   one: string;
   /** The field that a row is called by, once it says something. */
   namedBy: string;
-  most: number;
+  max: number;
   hint?: ReactNode;
   children: (bind: BindRow) => ReactNode;
 };
@@ -33,17 +33,17 @@ type Row = {
  * named after its place, "partners[1].name", so the order is part of what the form sends.
  */
 export function ListField<Name extends string>(props: ListFieldProps<Name>) {
-  const { bind, name, label, one, namedBy, most, hint, children } = props;
+  const { bind, name, label, one, namedBy, max, hint, children } = props;
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const [rows, setRows] = useState<Row[]>(() => bind.rows(name).map((origin) => ({ key: origin, origin })));
   const added = useRef(1_000_000);
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   /** What has the focus once the rows have been drawn anew, as a selector within the list. */
   const focus = useRef<string>(undefined);
   const change = (next: Row[], what: string, focused: string) => {
     setRows(next);
-    setNews(what);
+    setAnnouncement(what);
     focus.current = focused;
   };
   useEffect(() => {
@@ -127,15 +127,15 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
           {error}
         </p>
       ) : null}
-      {rows.length < most ? (
+      {rows.length < max ? (
         <Button variant="outline" size="small" className="mt-4" data-add onClick={add}>
           <Plus aria-hidden="true" className="size-5" /> Add a {one}
         </Button>
       ) : (
-        <p className="field-note">More than {most} do not fit here.</p>
+        <p className="field-note">More than {max} do not fit here.</p>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -12,7 +12,7 @@ type PriceFieldProps = Binding & {
   whenEmpty: string;
 };
 
-/** An amount as people write it; below it stands how it was understood. */
+/** An amount as people write it; below it is how it was understood. */
 export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const parsed = parseUgx(submitted);

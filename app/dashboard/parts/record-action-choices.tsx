@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from "react";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { ReactNode } from "react";
+import { TextField } from "#app/ui/field.tsx";
 import { type ListingStatus, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { TagNameField } from "../taxonomy/tag-name-field.tsx";
+import { ChoiceField, SuggestionsField } from "./choice-field.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
 import type { BulkAction, ListedRecord, Resource } from "./record-list.tsx";
 
@@ -11,14 +12,14 @@ const BIN_NOTE_MANY = "They go to the bin, from where you can bring them back fo
 
 type Named = readonly { id: number; name: string }[];
 
-/** How the records of a list are filed, if they are. */
+/** The categories and tags of the records of a list, if they have any. */
 export type Taxonomy =
   /** `typeWords`: what is of a type as well, and the usual words for it. */
   | { categories: Named; hasTags: boolean; typeWords?: readonly string[] }
   /** What names its category in words, and the usual words. */
   | { categoryWords: readonly string[] };
 
-/** The actions of every list of records; homes have a status besides, and some are filed. */
+/** The actions of every list of records; homes have a status besides, and some have categories and tags. */
 export function recordActions<Item extends ListedRecord>(
   resource: Resource,
   { hasStatus, taxonomy }: { hasStatus: boolean; taxonomy?: Taxonomy | undefined },
@@ -116,34 +117,21 @@ function CategoryField({ taxonomy }: { taxonomy: Taxonomy }): ReactNode {
   if ("categoryWords" in taxonomy) return <WordField label="Category" name="category" words={taxonomy.categoryWords} />;
   return (
     <div className="mt-4">
-      <SelectField label="Category" name="categoryId">
-        <option value="">No category</option>
-        {taxonomy.categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField label="Category" name="categoryId" none="No category" choices={taxonomy.categories} />
     </div>
   );
 }
 
 /** A word of one's own, or one of the usual ones. */
 function WordField({ label, name, words }: { label: string; name: string; words: readonly string[] }) {
-  const listId = useId();
   return (
     <div className="mt-4">
-      <TextField label={label} name={name} list={listId} maxLength={60} />
-      <datalist id={listId}>
-        {words.map((word) => (
-          <option key={word} value={word} />
-        ))}
-      </datalist>
+      <SuggestionsField label={label} name={name} words={words} maxLength={60} />
     </div>
   );
 }
 
-export function statusAction<Item extends ListedRecord>(resource: Resource): BulkAction<Item> {
+function statusAction<Item extends ListedRecord>(resource: Resource): BulkAction<Item> {
   return {
     intent: "change-status",
     label: "Change status",

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import type { z } from "zod";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
 import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
+import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
 import { isOnSite } from "#domain/records/publication.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
@@ -10,32 +12,30 @@ import { findTagByName } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
+import type { RecordState } from "#server/records/record-state.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
 import type { HeldRejection } from "#server/sales/sales.ts";
 import { type ActionResult, type Done, rejectionOf } from "../action-result.ts";
-import { type ViewPattern, viewPath } from "../view-path.ts";
+import { viewPath } from "../view-path.ts";
 import type { ActionRequest } from "../view-request.server.ts";
 import { describeBulk } from "./bulk-done.server.ts";
 import { itemText, type RecordItem, readItems } from "./record-items.ts";
-import type { Resource } from "./record-list.tsx";
+import type { RecordKind } from "./record-kind.ts";
 
 type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown> | HeldRejection>;
 
+/** A record with what its form edits, and the name in the address of its page where that is not its number. */
+export type FoundRecord = RecordState & { details: object; slug?: string };
+
 /** The commands for one kind of record. */
 export type RecordCommands = {
-  resource: Resource;
-  /** Where such records are listed. */
-  list: ViewPattern;
-  /** The page of one of them on the site, for what has one; visitors see it while it is published. */
-  page?: {
-    path: (id: number) => string;
-    find: (db: Database, id: number) => Promise<Parameters<typeof isOnSite>[0] | undefined>;
-  };
+  kind: RecordKind;
+  find: (db: Database, id: number) => Promise<FoundRecord | undefined>;
   remove: Change;
   restore: Change;
   publish: (db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) => ReturnType<Change>;
   feature: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) => ReturnType<Change>;
-  many: BulkTable;
+  listed: BulkTable;
   /** Only homes have one. */
   changeStatus?: (
     db: Database,
@@ -43,6 +43,20 @@ export type RecordCommands = {
     by: By,
     now: Date,
   ) => ReturnType<Change>;
+};
+
+/** How one kind of record is saved from its form. */
+export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
+  kind: RecordKind<Schema>;
+  find: (db: Database, id: number) => Promise<Found | undefined>;
+  create: (
+    db: Database,
+    details: z.output<Schema>,
+    by: By,
+    now: Date,
+    options?: { publishedAt: Date | null },
+  ) => Promise<CreateOutcome>;
+  edit: (db: Database, edit: Target & { details: z.output<Schema> }, by: By, now: Date) => Promise<EditOutcome<Found>>;
 };
 
 /** All that a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
@@ -67,7 +81,7 @@ async function actOnRecords(request: ActionRequest, commands: RecordCommands): P
   const changed = await changeSelected(request, change);
   if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
   // The form of something in the bin cannot be shown again.
-  const at = intent === "delete" && params.id ? viewPath(commands.list) : url.pathname + url.search;
+  const at = intent === "delete" && params.id ? viewPath(commands.kind.list) : url.pathname + url.search;
   return { done: await describeRecords(request, commands, changed.items), at };
 }
 
@@ -87,19 +101,19 @@ const doneWords: Record<string, string> = {
 /** What was done to these records; a deletion can be undone, and what visitors see now can be looked at. */
 export async function describeRecords(
   { db, intent, now }: Pick<ActionRequest, "db" | "intent" | "now">,
-  { resource, page }: Pick<RecordCommands, "resource" | "page">,
+  { kind, find }: Pick<RecordCommands, "kind" | "find">,
   items: readonly RecordItem[],
 ): Promise<Done> {
   const [only] = items.length === 1 ? items : [];
-  const what = only ? capital(resource.one) : `${items.length} ${resource.many}`;
+  const what = only ? capital(kind.one) : `${items.length} ${kind.many}`;
   const message = `${what} ${doneWords[intent] ?? "updated"}.`;
   if (intent === "delete") {
     const undo = { label: "Undo", intent: "restore", fields: { item: items.slice(0, maxNamed).map(itemText) } };
     return { message: `${message} ${only ? "It" : "They"} can be brought back for 30 days.`, steps: [undo] };
   }
-  const shown = only && page && (await page.find(db, only.id));
-  if (!only || !page || !shown || !isOnSite(shown, now)) return { message };
-  return { message, steps: [{ label: "See it on the site", to: page.path(only.id) }] };
+  const shown = only && kind.sitePath && (await find(db, only.id));
+  if (!only || !kind.sitePath || !shown || !isOnSite(shown, now)) return { message };
+  return { message, steps: [{ label: "See it on the site", to: kind.sitePath(only.id) }] };
 }
 
 /** So many are named, that they can be brought back from there. */
@@ -112,9 +126,10 @@ function capital(text: string): string {
 /** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
 async function actOnMany(request: ActionRequest, commands: RecordCommands, formKey: string): Promise<ActionResult> {
   const { db, form, url, by, now } = request;
-  const { many } = commands;
+  const { listed } = commands;
   const back = Number(form.get("bulk"));
-  if (form.get("intent") === "undo") return answerMany(request, commands, await undo(db, many, back, formKey, by, now));
+  if (form.get("intent") === "undo")
+    return answerMany(request, commands, await undo(db, listed, back, formKey, by, now));
   const named = form.get("tag");
   const tag = typeof named === "string" ? await findTagByName(db, named.trim()) : undefined;
   if (named !== null && !tag) {
@@ -122,26 +137,26 @@ async function actOnMany(request: ActionRequest, commands: RecordCommands, formK
     return data(rejectionOf(form, message), { status: 409 });
   }
   const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag?.id });
-  if (!change.success || !allows(many, change.data))
+  if (!change.success || !allows(listed, change.data))
     throw data("There is no such action in this view.", { status: 400 });
   const selected = selectedRecords(form, url);
   if (selected === undefined) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
-  return answerMany(request, commands, await changeMany(db, many, selected, change.data, formKey, by, now));
+  return answerMany(request, commands, await changeMany(db, listed, selected, change.data, formKey, by, now));
 }
 
 async function answerMany(
   { db, form, url }: ActionRequest,
-  { many, resource }: RecordCommands,
+  { kind, listed }: RecordCommands,
   outcome: BulkDone,
 ): Promise<ActionResult> {
-  const report = outcome.ok ? await findBulkReport(db, many, outcome.id) : undefined;
+  const report = outcome.ok ? await findBulkReport(db, listed, outcome.id) : undefined;
   if (!report) {
     const message = "The category, the tag or the action itself is gone. What you see now is fresh: look again";
     return data(rejectionOf(form, message), { status: 409 });
   }
   const search = new URLSearchParams(url.search);
   search.delete("page");
-  return { done: describeBulk(resource, report, randomUUID()), at: `${url.pathname}?${search}` };
+  return { done: describeBulk(kind, report, randomUUID()), at: `${url.pathname}?${search}` };
 }
 
 function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined {
@@ -152,18 +167,18 @@ function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined 
   return { list: readRecordListChoice(url.searchParams), seenAt, count };
 }
 
-function allows(many: BulkTable, { intent }: BulkChange): boolean {
+function allows(listed: BulkTable, { intent }: BulkChange): boolean {
   switch (intent) {
     case "change-status":
-      return many.statusHistory !== undefined;
+      return listed.statusHistory !== undefined;
     case "set-category":
     case "add-tag":
     case "remove-tag":
-      return many.tags !== undefined;
+      return listed.tags !== undefined;
     case "name-category":
-      return many.kind === "apartment";
+      return listed.kind === "apartment";
     case "set-type":
-      return many.kind === "property";
+      return listed.kind === "property";
     default:
       return true;
   }
@@ -173,7 +188,7 @@ function isFormKey(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
-/** What to do with each record; a sentence where the form says too little for it. */
+/** What to do with each record; a message where the form says too little for it. */
 function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): Change | string | undefined {
   switch (intent) {
     case "delete":

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { labelsOf } from "#domain/records/record-fields.ts";
 import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
-import type { VersionedKind } from "../versions/versioned-kind.ts";
-import { type ViewPattern, viewPath } from "../view-path.ts";
+import { viewPath } from "../view-path.ts";
 import { type Bind, EditForm } from "./edit-form.tsx";
 import type { FormValues } from "./form-values.ts";
 import { PublishFields } from "./publish-fields.tsx";
-import type { Resource } from "./record-list.tsx";
+import type { RecordKind } from "./record-kind.ts";
 import { PreviewButton, RecordState, type StatusChange } from "./record-state.tsx";
 import { ViewHeader } from "./view-header.tsx";
 
@@ -26,29 +26,23 @@ type SavedRecord = {
 };
 
 type RecordEditorProps<Schema extends z.ZodObject> = {
-  resource: Resource;
-  /** "property": how its forms are called among what this browser keeps. */
-  subject: VersionedKind;
-  schema: Schema;
-  labels: Record<keyof Schema["shape"] & string, string>;
+  kind: RecordKind<Schema>;
   /** Undefined: something new. */
   record: SavedRecord | undefined;
   /** What a new one begins with. */
   beginning?: FormValues;
-  list: ViewPattern;
   addTitle: string;
   addLead?: string;
   addLabel: string;
   saveLabel: string;
-  sitePath?: (item: { id: number }) => string;
   now: Date;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
 };
 
-/** The view in which one record is added or edited: its form, and beside it how it stands. */
+/** The view in which one record is added or edited: its form, and its status beside it. */
 export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProps<Schema>) {
-  const { resource, record, sitePath, now } = props;
-  const subject = `${props.subject}-${record?.id ?? "new"}`;
+  const { kind, record, now } = props;
+  const subject = `${kind.entityType}-${record?.id ?? "new"}`;
   const rejection = useRejection();
   // The form says itself why it was not saved.
   const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
@@ -58,30 +52,23 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
       {message ? (
         <div className="mb-5">
           <Notice tone="error">
-            {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${resource.one}: ${message}`}
+            {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
           </Notice>
         </div>
       ) : null}
       <EditForm
         key={subject}
-        schema={props.schema}
+        schema={kind.schema}
         subject={subject}
         saved={record?.values ?? props.beginning ?? {}}
         version={record?.version ?? 0}
-        failure={`Error saving ${resource.one}`}
-        labels={props.labels}
+        failure={`Error saving ${kind.one}`}
+        labels={labelsOf(kind.fields)}
         submitLabel={record ? props.saveLabel : props.addLabel}
-        cancelTo={viewPath(props.list)}
+        cancelTo={viewPath(kind.list)}
         aside={(bind) =>
           record ? (
-            <RecordState
-              resource={resource}
-              kind={props.subject}
-              record={record}
-              now={now}
-              form={bind("publish").form}
-              {...(sitePath ? { sitePath: sitePath(record) } : {})}
-            />
+            <RecordState kind={kind} record={record} now={now} form={bind("publish").form} />
           ) : (
             <>
               <PublishFields bind={bind} />

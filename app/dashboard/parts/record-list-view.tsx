@@ -14,19 +14,22 @@ import {
 } from "#domain/records/record-list.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
-import { type ViewPattern, viewPath } from "../view-path.ts";
+import { viewPath } from "../view-path.ts";
 import { AskButton } from "./ask-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
 import { recordActions, type Taxonomy } from "./record-action-choices.tsx";
-import { RecordList, type Resource } from "./record-list.tsx";
+import type { RecordKind } from "./record-kind.ts";
+import { RecordList } from "./record-list.tsx";
 import { PublicationMark, StatusMark } from "./status-mark.tsx";
 import { ViewHeader } from "./view-header.tsx";
 
 type Listed = {
   id: number;
   version: number;
+  title?: string;
+  name?: string;
   isFeatured: boolean;
   isSample: boolean;
   publishedAt: Date | null;
@@ -37,11 +40,7 @@ type Listed = {
 };
 
 type RecordListViewProps<Item extends Listed> = {
-  resource: Resource;
-  /** Where the list is. */
-  path: ViewPattern;
-  /** Where one of them is edited. */
-  form: ViewPattern;
+  kind: RecordKind;
   title: string;
   addLabel: string;
   /** What the list says before there is anything in it. */
@@ -60,15 +59,13 @@ type RecordListViewProps<Item extends Listed> = {
   formKey: string;
   taxonomy?: Taxonomy;
   sorts: readonly RecordSort[];
-  nameOf: (item: Item) => string;
-  /** The page of a record on the site, for what has one. */
-  sitePath?: (item: { id: number }) => string;
   row: (item: Item) => { description: string; facts: readonly string[]; figure?: ReactNode; figureNote?: ReactNode };
 };
 
 /** A list of records of one kind, with everything that can be done from it. */
 export function RecordListView<Item extends Listed>(props: RecordListViewProps<Item>) {
-  const { resource, path, form, list, choice, now, nameOf, sitePath } = props;
+  const { kind, list, choice, now } = props;
+  const { list: path, form, sitePath } = kind;
   const rejection = useRejection();
   const message = rejectionMessage(rejection);
   const hasStatus = list.counts.available !== undefined;
@@ -83,7 +80,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
       {message ? (
         <div className="mb-5">
           <Notice tone="error">
-            {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${resource.one}: ${message}`}
+            {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
           </Notice>
         </div>
       ) : null}
@@ -96,22 +93,22 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
             choice={choice}
             counts={list.counts}
             sorts={props.sorts}
-            searchLabel={`Search ${resource.many}`}
+            searchLabel={`Search ${kind.many}`}
           />
           {list.items.length === 0 ? (
-            <EmptyState title={`No ${resource.one} matches.`}>
+            <EmptyState title={`No ${kind.one} matches.`}>
               <Link to={viewPath(path)} className={buttonClass("outline", "small")}>
                 Show all
               </Link>
             </EmptyState>
           ) : (
             <RecordList
-              resource={resource}
-              items={list.items.map((item) => ({ ...item, name: nameOf(item) }))}
+              resource={kind}
+              items={list.items.map((item) => ({ ...item, name: item[kind.title] ?? "" }))}
               matching={list.matching}
               seenAt={now}
               formKey={props.formKey}
-              actions={recordActions(resource, { hasStatus, taxonomy: props.taxonomy })}
+              actions={recordActions(kind, { hasStatus, taxonomy: props.taxonomy })}
             >
               {(item, ask) => {
                 const { facts, ...row } = props.row(item);
@@ -147,7 +144,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                     <>
                       {isVisible && sitePath ? (
                         <Link
-                          to={sitePath(item)}
+                          to={sitePath(item.id)}
                           reloadDocument
                           className="icon-button"
                           aria-label={`See ${item.name} on the site`}
@@ -158,7 +155,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                       <Link
                         to={viewPath(form, { id: item.id })}
                         className="icon-button"
-                        aria-label={`Edit ${resource.one} ${item.name}`}
+                        aria-label={`Edit ${kind.one} ${item.name}`}
                       >
                         <Pencil aria-hidden="true" className="size-5" />
                       </Link>

@@ -48,7 +48,7 @@ type RecordListProps<Item extends ListedRecord> = {
 };
 
 /** The parts of one row. */
-export type RowContent = {
+type RowContent = {
   to: string;
   picture?: PictureData | undefined;
   hasPicture?: boolean;
@@ -66,7 +66,7 @@ export type RowContent = {
 type Asking<Item> = {
   action: BulkAction<Item>;
   selected: Selected<Item>;
-  /** What was rejected before it was asked: no news in its dialog. */
+  /** What was rejected before it was asked: nothing for its dialog. */
   earlier: ActionRejection | undefined;
 };
 

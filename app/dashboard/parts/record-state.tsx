@@ -5,13 +5,13 @@ import { TextField } from "#app/ui/field.tsx";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { isOnSite, publicationState, publicationText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { VersionedKind } from "../versions/versioned-kind.ts";
 import { viewPath } from "../view-path.ts";
 import { AskButton, useAsked } from "./ask-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
 import { StatusFields } from "./record-action-choices.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
+import type { RecordKind } from "./record-kind.ts";
 import type { Resource } from "./record-list.tsx";
 import { StatusMark } from "./status-mark.tsx";
 import { Unfinished } from "./unfinished.tsx";
@@ -20,8 +20,7 @@ import { useFormDraft } from "./use-form-draft.tsx";
 export type StatusChange = { to: ListingStatus; note: string; changedBy: string; changedAt: Date };
 
 type RecordStateProps = {
-  resource: Resource;
-  kind: VersionedKind;
+  kind: RecordKind;
   record: RecordItem & {
     publishedAt: Date | null;
     updatedAt: Date;
@@ -31,7 +30,6 @@ type RecordStateProps = {
   };
   /** In which the record is edited. */
   form: string;
-  sitePath?: string;
   now: Date;
 };
 
@@ -39,10 +37,10 @@ const questions = ["change-status", "schedule", "unpublish", "delete"] as const;
 type Question = (typeof questions)[number];
 
 /**
- * How a saved record stands: its status, whether it is on the site, and what was done with it. Each is an action of its own, so
+ * The status of a saved record: its own, whether it is on the site, and what was done with it. Each is an action of its own, so
  * that saving the form never moves it.
  */
-export function RecordState({ resource, kind, record, form, sitePath, now }: RecordStateProps) {
+export function RecordState({ kind, record, form, now }: RecordStateProps) {
   const asked = useAsked();
   const [asking, setAsking] = useState(() => questions.find((question) => question === asked.ask));
   const { key } = useLocation();
@@ -53,7 +51,7 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
     setAsking(undefined);
   }, [key]);
   const publication = publicationState(record.publishedAt, now);
-  const subjectOf = (question: Question) => `${kind}-${record.id}-${question}`;
+  const subjectOf = (question: Question) => `${kind.entityType}-${record.id}-${question}`;
   const isVisible = isOnSite(record, now);
   return (
     <section aria-label="Status" className="rounded-card border-[1.5px] border-line bg-white p-5">
@@ -68,8 +66,8 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
       <p className="pt-3 text-[15px] text-ink-soft">{publicationText(record.publishedAt, now)}</p>
       <p className="text-[15px] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
       <div className="mt-2 flex flex-wrap gap-x-5">
-        {isVisible && sitePath ? (
-          <Link to={sitePath} className="text-button" reloadDocument>
+        {isVisible && kind.sitePath ? (
+          <Link to={kind.sitePath(record.id)} className="text-button" reloadDocument>
             See it on the site
           </Link>
         ) : null}
@@ -92,7 +90,10 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
           </AskButton>
         )}
         <PreviewButton form={form} />
-        <Link to={viewPath("/dashboard/versions/:of/:id", { of: kind, id: record.id })} className="text-button">
+        <Link
+          to={viewPath("/dashboard/versions/:of/:id", { of: kind.entityType, id: record.id })}
+          className="text-button"
+        >
           Versions
         </Link>
         <AskButton ask="delete" className="text-button" onAsk={() => setAsking("delete")}>
@@ -102,7 +103,7 @@ export function RecordState({ resource, kind, record, form, sitePath, now }: Rec
       {record.history && record.history.length > 1 ? <History changes={record.history} now={now} /> : null}
       {asking ? (
         <QuestionDialog
-          resource={resource}
+          kind={kind}
           record={record}
           asking={asking}
           subject={subjectOf(asking)}
@@ -133,18 +134,18 @@ const SUBMITTED_QUESTIONS: readonly { asking: Question; title: string }[] = [
   { asking: "schedule", title: "when it is to appear" },
 ];
 
-type QuestionDialogProps = Pick<RecordStateProps, "resource" | "record"> & {
+type QuestionDialogProps = Pick<RecordStateProps, "kind" | "record"> & {
   asking: Question;
   subject: string;
   onClose: () => void;
 };
 
-function QuestionDialog({ resource, record, asking, subject, onClose }: QuestionDialogProps) {
+function QuestionDialog({ kind, record, asking, subject, onClose }: QuestionDialogProps) {
   const formId = useId();
   const isBusy = useNavigation().formMethod === "POST";
   const isSubmitted = SUBMITTED_QUESTIONS.some((each) => each.asking === asking);
   const draft = useFormDraft(isSubmitted ? subject : undefined);
-  const { question, confirm, body } = ask(asking, resource, record.status, draft.values);
+  const { question, confirm, body } = ask(asking, kind, record.status, draft.values);
   return (
     <ConfirmDialog
       isOpen

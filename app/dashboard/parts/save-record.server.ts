@@ -2,55 +2,39 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
+import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
+import { formTexts } from "#domain/records/record-fields.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { Database } from "#server/db/connection.ts";
-import type { By, Target } from "#server/records/versioned-record.ts";
 import type { ActionRejection, ActionResult } from "../action-result.ts";
-import { type PreviewedKind, previewSubmitted } from "../preview/submitted-records.server.ts";
+import { previewSubmitted } from "../preview/submitted-records.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
-import type { FormValues } from "./form-values.ts";
-import { describeRecords, type RecordCommands, recordActions } from "./record-actions.server.ts";
-
-type Kept<Details> = { version: number; details: Details; updatedAt: Date };
-
-/** How one kind of record is saved from its form. */
-type SaveCommands<Details, Found extends Kept<Details>> = {
-  create: (
-    db: Database,
-    details: Details,
-    by: By,
-    now: Date,
-    options: { publishedAt: Date | null },
-  ) => Promise<CreateOutcome>;
-  edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date) => Promise<EditOutcome<Found>>;
-  /** A record as its form shows it. */
-  values: (details: Details) => FormValues;
-};
+import {
+  describeRecords,
+  type FoundRecord,
+  type RecordCommands,
+  recordActions,
+  type SaveCommands,
+} from "./record-actions.server.ts";
 
 /** What the view of one record may ask for: to be saved and previewed, and all that its list may ask for of it. */
-export function recordEditorActions<Schema extends z.ZodObject, Found extends Kept<z.output<Schema>>>(
-  kind: PreviewedKind,
-  schema: Schema,
-  commands: RecordCommands & SaveCommands<z.output<Schema>, Found>,
+export function recordEditorActions<Schema extends z.ZodObject, Found extends FoundRecord>(
+  commands: RecordCommands & SaveCommands<Schema, Found>,
 ) {
+  const { schema } = commands.kind;
   return {
     ...recordActions(commands),
-    preview: (request: ActionRequest) => previewSubmitted(request, kind, { schema }),
+    preview: (request: ActionRequest) => previewSubmitted(request, commands.kind),
     save: (request: ActionRequest) => saveRecord(request, parseWithZod(request.form, { schema }), commands),
   };
 }
 
-/** What is needed to say that a record was saved, and where. */
-type DoneCommands = Pick<RecordCommands, "list" | "resource" | "page">;
-
 /** Saves a new record, or the one that the address names; then the list says so. */
-async function saveRecord<Details, Found extends Kept<Details>>(
+async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>(
   request: ActionRequest,
-  submission: Submission<unknown, string[], Details>,
-  commands: DoneCommands & SaveCommands<Details, Found>,
+  submission: Submission<unknown, string[], z.output<Schema>>,
+  commands: SaveCommands<Schema, Found>,
 ): Promise<ActionResult> {
   const id = recordIdOf(request.params);
   if (id === undefined) return createRecord(request, submission, commands);
@@ -62,7 +46,7 @@ async function saveRecord<Details, Found extends Kept<Details>>(
   if (saved.ok) {
     return {
       done: await describeRecords(request, commands, [{ id, version: saved.version }]),
-      at: viewPath(commands.list),
+      at: viewPath(commands.kind.list),
     };
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
@@ -70,15 +54,15 @@ async function saveRecord<Details, Found extends Kept<Details>>(
   const { current } = saved;
   return reject(409, reply, {
     version: current.version,
-    values: commands.values(current.details),
+    values: formTexts(commands.kind.fields, current.details),
     changed: `It was saved ${sinceText(current.updatedAt, now)}`,
   });
 }
 
-async function createRecord<Details, Found extends Kept<Details>>(
+async function createRecord<Schema extends z.ZodObject, Found extends FoundRecord>(
   request: ActionRequest,
-  submission: Submission<unknown, string[], Details>,
-  commands: DoneCommands & SaveCommands<Details, Found>,
+  submission: Submission<unknown, string[], z.output<Schema>>,
+  commands: SaveCommands<Schema, Found>,
 ): Promise<ActionResult> {
   const { db, form, by, now } = request;
   const publication = parseWithZod(form, { schema: publicationForm(now) });
@@ -91,7 +75,7 @@ async function createRecord<Details, Found extends Kept<Details>>(
   const created = await commands.create(db, submission.value, by, now, { publishedAt: publication.value });
   if (created.ok) {
     const done = await describeRecords({ db, now, intent: "create" }, commands, [{ id: created.id, version: 1 }]);
-    return { done, at: viewPath(commands.list) };
+    return { done, at: viewPath(commands.kind.list) };
   }
   return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
 }

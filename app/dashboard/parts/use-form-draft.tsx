@@ -21,7 +21,7 @@ type Start = {
   values?: FormValues | undefined;
   /** What was saved when it was opened, if the form was told so. */
   base?: FormValues | undefined;
-  /** Of what is edited, as it was opened: news that comes meanwhile must not make it look seen. */
+  /** Of what is edited, as it was opened: a change that comes meanwhile must not make it look seen. */
   version: number;
   draft?: LocalDraft;
   /** It was there before and began anew: whoever pressed its button had the focus in it. */
@@ -122,7 +122,7 @@ export function useFormDraft(subject: string | undefined, { version = 0, saved, 
     if (isSent || draft || differences(values, untouched.current).length > 0) {
       return store(values, begun.version, untouched.current, isSent);
     }
-    // Typed and taken back.
+    // Typed and undone.
     forgetDraft(name);
     setKeeping("untouched");
   };

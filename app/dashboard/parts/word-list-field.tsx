@@ -2,7 +2,7 @@ import { useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
 import type { Binding } from "./edit-form.tsx";
 
-/** Several short entries with commas between them; below stand the entries that it makes. */
+/** Several short entries with commas between them; below are the entries that it makes. */
 export function WordListField({ label, placeholder, ...field }: Binding & { label: string; placeholder?: string }) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const words = new Set(
@@ -22,7 +22,7 @@ export function WordListField({ label, placeholder, ...field }: Binding & { labe
         hint="Separate with commas."
       />
       {words.size > 0 ? (
-        <ul aria-label={`${label}, as they will stand on the page`} className="mt-2.5 flex flex-wrap gap-2">
+        <ul aria-label={`${label}, as they will appear on the page`} className="mt-2.5 flex flex-wrap gap-2">
           {[...words].map((word) => (
             <li key={word} className="rounded-full bg-paper-2 px-3.5 py-1.5 text-sm font-bold wrap-anywhere">
               {word}

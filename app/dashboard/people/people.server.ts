@@ -7,7 +7,7 @@ import { type ActionResult, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
-export async function load({ db, url }: ViewRequest) {
+async function load({ db, url }: ViewRequest) {
   const who = (url.searchParams.get("who") ?? "").trim();
   const person = readPerson(who);
   const found = person && (await exportPersonalData(db, person));

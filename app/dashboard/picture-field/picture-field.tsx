@@ -19,7 +19,7 @@ import { DescribePicture } from "./describe-picture.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import { usePictures } from "./use-pictures.ts";
 
-export type PictureFieldProps = {
+type PictureFieldProps = {
   label: string;
   /** The pictures' numbers are sent under this name, in their order. */
   name: string;
@@ -30,7 +30,7 @@ export type PictureFieldProps = {
   /** What is known of those; the others are asked for. */
   pictures: readonly MediaItem[];
   /** How many there may be; 1 makes a field for a single picture. */
-  most: number;
+  max: number;
   /** Stands before what went wrong on the way: "Error uploading images". */
   failure: string;
   hint?: string;
@@ -50,14 +50,14 @@ export function PictureField({
   form,
   ids,
   pictures: known,
-  most,
+  max,
   failure,
   hint,
   errors,
   onStored,
 }: PictureFieldProps) {
-  const isSingle = most === 1;
-  const pictures = usePictures({ ids, known, isSingle, most, failure });
+  const isSingle = max === 1;
+  const pictures = usePictures({ ids, known, isSingle, max, failure });
   const { tiles, isBusy } = pictures;
   const id = useId();
   const firstInput = useRef<HTMLInputElement>(null);
@@ -84,7 +84,7 @@ export function PictureField({
   }
 
   const open = tiles.find((tile) => tile.key === described);
-  const isFull = !isSingle && tiles.length >= most;
+  const isFull = !isSingle && tiles.length >= max;
   const error = pictures.problem || errors?.[0];
   return (
     <fieldset
@@ -175,7 +175,7 @@ export function PictureField({
         {isWaiting ? "Saves by itself as soon as the pictures have arrived." : ""}
       </p>
       <p role="status" className="sr-only">
-        {pictures.news}
+        {pictures.announcement}
       </p>
       {isChoosing ? (
         <ChoosePicture

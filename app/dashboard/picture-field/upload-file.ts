@@ -1,7 +1,7 @@
 import type { MediaItem, PictureAnswer } from "#domain/media/picture.ts";
 import { pictureRejections } from "#domain/media/picture-file.ts";
 
-export type UploadOutcome =
+type UploadOutcome =
   | { ok: true; item: MediaItem }
   /** `isRule`: the file itself is rejected, so sending it again would change nothing. */
   | { ok: false; error: string; isRule: boolean };

@@ -27,13 +27,13 @@ const PREVIEW_PX = 320;
 /** As large as anything that is kept of a picture. */
 const SHRUNK_PX = 2560;
 
-export interface Pictures {
+interface Pictures {
   tiles: readonly Tile[];
   /** The numbers of what is stored, in order. */
   ids: readonly string[];
   isBusy: boolean;
   /** What has just happened, for whoever does not see it. */
-  news: string;
+  announcement: string;
   /** What was not taken, and why; "" when all was. */
   problem: string;
   add: (files: Iterable<File>) => void;
@@ -51,14 +51,14 @@ export function usePictures(options: {
   ids: readonly string[];
   known: readonly MediaItem[];
   isSingle: boolean;
-  most: number;
+  max: number;
   failure: string;
 }): Pictures {
-  const { isSingle, most, failure } = options;
+  const { isSingle, max, failure } = options;
   const [tiles, setTiles] = useState<readonly Tile[]>(() =>
     options.ids.map((id) => storedTile(id, options.known) ?? { key: id, state: "unknown", id }),
   );
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [problem, setProblem] = useState("");
   const uploads = useRef(new Map<string, AbortController>());
 
@@ -82,13 +82,13 @@ export function usePictures(options: {
         );
         if (outcome.ok) {
           setTiles((before) => settle(before, key, outcome.item));
-          setNews(`${file.name} is uploaded.`);
+          setAnnouncement(`${file.name} is uploaded.`);
         } else {
           const error = outcome.isRule ? outcome.error : `${failure}: ${outcome.error}`;
           change(key, () => ({ key, state: "failed", file, error, ...(outcome.isRule ? {} : { remedy: "retry" }) }));
         }
       } catch (error) {
-        // Taken back by whoever sent it: there is nobody to tell.
+        // Cancelled by whoever sent it: there is nobody to tell.
         if (!upload.signal.aborted) throw error;
       } finally {
         uploads.current.delete(key);
@@ -108,7 +108,7 @@ export function usePictures(options: {
     }
   }, [tiles, change, send]);
 
-  // Whoever leaves the page takes back what is on its way.
+  // Whoever leaves the page cancels what is on its way.
   useEffect(() => {
     const { current } = uploads;
     return () => {
@@ -134,30 +134,30 @@ export function usePictures(options: {
     tiles,
     ids: tiles.flatMap((tile) => idOf(tile) ?? []),
     isBusy: tiles.some((tile) => tile.state === "waiting" || tile.state === "sending"),
-    news,
+    announcement,
     problem,
 
     async add(files) {
       const added = await Promise.all([...files].slice(0, isSingle ? 1 : undefined).map(firstTile));
       if (added.length === 0) return;
-      const room = isSingle ? 1 : Math.max(0, most - tiles.length);
-      setProblem(added.length > room ? `At most ${most} pictures fit here; the others were left out.` : "");
+      const room = isSingle ? 1 : Math.max(0, max - tiles.length);
+      setProblem(added.length > room ? `At most ${max} pictures fit here; the others were left out.` : "");
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
       const kept = added.slice(0, room);
       setTiles((before) => (isSingle ? kept : [...before, ...kept]));
       const sent = kept.filter(({ state }) => state === "waiting").length;
-      setNews(isSingle || sent === 0 ? "" : `Sending ${countText(sent, "picture")}.`);
+      setAnnouncement(isSingle || sent === 0 ? "" : `Sending ${countText(sent, "picture")}.`);
     },
 
     choose(item) {
       const selected: Tile = { key: String(item.id), state: "stored", item };
       const isThere = tiles.some((tile) => idOf(tile) === String(item.id));
-      const isFull = !isSingle && !isThere && tiles.length >= most;
-      setProblem(isFull ? `At most ${most} pictures fit here.` : "");
+      const isFull = !isSingle && !isThere && tiles.length >= max;
+      setProblem(isFull ? `At most ${max} pictures fit here.` : "");
       if (isFull) return;
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
       setTiles((before) => (isSingle ? [selected] : isThere ? before : [...before, selected]));
-      setNews(isThere ? "This picture is here already." : "1 picture added.");
+      setAnnouncement(isThere ? "This picture is here already." : "1 picture added.");
     },
 
     retry: (key) =>
@@ -179,7 +179,7 @@ export function usePictures(options: {
     remove(key) {
       uploads.current.get(key)?.abort();
       change(key, () => undefined);
-      setNews("Removed.");
+      setAnnouncement("Removed.");
     },
 
     move(key, to) {
@@ -188,7 +188,7 @@ export function usePictures(options: {
         if (!moved || to < 0 || to >= before.length) return before;
         return before.filter((tile) => tile !== moved).toSpliced(to, 0, moved);
       });
-      setNews(`Moved to place ${to + 1} of ${tiles.length}.`);
+      setAnnouncement(`Moved to place ${to + 1} of ${tiles.length}.`);
     },
 
     update: (item) =>

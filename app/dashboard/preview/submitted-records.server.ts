@@ -1,21 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { postForm } from "#domain/articles/post.ts";
-import { testimonialForm } from "#domain/articles/testimonial.ts";
-import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { propertyForm } from "#domain/catalogue/property.ts";
-import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
-import { createPost, editPost, findPost } from "#server/articles/blog.ts";
-import { createTestimonial, editTestimonial, findTestimonial } from "#server/articles/testimonials.ts";
-import { createApartment, editApartment, findApartment } from "#server/catalogue/apartments.ts";
-import { createProperty, editProperty, findProperty } from "#server/catalogue/properties.ts";
+import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { dryRun } from "#server/db/dry-run.ts";
 import { findSubmittedForm, forgetSubmittedForm, keepSubmittedForm } from "#server/records/submitted-previews.ts";
-import type { By, Target } from "#server/records/versioned-record.ts";
+import type { By } from "#server/records/versioned-record.ts";
 import { rejectionOf } from "../action-result.ts";
+import { apartmentCommands } from "../apartments/apartments.server.ts";
+import { postCommands } from "../blog/posts.server.ts";
+import type { FoundRecord, SaveCommands } from "../parts/record-actions.server.ts";
+import type { RecordKind } from "../parts/record-kind.ts";
+import { propertyCommands } from "../properties/properties.server.ts";
+import { testimonialCommands } from "../testimonials/testimonials.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
 
@@ -29,18 +27,11 @@ type Saved = { ok: true; id: number; isAsBefore: boolean } | { ok: false; messag
 /** Saves what was typed over the record, or as a new one. */
 type SaveSubmitted = (trx: Database, form: FormData, id: number | undefined, by: By, now: Date) => Promise<Saved>;
 
-type Commands<Details, Found> = {
-  schema: z.ZodType<Details>;
-  find: (db: Database, id: number) => Promise<Found | undefined>;
-  create: (db: Database, details: Details, by: By, now: Date) => Promise<CreateOutcome>;
-  edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date) => Promise<EditOutcome<Found>>;
-};
-
-function savingSubmitted<Details, Found extends { version: number; details: Details }>(
-  commands: Commands<Details, Found>,
+function savingSubmitted<Schema extends z.ZodObject, Found extends FoundRecord>(
+  commands: SaveCommands<Schema, Found>,
 ): SaveSubmitted {
   return async (trx, form, id, by, now) => {
-    const submission = parseWithZod(form, { schema: commands.schema });
+    const submission = parseWithZod(form, { schema: commands.kind.schema });
     if (submission.status !== "success") return { ok: false, message: "What was typed cannot be shown yet" };
     if (id === undefined) {
       const created = await commands.create(trx, submission.value, by, now);
@@ -58,20 +49,10 @@ function savingSubmitted<Details, Found extends { version: number; details: Deta
 }
 
 const saving: Record<PreviewedKind, SaveSubmitted> = {
-  property: savingSubmitted({ schema: propertyForm, find: findProperty, create: createProperty, edit: editProperty }),
-  apartment: savingSubmitted({
-    schema: apartmentForm,
-    find: findApartment,
-    create: createApartment,
-    edit: editApartment,
-  }),
-  post: savingSubmitted({ schema: postForm, find: findPost, create: createPost, edit: editPost }),
-  testimonial: savingSubmitted({
-    schema: testimonialForm,
-    find: findTestimonial,
-    create: createTestimonial,
-    edit: editTestimonial,
-  }),
+  property: savingSubmitted(propertyCommands),
+  apartment: savingSubmitted(apartmentCommands),
+  post: savingSubmitted(postCommands),
+  testimonial: savingSubmitted(testimonialCommands),
 };
 
 /** What was typed into which form: "property-12", "post-new". */
@@ -91,8 +72,7 @@ export function readSubject(text: string): Subject | undefined {
 /** Keeps what is typed, checked as a save would check it, and shows the view of its preview. */
 export async function previewSubmitted(
   { db, form, params, by, now, administrator }: ActionRequest,
-  kind: PreviewedKind,
-  { schema }: { schema: z.ZodType },
+  { entityType: kind, schema }: RecordKind,
 ) {
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
@@ -112,7 +92,7 @@ type Who = { db: Database; sessionId: string; by: By; now: Date };
 
 /**
  * Shows something as if what was typed were saved: it is saved indeed, by the same commands, in a transaction that `show`
- * looks into and that is taken back then. So what is seen is what a save makes of it, cleaned and worked out.
+ * looks into and that is rolled back then. So what is seen is what a save makes of it, cleaned and worked out.
  *
  * @returns undefined when nothing was typed, or it cannot be saved any more
  */

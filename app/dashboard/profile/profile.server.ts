@@ -28,7 +28,7 @@ import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import type { ProfileAnswer, ProfileData, ProfileRejection, TwoFactorSetup } from "./profile-answer.ts";
 
-export async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {
+async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {
   const { id, name, email, sessionId } = administrator;
   const [twoFactor, sessions] = await Promise.all([
     getTwoFactorState(db, context.get(authContext), id),

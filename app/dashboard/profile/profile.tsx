@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { describeDetails } from "#domain/accounts/administrator.ts";
-import { shortestPassword } from "#domain/accounts/password.ts";
+import { minPasswordLength } from "#domain/accounts/password.ts";
 import {
   type ActionRejection,
   fieldErrors,
@@ -124,15 +124,15 @@ function Submit({
 }
 
 function Details({ profile, rejection, seen }: Rejected & { profile: ProfileData; seen: string | undefined }) {
-  const kept = useFormDraft("profile");
+  const draft = useFormDraft("profile");
   const submitted = rejection && toFormValues(rejection.submission.initialValue);
-  const begun = kept.values ?? submitted ?? { name: profile.name, email: profile.email };
+  const begun = draft.values ?? submitted ?? { name: profile.name, email: profile.email };
   const errors = fieldErrors(rejection);
   return (
     <Card title="You" lead="Your name appears beside everything you change. You sign in with the e-mail address.">
-      <Form {...kept.form} key={kept.round} method="post" className="grid gap-5">
+      <Form {...draft.form} key={draft.round} method="post" className="grid gap-5">
         <Rejection rejection={rejection} />
-        {kept.head}
+        {draft.head}
         <Seen key={seen} text={seen ?? (oneOf(begun, "seen") || describeDetails(profile))} />
         <TextField
           label="Name"
@@ -175,11 +175,11 @@ function Seen({ text }: { text: string }) {
 }
 
 function Password({ rejection, email }: Rejected & { email: string }) {
-  const kept = useFormDraft(undefined);
+  const draft = useFormDraft(undefined);
   const errors = fieldErrors(rejection);
   return (
     <Card title="Password" lead="A new password signs out every other device.">
-      <Form {...kept.form} key={kept.round} method="post" className="grid gap-5">
+      <Form {...draft.form} key={draft.round} method="post" className="grid gap-5">
         <Rejection rejection={rejection} />
         <input name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
@@ -193,9 +193,9 @@ function Password({ rejection, email }: Rejected & { email: string }) {
           label="New password"
           name="newPassword"
           autoComplete="new-password"
-          hint={`At least ${shortestPassword} characters. Three or four words are easy to keep and hard to guess.`}
+          hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
           errors={errors.newPassword}
-          minLength={shortestPassword}
+          minLength={minPasswordLength}
           required
         />
         <Submit intent="change-password" busy="Changing...">

@@ -1,19 +1,15 @@
-import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { homePath } from "#domain/catalogue/home.ts";
-import { maximalGallery, propertyForm, propertyTypes } from "#domain/catalogue/property.ts";
-import { formatUgx } from "#domain/money/money.ts";
-import { perDayFor } from "#domain/sales/payment-plan.ts";
-import { bindPictures } from "../parts/edit-form.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { propertyTypes } from "#domain/catalogue/property.ts";
+import { ChoiceField, FeaturedField, SuggestionsField } from "../parts/choice-field.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
-import { PriceField } from "../parts/price-field.tsx";
+import { HomePictures, HomePrice } from "../parts/home-fields.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
 import { TagChoice } from "../parts/tag-choice.tsx";
 import { WordListField } from "../parts/word-list-field.tsx";
-import { PictureField } from "../picture-field/picture-field.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import type { Route } from "./+types/edit-property.ts";
-import { propertyLabels, propertyResource } from "./property-values.ts";
+import { propertyKind } from "./property-kind.ts";
 
 export { action, loader } from "./edit-property.server.ts";
 
@@ -24,21 +20,16 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditProperty({ loaderData }: Route.ComponentProps) {
-  const { property, pictures, plans, terms, categories, tagChoices, now } = loaderData;
+  const { record, pictures, plans, terms, categories, tagChoices, now } = loaderData;
   return (
     <RecordEditor
-      resource={propertyResource}
-      subject="property"
-      schema={propertyForm}
-      labels={propertyLabels}
-      record={property}
+      kind={propertyKind}
+      record={record}
       beginning={{ country: "Uganda", city: "Kampala" }}
-      list="/dashboard/properties"
       addTitle="Add Property"
       addLead="Only the title is needed. Everything else can follow."
       addLabel="Add Property"
       saveLabel="Update Property"
-      sitePath={({ id }) => homePath({ kind: "property", id })}
       now={now}
     >
       {(bind) => (
@@ -52,57 +43,11 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
               {...bind("description")}
             />
             <FieldRow>
-              <div>
-                <TextField label="Type" list="property-types" maxLength={60} {...bind("propertyType")} />
-                <datalist id="property-types">
-                  {propertyTypes.map((type) => (
-                    <option key={type} value={type} />
-                  ))}
-                </datalist>
-              </div>
-              <PriceField
-                label="Price (UGX)"
-                whenEmpty="Left empty, visitors read “Price on Request”."
-                say={(price) => `On the site: from ${formatUgx(perDayFor(price, terms))} a working day.`}
-                {...bind("price")}
-              />
+              <SuggestionsField label="Type" words={propertyTypes} maxLength={60} {...bind("propertyType")} />
+              <HomePrice whenEmpty="Left empty, visitors read “Price on Request”." terms={terms} {...bind("price")} />
             </FieldRow>
           </FormSection>
-          <FormSection
-            title="Pictures"
-            lead="The main picture appears on every card. The others follow it in this order."
-          >
-            <PictureField
-              {...bindPictures(bind, "mainImageId", pictures)}
-              label="Main picture"
-              most={1}
-              failure="Error uploading images"
-            />
-            <PictureField
-              {...bindPictures(bind, "galleryIds", pictures)}
-              label="Gallery"
-              most={maximalGallery}
-              failure="Error uploading images"
-            />
-            <PictureField
-              {...bindPictures(bind, "floorPlanId", pictures)}
-              label="Floor plan"
-              most={1}
-              failure="Error uploading floor plan"
-            />
-            <SelectField
-              label="Or a plan that the site draws"
-              hint="Shown where no floor plan is uploaded."
-              {...bind("drawnPlan")}
-            >
-              <option value="">None</option>
-              {plans.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </FormSection>
+          <HomePictures bind={bind} pictures={pictures} plans={plans} />
           <FormSection title="Where it is">
             <TextField
               label="Location"
@@ -133,20 +78,9 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
             />
           </FormSection>
           <FormSection title="How it is found">
-            <SelectField label="Category" {...bind("categoryId")}>
-              <option value="">No category</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            <ChoiceField label="Category" none="No category" choices={categories} {...bind("categoryId")} />
             <TagChoice {...tagChoices} selected={bind.all("tagIds")} />
-            <CheckboxField
-              label="Featured: shown first, in a section of its own"
-              name="isFeatured"
-              defaultChecked={bind("isFeatured").defaultValue === "on"}
-            />
+            <FeaturedField label="Featured: shown first, in a section of its own" {...bind("isFeatured")} />
           </FormSection>
         </>
       )}

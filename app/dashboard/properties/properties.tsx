@@ -1,12 +1,11 @@
 import { recentViewsText } from "#domain/analytics/analytics.ts";
-import { homePath } from "#domain/catalogue/home.ts";
 import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { RecordListView } from "../parts/record-list-view.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import type { Route } from "./+types/properties.ts";
-import { propertyResource } from "./property-values.ts";
+import { propertyKind } from "./property-kind.ts";
 
 export { action, loader } from "./properties.server.ts";
 
@@ -21,15 +20,11 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   return (
     <RecordListView
       {...data}
-      resource={propertyResource}
-      path="/dashboard/properties"
-      form="/dashboard/properties/:id"
+      kind={propertyKind}
       title="Properties"
       addLabel="Add New Property"
       emptyText="No properties yet. Add your first property!"
       sorts={["changed", "newest", "name", "views", "price-low", "price-high"]}
-      nameOf={(property) => property.title}
-      sitePath={({ id }) => homePath({ kind: "property", id })}
       row={(property) => ({
         description: property.description,
         facts: [

@@ -98,7 +98,7 @@ function Rows({
   if (field.control.kind !== "rows") return null;
   const { fields, one, namedBy, max } = field.control;
   return (
-    <ListField bind={bind} name={name} label="In this order" one={one} namedBy={namedBy} most={max}>
+    <ListField bind={bind} name={name} label="In this order" one={one} namedBy={namedBy} max={max}>
       {(row) => (
         <Controls
           fields={Object.entries(fields)}
@@ -197,7 +197,7 @@ function Pictures({ name, label, max, bind, context }: PicturesProps) {
       ids={bind.all(name)}
       pictures={context.pictures}
       label={label}
-      most={max}
+      max={max}
       failure="Error uploading images"
     />
   );

@@ -8,7 +8,7 @@ import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { readArea, shippedLegalTexts, showArea } from "./area-record.server.ts";
 
-export async function load({ db, params, now }: ViewRequest) {
+async function load({ db, params, now }: ViewRequest) {
   const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
   const area = areaOf(params);
   if (!area) return { now, area: undefined, edited: [...versions.keys()], launch: await listLaunchItems(db) };

@@ -4,7 +4,7 @@ import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 
 const perPage = 100;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const counts = await countSubscribers(db);
   const all = counts.confirmed + counts.pending + counts.ended;
   const { page, pages } = pageBounds(all, perPage, readPageNumber(url.searchParams));

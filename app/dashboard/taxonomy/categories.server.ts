@@ -15,7 +15,7 @@ function kindOf(url: URL): CategoryKind {
   return url.searchParams.get("of") === "post" ? "post" : "property";
 }
 
-export async function load({ db, url }: ViewRequest) {
+async function load({ db, url }: ViewRequest) {
   const [property, post] = await Promise.all([listCategories(db, "property"), listCategories(db, "post")]);
   const kind = kindOf(url);
   return {

@@ -9,7 +9,7 @@ import { answerTaxonomy, targetOf } from "./taxonomy-actions.server.ts";
 
 const perPage = 50;
 
-export async function load({ db, url }: ViewRequest) {
+async function load({ db, url }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 40);
   return { search, perPage, ...(await listTagPage(db, { search, page: readPageNumber(url.searchParams), perPage })) };
 }

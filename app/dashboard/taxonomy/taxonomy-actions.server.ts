@@ -36,7 +36,7 @@ function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
     case "not-found":
       return "It was deleted meanwhile";
     case "in-use":
-      return "Something was filed under it meanwhile. Say where that goes";
+      return "Something came to use it meanwhile. Say where that goes";
     case "name-taken":
       return "There is one of this name already";
   }
@@ -49,7 +49,7 @@ export function targetOf({ form }: ActionRequest) {
   return target;
 }
 
-/** Where what was filed goes: to another one, or to none. */
+/** Where what used it goes: to another one, or to none. */
 export function moveToOf({ form }: ActionRequest): number | null {
   return parseId(String(form.get("moveTo") ?? "")) ?? null;
 }

@@ -13,9 +13,9 @@ import { itemText, type RecordItem } from "../parts/record-items.ts";
 import type { Resource } from "../parts/record-list.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 
-export type Filed = RecordItem & { name: string; count: number };
+type Named = RecordItem & { name: string; count: number };
 
-type TaxonomyListProps<Item extends Filed> = {
+type TaxonomyListProps<Item extends Named> = {
   resource: Resource;
   /** "tag": how its forms are called among what this browser keeps. */
   subject: string;
@@ -23,21 +23,21 @@ type TaxonomyListProps<Item extends Filed> = {
   addLabel: string;
   schema: z.ZodType;
   emptyText: string;
-  /** "3 properties": what is filed under it. */
+  /** "3 properties": what uses it. */
   countText: (count: number) => string;
   /** How the fields are called where two versions are compared. */
   labels: Record<string, string>;
   values: (item: Item | undefined) => FormValues;
   fields: (bind: (name: string) => Binding) => ReactNode;
   line: (item: Item) => ReactNode;
-  /** The field that says where goes what was filed under one that is deleted; left out, all the others are offered. */
+  /** The field that says where goes what used one that is deleted; left out, all the others are offered. */
   moveField?: (item: Item, label: string, binding: Binding) => ReactNode;
 };
 
 type Asking<Item> = { intent: "create" } | { intent: "save" | "delete"; item: Item };
 
 /** Categories or tags: added, renamed and ended where they stand. Whoever ends one says where its content goes. */
-export function TaxonomyList<Item extends Filed>(props: TaxonomyListProps<Item>) {
+export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>) {
   const { resource, items } = props;
   const asked = useAsked();
   const [asking, setAsking] = useState<Asking<Item> | undefined>(() => {
@@ -145,7 +145,7 @@ export function TaxonomyList<Item extends Filed>(props: TaxonomyListProps<Item>)
             <>
               <p className="font-bold wrap-anywhere">{`“${asking.item.name}”`}</p>
               {asking.item.count === 0 ? (
-                <p className="text-ink-soft">Nothing is filed under it.</p>
+                <p className="text-ink-soft">Nothing uses it.</p>
               ) : props.moveField ? (
                 props.moveField(asking.item, moveLabel(asking.item), bind("moveTo"))
               ) : (

@@ -1,5 +1,5 @@
-import { CheckboxField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { testimonialForm } from "#domain/articles/testimonial.ts";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FeaturedField } from "../parts/choice-field.tsx";
 import { bindPictures } from "../parts/edit-form.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
@@ -7,7 +7,7 @@ import { PictureField } from "../picture-field/picture-field.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import type { Route } from "./+types/edit-testimonial.ts";
-import { testimonialLabels, testimonialResource } from "./testimonial-values.ts";
+import { testimonialKind } from "./testimonial-kind.ts";
 
 export { action, loader } from "./edit-testimonial.server.ts";
 
@@ -18,15 +18,11 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
-  const { testimonial, pictures, now } = loaderData;
+  const { record, pictures, now } = loaderData;
   return (
     <RecordEditor
-      resource={testimonialResource}
-      subject="testimonial"
-      schema={testimonialForm}
-      labels={testimonialLabels}
-      record={testimonial}
-      list="/dashboard/testimonials"
+      kind={testimonialKind}
+      record={record}
       addTitle="Add Testimonial"
       addLead="What somebody who bought says, in their words and with their consent."
       addLabel="Add Testimonial"
@@ -43,14 +39,10 @@ export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
           <PictureField
             {...bindPictures(bind, "imageId", pictures)}
             label="Profile picture"
-            most={1}
+            max={1}
             failure="Error uploading images"
           />
-          <CheckboxField
-            label="Featured: shown first"
-            name="isFeatured"
-            defaultChecked={bind("isFeatured").defaultValue === "on"}
-          />
+          <FeaturedField {...bind("isFeatured")} />
         </FormSection>
       )}
     </RecordEditor>

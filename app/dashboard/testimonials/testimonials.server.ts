@@ -1,35 +1,31 @@
-import { randomUUID } from "node:crypto";
-import { readRecordListChoice } from "#domain/records/record-list.ts";
 import {
+  createTestimonial,
   deleteTestimonial,
+  editTestimonial,
   featureTestimonial,
+  findTestimonial,
   listedTestimonials,
   listTestimonials,
   publishTestimonial,
   restoreTestimonial,
 } from "#server/articles/testimonials.ts";
-import { type RecordCommands, recordActions } from "../parts/record-actions.server.ts";
-import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
-import { testimonialResource } from "./testimonial-values.ts";
+import { openList } from "../parts/open-record.server.ts";
+import { recordActions } from "../parts/record-actions.server.ts";
+import { viewAction, viewLoader } from "../view-request.server.ts";
+import { testimonialKind } from "./testimonial-kind.ts";
 
-const PER_PAGE = 50;
-
-export async function load({ db, url, now }: ViewRequest) {
-  const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  const list = await listTestimonials(db, choice, now);
-  return { choice, now, list, formKey: randomUUID() };
-}
-
-export const testimonialCommands: RecordCommands = {
-  resource: testimonialResource,
-  list: "/dashboard/testimonials",
-  many: listedTestimonials,
+export const testimonialCommands = {
+  kind: testimonialKind,
+  find: findTestimonial,
+  create: createTestimonial,
+  edit: editTestimonial,
+  listed: listedTestimonials,
   remove: deleteTestimonial,
   restore: restoreTestimonial,
   publish: publishTestimonial,
   feature: featureTestimonial,
 };
 
-export const loader = viewLoader(load);
+export const loader = viewLoader((request) => openList(request, listTestimonials));
 
 export const action = viewAction(recordActions(testimonialCommands));

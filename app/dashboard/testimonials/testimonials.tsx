@@ -2,7 +2,7 @@ import { RecordListView } from "../parts/record-list-view.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import type { Route } from "./+types/testimonials.ts";
-import { testimonialResource } from "./testimonial-values.ts";
+import { testimonialKind } from "./testimonial-kind.ts";
 
 export { action, loader } from "./testimonials.server.ts";
 
@@ -16,14 +16,11 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <RecordListView
       {...loaderData}
-      resource={testimonialResource}
-      path="/dashboard/testimonials"
-      form="/dashboard/testimonials/:id"
+      kind={testimonialKind}
       title="Testimonials"
       addLabel="Add New Testimonial"
       emptyText="No testimonials yet. Add your first testimonial!"
       sorts={["changed", "newest", "name"]}
-      nameOf={(testimonial) => testimonial.name}
       row={(testimonial) => ({ description: `“${testimonial.quote}”`, facts: [], figureNote: testimonial.role })}
     />
   );

@@ -33,7 +33,7 @@ const notedWithinDays = 14;
 /** A person should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const newAddress = findNewAddress(url.searchParams);
   if (newAddress) throw replace(newAddress);
   const [properties, testimonials, posts, apartments, tasks] = await Promise.all([

@@ -67,19 +67,11 @@ type PlaceDialogProps = {
 
 /** The short forms about buildings, floors and units. */
 export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogProps) {
-  const { intent } = asking;
-  const subject = subjectOf(asking);
+  const common = { subject: subjectOf(asking), intent: asking.intent, onClose };
   switch (asking.intent) {
     case "add-building":
       return (
-        <FormDialog
-          title={TITLES[asking.intent]}
-          subject={subject}
-          schema={buildingForm}
-          intent={intent}
-          submitLabel="Add Building"
-          onClose={onClose}
-        >
+        <FormDialog title={TITLES[asking.intent]} {...common} schema={buildingForm} submitLabel="Add Building">
           {(bind) => <BuildingFields bind={bind} />}
         </FormDialog>
       );
@@ -88,14 +80,12 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       return (
         <FormDialog
           title={TITLES[asking.intent]}
-          subject={subject}
+          {...common}
           schema={buildingForm}
           values={buildingValues(building)}
           labels={placeLabels}
-          intent={intent}
           hidden={{ item: itemText(building) }}
           submitLabel="Save"
-          onClose={onClose}
         >
           {(bind) => <BuildingFields bind={bind} />}
         </FormDialog>
@@ -105,13 +95,11 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       return (
         <FormDialog
           title={TITLES[asking.intent]}
-          subject={subject}
+          {...common}
           schema={floorForm}
           values={{ number: String((asking.building.floors[0]?.number ?? 0) + 1) }}
-          intent={intent}
           hidden={{ buildingId: String(asking.building.id) }}
           submitLabel="Add floor"
-          onClose={onClose}
         >
           {(bind) => <FloorFields bind={bind} />}
         </FormDialog>
@@ -121,14 +109,12 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       return (
         <FormDialog
           title={TITLES[asking.intent]}
-          subject={subject}
+          {...common}
           schema={floorForm}
           values={floorValues(floor)}
           labels={placeLabels}
-          intent={intent}
           hidden={{ item: itemText(floor), buildingId: String(asking.buildingId) }}
           submitLabel="Save"
-          onClose={onClose}
         >
           {(bind) => <FloorFields bind={bind} />}
         </FormDialog>
@@ -138,12 +124,10 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       return (
         <FormDialog
           title={addUnitsTitle(asking.floor)}
-          subject={subject}
+          {...common}
           schema={unitsForm}
-          intent={intent}
           hidden={{ floorId: String(asking.floor.id) }}
           submitLabel="Add units"
-          onClose={onClose}
         >
           {(bind) => (
             <>
@@ -158,14 +142,12 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       return (
         <FormDialog
           title={unitTitle(unit)}
-          subject={subject}
+          {...common}
           schema={unitForm}
           values={unitValues(unit, types)}
           labels={placeLabels}
-          intent={intent}
           hidden={{ item: itemText(unit), floorId: String(floor.id) }}
           submitLabel="Save"
-          onClose={onClose}
         >
           {(bind) => (
             <>
@@ -181,14 +163,12 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
       return (
         <FormDialog
           title={unitTitle(unit)}
-          subject={subject}
+          {...common}
           schema={unitStatusForm}
           values={statusValues(unit, now)}
           labels={placeLabels}
-          intent={intent}
           hidden={{ item: itemText(unit) }}
           submitLabel="Save status"
-          onClose={onClose}
         >
           {(bind) => (
             <>
@@ -213,34 +193,34 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
     case "delete-building":
       return (
         <DeleteDialog
+          intent={asking.intent}
+          onClose={onClose}
           what="building"
           name={asking.building.name}
           explanation="It is removed for good, with its floors and units."
-          intent={intent}
           item={itemText(asking.building)}
-          onClose={onClose}
         />
       );
     case "delete-floor":
       return (
         <DeleteDialog
+          intent={asking.intent}
+          onClose={onClose}
           what="floor"
           name={`Floor ${asking.floor.number}`}
           explanation="It is removed for good, with its units."
-          intent={intent}
           item={itemText(asking.floor)}
-          onClose={onClose}
         />
       );
     case "delete-unit":
       return (
         <DeleteDialog
+          intent={asking.intent}
+          onClose={onClose}
           what="unit"
           name={asking.unit.number}
           explanation="It is removed for good."
-          intent={intent}
           item={itemText(asking.unit)}
-          onClose={onClose}
         />
       );
   }

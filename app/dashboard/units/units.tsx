@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { freeText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
+import { availabilityText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
@@ -88,7 +88,9 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
             {building.name}
           </h2>
           <p className="mt-1 text-[15px] text-ink-soft">
-            {[building.location, building.total > 0 ? freeText(building) : "No units yet"].filter(Boolean).join(", ")}
+            {[building.location, building.total > 0 ? availabilityText(building) : "No units yet"]
+              .filter(Boolean)
+              .join(", ")}
             {building.changedAt ? `. ${changedText(building.changedAt, now)}` : ""}
           </p>
         </div>
@@ -134,20 +136,20 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
         <h3 className="text-[17px]">{`Floor ${floor.number}`}</h3>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {floor.kind}
-          {floor.total > 0 ? `, ${freeText(floor).toLowerCase()}` : ""}
+          {floor.total > 0 ? `, ${availabilityText(floor).toLowerCase()}` : ""}
         </p>
       </div>
       <ul className="flex flex-wrap gap-2">
         {floor.units.map((unit) => {
           const type = types.find(({ id }) => id === unit.apartmentTypeId)?.name;
-          const held = unit.reservedUntil ? `, until ${untilText(unit.reservedUntil, now)}` : "";
+          const until = unit.reservedUntil ? `, until ${untilText(unit.reservedUntil, now)}` : "";
           return (
             <li key={unit.id}>
               <button
                 type="button"
                 onClick={() => ask({ intent: "change-status", unit, floor })}
-                title={`${unitStatusWords[unit.status]}${held}${type ? `, ${type}` : ""}`}
-                aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${unitStatusWords[unit.status]}${held}`}
+                title={`${unitStatusWords[unit.status]}${until}${type ? `, ${type}` : ""}`}
+                aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${unitStatusWords[unit.status]}${until}`}
                 className={classNames(
                   "flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[15px] font-bold hover:border-ink",
                   BLOCKS[unit.status],

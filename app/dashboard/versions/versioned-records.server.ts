@@ -1,26 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { postForm } from "#domain/articles/post.ts";
-import { testimonialForm } from "#domain/articles/testimonial.ts";
-import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { propertyForm } from "#domain/catalogue/property.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
+import { editRejectionText } from "#domain/records/edit-outcome.ts";
+import { formTexts, labelsOf } from "#domain/records/record-fields.ts";
 import { isSettingsArea, settingsAreas } from "#domain/settings/settings.ts";
-import { editPost, findPost } from "#server/articles/blog.ts";
-import { editTestimonial, findTestimonial } from "#server/articles/testimonials.ts";
-import { editApartment, findApartment } from "#server/catalogue/apartments.ts";
-import { editProperty, findProperty } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { By, Target } from "#server/records/versioned-record.ts";
+import type { By } from "#server/records/versioned-record.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
-import { apartmentLabels, apartmentValues } from "../apartments/apartment-values.ts";
-import { postLabels, postValues } from "../blog/post-values.ts";
-import { allOf, type FormValues } from "../parts/form-values.ts";
-import { propertyLabels, propertyValues } from "../properties/property-values.ts";
+import { apartmentCommands } from "../apartments/apartments.server.ts";
+import { postCommands } from "../blog/posts.server.ts";
+import { allOf, type FormValues, oneOf } from "../parts/form-values.ts";
+import type { FoundRecord, SaveCommands } from "../parts/record-actions.server.ts";
+import { propertyCommands } from "../properties/properties.server.ts";
 import { readArea, showArea, showAreaState } from "../settings/area-record.server.ts";
-import { testimonialLabels, testimonialValues } from "../testimonials/testimonial-values.ts";
+import { testimonialCommands } from "../testimonials/testimonials.server.ts";
 import { viewPath } from "../view-path.ts";
 import type { VersionedKind } from "./versioned-kind.ts";
 
@@ -44,42 +38,26 @@ export type VersionedThing = {
 
 type Finding = (db: Database, id: string) => Promise<VersionedThing | undefined>;
 
-type RecordOptions<Details, Found> = {
-  entityType: string;
-  view: Parameters<typeof viewPath>[0];
-  labels: Record<string, string>;
-  schema: z.ZodType<Details>;
-  values: (details: Details) => FormValues;
-  find: (db: Database, id: number) => Promise<Found | undefined>;
-  title: (details: Details) => string;
-  edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date) => Promise<EditOutcome<Found>>;
-};
-
-function recordFinding<Details, Found extends { version: number; deletedAt: Date | null; details: Details }>({
-  entityType,
-  view,
-  labels,
-  schema,
-  values,
+function recordFinding<Schema extends z.ZodObject, Found extends FoundRecord>({
+  kind,
   find,
-  title,
   edit,
-}: RecordOptions<Details, Found>): Finding {
+}: SaveCommands<Schema, Found>): Finding {
   return async (db, idText) => {
     const id = parseId(idText);
     const found = id === undefined ? undefined : await find(db, id);
     if (!found || found.deletedAt || id === undefined) return undefined;
-    const now = values(found.details);
+    const now = formTexts(kind.fields, found.details);
     return {
-      title: title(found.details),
+      title: oneOf(now, kind.title),
       version: found.version,
-      entity: { type: entityType, id: idText },
-      labels,
+      entity: { type: kind.entityType, id: idText },
+      labels: labelsOf(kind.fields),
       values: now,
-      form: viewPath(view, { id }),
+      form: viewPath(kind.form, { id }),
       valuesOf: async (state) => valuesOfState(state, now),
       async restore(wanted, version, by, at) {
-        const submission = parseWithZod(formOf(wanted), { schema });
+        const submission = parseWithZod(formOf(wanted), { schema: kind.schema });
         if (submission.status !== "success") return { ok: false, message: "This version cannot be saved any more" };
         const saved = await edit(db, { id, version, details: submission.value }, by, at);
         return saved.ok ? saved : { ok: false, message: restoreRejection(saved.reason) };
@@ -111,46 +89,10 @@ const findSettings: Finding = async (db, area) => {
 };
 
 export const findings: Record<VersionedKind, Finding> = {
-  property: recordFinding({
-    entityType: "property",
-    view: "/dashboard/properties/:id",
-    labels: propertyLabels,
-    schema: propertyForm,
-    values: propertyValues,
-    find: findProperty,
-    title: ({ title }) => title,
-    edit: editProperty,
-  }),
-  apartment: recordFinding({
-    entityType: "apartment",
-    view: "/dashboard/apartments/:id",
-    labels: apartmentLabels,
-    schema: apartmentForm,
-    values: apartmentValues,
-    find: findApartment,
-    title: ({ name }) => name,
-    edit: editApartment,
-  }),
-  post: recordFinding({
-    entityType: "post",
-    view: "/dashboard/posts/:id",
-    labels: postLabels,
-    schema: postForm,
-    values: postValues,
-    find: findPost,
-    title: ({ title }) => title,
-    edit: editPost,
-  }),
-  testimonial: recordFinding({
-    entityType: "testimonial",
-    view: "/dashboard/testimonials/:id",
-    labels: testimonialLabels,
-    schema: testimonialForm,
-    values: testimonialValues,
-    find: findTestimonial,
-    title: ({ name }) => name,
-    edit: editTestimonial,
-  }),
+  property: recordFinding(propertyCommands),
+  apartment: recordFinding(apartmentCommands),
+  post: recordFinding(postCommands),
+  testimonial: recordFinding(testimonialCommands),
   settings: findSettings,
 };
 

@@ -12,7 +12,7 @@ import { stateChangeText } from "./state-change.ts";
 import { findVersionedKind } from "./versioned-kind.ts";
 import { findings, type VersionedThing } from "./versioned-records.server.ts";
 
-export async function load({ db, url, params, now }: ViewRequest) {
+async function load({ db, url, params, now }: ViewRequest) {
   const { kind, thing, states, actions } = await find(db, params);
   const versions: { id: number; at: Date; actorName: string; values: FormValues }[] = [];
   for (const { state, ...version } of states) {
@@ -132,8 +132,8 @@ function textOf(values: FormValues, field: string, names: Names): string {
 
 function valuesText(field: string, texts: readonly string[], { pictures, others }: Names): string {
   if (pictureField.test(field)) return texts.map((id) => pictures.get(id) ?? "a picture that is gone").join("\n");
-  const filed = /^(category|tag)Ids?$/.exec(field)?.[1];
-  if (filed) return texts.map((id) => others.get(`${filed} ${id}`) ?? "one that is gone").join(", ");
+  const kind = /^(category|tag)Ids?$/.exec(field)?.[1];
+  if (kind) return texts.map((id) => others.get(`${kind} ${id}`) ?? "one that is gone").join(", ");
   const text = texts.join("\n");
   if (text === "on") return "Yes";
   return /^<\w+[\s\S]*>$/.test(text) ? plainText(text) : text;

@@ -69,6 +69,14 @@ test.each([
   expect(wordsOf((await owner.get(await oldest(versions))).body)).toContain("It is the same as it is now.");
 });
 
+test("whoever saves the form of a home as it is keeps the plan that the site draws for it", async () => {
+  const samples = site.db.selectFrom("apartment_types").select(["id", "drawn_plan"]).where("drawn_plan", "<>", "");
+  const { id, drawn_plan } = await samples.executeTakeFirstOrThrow();
+  expect((await saveForm(owner, `/dashboard/apartments/${id}`, {})).status).toBe(302);
+  const saved = await samples.where("id", "=", id).executeTakeFirst();
+  expect(saved?.drawn_plan).toBe(drawn_plan);
+});
+
 test("the list tells who published, took off, scheduled and sold it, from what to what; a restored text republishes nothing", async () => {
   await add("properties", { title: "Told House", description: "First words." });
   const { id } = await site.db.selectFrom("properties").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();

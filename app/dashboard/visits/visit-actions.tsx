@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { SelectField } from "#app/ui/field.tsx";
+import { TimeChoice } from "#app/ui/time-choice.tsx";
 import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
 import type { OfferedDay, Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
@@ -95,18 +95,7 @@ export function MoveVisitForm({ visit, freeTimes }: { visit: VisitOfActions; fre
     <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="id" value={visit.enquiryId} />
       <div className="min-w-52 flex-1">
-        <SelectField label="Another time" name="slot" defaultValue="" required>
-          <option value="">Choose a time</option>
-          {freeTimes.map((day) => (
-            <optgroup key={day.date} label={weekdayDateText(day.date)}>
-              {day.times.map((time) => (
-                <option key={time} value={`${day.date} ${time}`}>
-                  {weekdayDateText(day.date)}, {clockText(time)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
+        <TimeChoice label="Another time" days={freeTimes} />
       </div>
       <Button type="submit" name="intent" value="move" variant="outline" size="small" disabled={isBusy}>
         Move the visit

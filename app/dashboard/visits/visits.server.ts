@@ -12,7 +12,7 @@ import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { describeVisit, visitActions } from "./visit-actions.server.ts";
 
-export async function load({ db, url, now, context }: ViewRequest) {
+async function load({ db, url, now, context }: ViewRequest) {
   const { date: today, time } = localDateTime(now);
   const choice = readCalendarChoice(url.searchParams, today);
   const moving = parseId(url.searchParams.get("move") ?? undefined);

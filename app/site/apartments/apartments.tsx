@@ -1,6 +1,4 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { script } from "#app/ui/island.tsx";
-import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { worldClassAmenities } from "#content/amenities.ts";
 import { firstAmenities } from "#domain/catalogue/listing.ts";
@@ -11,7 +9,6 @@ import {
   locationOptions,
   priceBands,
   sizeBands,
-  sortOptions,
 } from "#domain/catalogue/listing-choices.ts";
 import {
   type ApartmentFilters,
@@ -30,18 +27,19 @@ import { getSettings } from "#server/settings/settings.ts";
 import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";
 import { CATALOGUE_PATH } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
-import { canonicalSearch, perDayProblem } from "../homes/canonical-search.ts";
-import { type ActiveFilter, FilterForm, FilterSelect } from "../homes/filter-form.tsx";
+import { canonicalSearch } from "../homes/canonical-search.ts";
+import { FilterSelect } from "../homes/filter-form.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
-import { HomeGrid } from "../homes/home-grid.tsx";
+import { type FilterInUse, HomeList, homeListData } from "../homes/home-list.tsx";
 import { ListFailure } from "../homes/list-failure.tsx";
-import { Pager } from "../homes/pager.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/apartments.ts";
 import { AmenityIcon } from "./amenity-icon.tsx";
 import { BuildingFloors } from "./building-floors.tsx";
 
 const PATH = "/apartment";
+
+const pathOf = (filters: ApartmentFilters) => PATH + apartmentSearch(filters);
 
 // Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
 export const handle = import.meta.env.SSR && {
@@ -76,36 +74,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
   });
   const brochureSize = await brochureSizeText(db, catalogue);
+  const homes = found.items.map((apartment) => {
+    const { shown, more } = firstAmenities(apartment.amenities);
+    const unitsAvailable = unitCounts.get(apartment.id)?.available;
+    return {
+      ...homeCardData("apartment", { ...apartment, unitsAvailable }, terms),
+      description: apartment.description,
+      note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
+    };
+  });
   return {
-    homes: found.items.map((apartment) => {
-      const { shown, more } = firstAmenities(apartment.amenities);
-      const unitsFree = unitCounts.get(apartment.id)?.available;
-      const card = homeCardData("apartment", { ...apartment, unitsFree }, terms);
-      return {
-        ...card,
-        description: apartment.description,
-        note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
-      };
-    }),
+    list: homeListData({ ...found, items: homes }, filters, filtersInUse(filters), pathOf, searchParams),
     buildings: buildings.map(({ name, floors, changedAt }) => ({
       name,
       changed: changedAt ? changedText(changedAt, now) : "",
       floors: floors.map(({ number, kind, units }) => ({ number, kind, units: units.map((unit) => unit.status) })),
     })),
     brochureSize,
-    matching: found.matching,
-    total: found.total,
-    page: found.page,
-    pages: found.pages,
-    path: PATH + apartmentSearch({ ...filters, page: 1 }),
     isFiltered: hasActiveFilter(filters),
-    active: activeFilters(filters),
-    perDayProblem: perDayProblem(searchParams),
   };
 }
 
 export default function Apartments({ loaderData }: Route.ComponentProps) {
-  const { homes, buildings, brochureSize, matching, total, page, pages, path, isFiltered, active } = loaderData;
+  const { list, buildings, brochureSize, isFiltered } = loaderData;
+  const { page } = list;
   return (
     <>
       <PageMeta
@@ -115,47 +107,24 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
         isUnlisted={isFiltered}
       />
       <PageHero title="Find your floor." lead="Enter what you can pay a day, and see the homes that it buys." />
-      <section className="wrap home-section" aria-labelledby="types" {...script("site/homes/live-list")}>
-        <div className="list-head">
-          <h2 id="types">Apartment Types</h2>
-          <p role="status" data-loading="Loading apartment types...">
-            {countText(matching, total, isFiltered)}
-          </p>
-        </div>
-        <FilterForm
-          path={PATH}
-          searchPlaceholder="Name or amenity"
-          sorts={sortOptions}
-          active={active}
-          perDayProblem={loaderData.perDayProblem}
-        >
-          <FilterSelect name="price" label="Price" choices={priceBands} />
-          <FilterSelect name="size" label="Size" choices={sizeBands} />
-          <FilterSelect name="bedrooms" label="Bedrooms" choices={bedroomBands} />
-          <FilterSelect name="category" label="Category" choices={categoryOptions} />
-          <FilterSelect name="location" label="Place" choices={locationOptions} />
-        </FilterForm>
-        {homes.length > 0 ? (
-          <HomeGrid homes={homes} />
-        ) : (
-          <div className="empty">
-            <Placeholder />
-            <p>
-              {isFiltered ? "No apartments match your current filters." : "No apartment types available at the moment."}
-            </p>
-            {isFiltered ? (
-              <a href={PATH} className={buttonClass("ink", "small")}>
-                Clear Filters
-              </a>
-            ) : (
-              <a href="/properties" className={buttonClass("ink", "small")}>
-                See the properties
-              </a>
-            )}
-          </div>
-        )}
-        <Pager page={page} pages={pages} path={path} />
-      </section>
+      <HomeList
+        id="types"
+        title="Apartment Types"
+        path={PATH}
+        list={list}
+        isFiltered={isFiltered}
+        one="apartment"
+        many="apartments"
+        kinds="apartment types"
+        searchPlaceholder="Name or amenity"
+        elsewhere={{ label: "See the properties", to: "/properties" }}
+      >
+        <FilterSelect name="price" label="Price" choices={priceBands} />
+        <FilterSelect name="size" label="Size" choices={sizeBands} />
+        <FilterSelect name="bedrooms" label="Bedrooms" choices={bedroomBands} />
+        <FilterSelect name="category" label="Category" choices={categoryOptions} />
+        <FilterSelect name="location" label="Place" choices={locationOptions} />
+      </HomeList>
       {buildings.some(({ floors }) => floors.length > 0) ? (
         <section className="wrap home-section" aria-labelledby="floors">
           <h2 id="floors">Building Floor Plans</h2>
@@ -198,15 +167,9 @@ export function ErrorBoundary() {
   return <ListFailure heading={(reason) => ({ title: `Error loading apartments: ${reason}` })} />;
 }
 
-function countText(matching: number, total: number, isFiltered: boolean): string {
-  const resource = total === 1 ? "apartment" : "apartments";
-  return isFiltered ? `(${matching} of ${total} ${resource})` : `${total} ${resource}`;
-}
-
-function activeFilters(filters: ApartmentFilters): ActiveFilter[] {
-  const without = (change: Partial<ApartmentFilters>) => PATH + apartmentSearch({ ...filters, ...change, page: 1 });
+function filtersInUse(filters: ApartmentFilters): FilterInUse<ApartmentFilters>[] {
   const bedrooms = labelOf(bedroomBands, filters.bedrooms);
-  const entries: [string | undefined, Partial<ApartmentFilters>][] = [
+  return [
     [filters.search && `“${filters.search}”`, { search: "" }],
     [labelOf(priceBands, filters.price), { price: undefined }],
     [labelOf(sizeBands, filters.size), { size: undefined }],
@@ -215,5 +178,4 @@ function activeFilters(filters: ApartmentFilters): ActiveFilter[] {
     [labelOf(locationOptions, filters.location), { location: undefined }],
     [filters.perDay && `${formatUgx(filters.perDay)} a day`, { perDay: undefined }],
   ];
-  return entries.flatMap(([label, change]) => (label ? [{ label, to: without(change) }] : []));
 }

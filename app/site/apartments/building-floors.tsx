@@ -2,13 +2,13 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { countUnits, type UnitStatus } from "#domain/catalogue/unit.ts";
 import { BlocksKey, UnitBlocks, unitsText } from "../homes/stacking-plan.tsx";
 
-export interface FloorOnSite {
+interface FloorOnSite {
   number: number;
   kind: string;
   units: readonly UnitStatus[];
 }
 
-export interface BuildingOnSite {
+interface BuildingOnSite {
   name: string;
   /** "Changed today at 10:40", or nothing. */
   changed: string;

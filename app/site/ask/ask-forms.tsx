@@ -7,7 +7,7 @@ import { FormFoot } from "./form-parts.tsx";
 import type { FormAnswer } from "./submitted-fields.ts";
 
 /** Every form of this file is sent here. */
-export const askPath = "/ask";
+const askPath = "/ask";
 
 export type AskKind = "callback" | "message" | "info";
 

@@ -13,7 +13,7 @@ import type { HomeFacts } from "./home-facts.server.ts";
 const PREVIEW_PHOTO_PX = 960;
 
 /** What a preview picture says: the words, and the picture beside them. */
-export interface PreviewDraft {
+interface PreviewDraft {
   company: string;
   /** Empty where nothing is for sale: the title takes its place. */
   amount: string;

@@ -95,7 +95,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ? `From ${formatUgx(cheapest.perDay)} a day there is one. Or pay a deposit first.`
       : "Ask us what comes next.",
     homes: apartments.map((apartment) =>
-      homeCardData("apartment", { ...apartment, unitsFree: units.get(apartment.id)?.available }, terms),
+      homeCardData("apartment", { ...apartment, unitsAvailable: units.get(apartment.id)?.available }, terms),
     ),
     phone: settings.contacts.phone,
     visit,

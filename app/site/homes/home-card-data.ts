@@ -1,4 +1,4 @@
-import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import type { HomeRef } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
@@ -30,14 +30,16 @@ interface CardSource {
   status: ListingStatus;
 }
 
-/** `unitsFree` speaks on the card when few are left. */
+/** `unitsAvailable` speaks on the card when few are left. */
 export function homeCardData(
   kind: HomeRef["kind"],
-  source: CardSource & { name: string; unitsFree?: number | undefined },
+  source: CardSource & { name: string; unitsAvailable?: number | undefined },
   terms: CardTerms,
 ): HomeCardData {
-  const { id, name, picture, price, location, bedrooms, bathrooms, areaSqm, isFeatured, status, unitsFree } = source;
-  const fewLeft = unitsFree !== undefined && unitsFree > 0 && unitsFree <= 3 ? `${unitsFree} left` : undefined;
+  const { id, name, picture, price, location, bedrooms, bathrooms, areaSqm, isFeatured, status, unitsAvailable } =
+    source;
+  const fewLeft =
+    unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
   return {
     home: { kind, id },
     name,
@@ -52,10 +54,6 @@ export function homeCardData(
       areaSqm === null ? "" : areaText(areaSqm),
     ].filter((chip) => chip !== ""),
   };
-}
-
-export function homeCardPath(card: HomeCardData): string {
-  return homePath(card.home);
 }
 
 function countShort(count: number, unit: string): string {

@@ -4,7 +4,7 @@ import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { breadcrumbList } from "../layout/breadcrumb-list.ts";
 
-export interface DescribedHome {
+interface DescribedHome {
   home: HomeRef;
   name: string;
   description: string;
@@ -17,11 +17,11 @@ export interface DescribedHome {
   bedrooms: number | null;
   bathrooms: number | null;
   gallery: readonly PictureData[];
-  /** Units of a type: free and all. */
+  /** Units of a type: available and all. */
   units?: { available: number; total: number } | undefined;
 }
 
-/** A home for search engines: what it is, what it costs, whether it can be had, and where its page stands. */
+/** A home for search engines: what it is, what it costs, whether it can be had, and where its page is. */
 export function HomeJsonLd({ described, publicUrl }: { described: DescribedHome; publicUrl: string }) {
   const { home, name, description, price, place, areaSqm, bedrooms, bathrooms, gallery, units } = described;
   const url = publicUrl + homePath(home);

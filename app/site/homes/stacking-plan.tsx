@@ -1,13 +1,13 @@
 import { countUnits, type UnitStatus } from "#domain/catalogue/unit.ts";
 
 /** A floor as it is drawn: one block for each unit, from left to right. */
-export interface FloorBlocks {
+interface FloorBlocks {
   /** "Floor 4" */
   name: string;
   units: readonly UnitStatus[];
 }
 
-/** One block for each unit: sun for free, striped for held, pale for sold. The words beside it say the same. */
+/** One block for each unit: sun for available, striped for reserved, pale for sold. The words beside it say the same. */
 export function UnitBlocks({ units }: { units: readonly UnitStatus[] }) {
   const blocks = units.map((status, place) => ({ status, place }));
   return (
@@ -19,15 +19,15 @@ export function UnitBlocks({ units }: { units: readonly UnitStatus[] }) {
   );
 }
 
-/** "2 free, 1 held", "1 free", "Sold" */
+/** "2 available, 1 reserved", "1 available", "Sold" */
 export function unitsText(units: readonly UnitStatus[]): string {
   const { available, reserved } = countUnits(units);
   if (available === 0 && reserved === 0) return "Sold";
-  const held = reserved > 0 ? `${reserved} held` : "";
-  return [available > 0 ? `${available} free` : "None free", held].filter((part) => part !== "").join(", ");
+  const others = reserved > 0 ? `${reserved} reserved` : "";
+  return [available > 0 ? `${available} available` : "None available", others].filter((part) => part !== "").join(", ");
 }
 
-/** Where in the building a home is still free, highest floor first. */
+/** Where in the building a home is still available, highest floor first. */
 export function StackingPlan({ floors }: { floors: readonly FloorBlocks[] }) {
   return (
     <table className="stacking">
@@ -52,10 +52,10 @@ export function BlocksKey() {
   return (
     <ul className="blocks-key">
       <li>
-        <i className="available" aria-hidden="true" /> Free
+        <i className="available" aria-hidden="true" /> Available
       </li>
       <li>
-        <i className="reserved" aria-hidden="true" /> Held
+        <i className="reserved" aria-hidden="true" /> Reserved
       </li>
       <li>
         <i className="sold" aria-hidden="true" /> Sold

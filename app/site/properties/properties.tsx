@@ -1,15 +1,6 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { script } from "#app/ui/island.tsx";
-import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import {
-  bedroomBands,
-  labelOf,
-  locationOptions,
-  priceBands,
-  sortOptions,
-  typeOptions,
-} from "#domain/catalogue/listing-choices.ts";
+import { bedroomBands, labelOf, locationOptions, priceBands, typeOptions } from "#domain/catalogue/listing-choices.ts";
 import {
   hasActiveFilter,
   type PropertyFilters,
@@ -22,16 +13,18 @@ import { cardTerms } from "#domain/settings/settings.ts";
 import { listFeaturedProperties, listPublicProperties, type PropertySummary } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { canonicalSearch, perDayProblem } from "../homes/canonical-search.ts";
-import { type ActiveFilter, FilterForm, FilterSelect } from "../homes/filter-form.tsx";
+import { canonicalSearch } from "../homes/canonical-search.ts";
+import { FilterSelect } from "../homes/filter-form.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeGrid } from "../homes/home-grid.tsx";
+import { type FilterInUse, HomeList, homeListData } from "../homes/home-list.tsx";
 import { ListFailure } from "../homes/list-failure.tsx";
-import { Pager } from "../homes/pager.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/properties.ts";
 
 const PATH = "/properties";
+
+const pathOf = (filters: PropertyFilters) => PATH + propertySearch(filters);
 
 // Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
 export const handle = import.meta.env.SSR && {
@@ -55,20 +48,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const card = (property: PropertySummary) => homeCardData("property", { ...property, name: property.title }, terms);
   return {
     featured: featured.map(card),
-    homes: found.items.map(card),
-    matching: found.matching,
-    total: found.total,
-    page: found.page,
-    pages: found.pages,
-    path: PATH + propertySearch({ ...filters, page: 1 }),
+    list: homeListData(
+      { ...found, items: found.items.map(card) },
+      filters,
+      filtersInUse(filters),
+      pathOf,
+      searchParams,
+    ),
     isFiltered: hasActiveFilter(filters),
-    active: activeFilters(filters),
-    perDayProblem: perDayProblem(searchParams),
   };
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { featured, homes, matching, total, page, pages, path, isFiltered, active } = loaderData;
+  const { featured, list, isFiltered } = loaderData;
+  const { page } = list;
   return (
     <>
       <PageMeta
@@ -87,44 +80,23 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <HomeGrid homes={featured} isFeatured />
         </section>
       ) : null}
-      <section className="wrap home-section" aria-labelledby="all" {...script("site/homes/live-list")}>
-        <div className="list-head">
-          <h2 id="all">All Properties</h2>
-          <p role="status" data-loading="Loading properties...">
-            {countText(matching, total, isFiltered)}
-          </p>
-        </div>
-        <FilterForm
-          path={PATH}
-          searchPlaceholder="Name, place or feature"
-          sorts={sortOptions}
-          active={active}
-          perDayProblem={loaderData.perDayProblem}
-        >
-          <FilterSelect name="type" label="Type" choices={typeOptions} />
-          <FilterSelect name="location" label="Place" choices={locationOptions} />
-          <FilterSelect name="price" label="Price" choices={priceBands} />
-          <FilterSelect name="bedrooms" label="Bedrooms" choices={bedroomBands} />
-        </FilterForm>
-        {homes.length > 0 ? (
-          <HomeGrid homes={homes} />
-        ) : (
-          <div className="empty">
-            <Placeholder />
-            <p>{isFiltered ? "No properties match your current filters." : "No properties available at the moment."}</p>
-            {isFiltered ? (
-              <a href={PATH} className={buttonClass("ink", "small")}>
-                Clear Filters
-              </a>
-            ) : (
-              <a href="/apartment" className={buttonClass("ink", "small")}>
-                See the apartments
-              </a>
-            )}
-          </div>
-        )}
-        <Pager page={page} pages={pages} path={path} />
-      </section>
+      <HomeList
+        id="all"
+        title="All Properties"
+        path={PATH}
+        list={list}
+        isFiltered={isFiltered}
+        one="property"
+        many="properties"
+        kinds="properties"
+        searchPlaceholder="Name, place or feature"
+        elsewhere={{ label: "See the apartments", to: "/apartment" }}
+      >
+        <FilterSelect name="type" label="Type" choices={typeOptions} />
+        <FilterSelect name="location" label="Place" choices={locationOptions} />
+        <FilterSelect name="price" label="Price" choices={priceBands} />
+        <FilterSelect name="bedrooms" label="Bedrooms" choices={bedroomBands} />
+      </HomeList>
       <section className="wrap home-section">
         <div className="call-out">
           <h2>Can't Find What You're Looking For?</h2>
@@ -144,14 +116,8 @@ export function ErrorBoundary() {
   return <ListFailure heading={(reason) => ({ title: "Error loading properties", text: reason })} />;
 }
 
-function countText(matching: number, total: number, isFiltered: boolean): string {
-  const resource = total === 1 ? "property" : "properties";
-  return isFiltered ? `(${matching} of ${total} ${resource})` : `${total} ${resource}`;
-}
-
-function activeFilters(filters: PropertyFilters): ActiveFilter[] {
-  const without = (change: Partial<PropertyFilters>) => PATH + propertySearch({ ...filters, ...change, page: 1 });
-  const entries: [string | undefined, Partial<PropertyFilters>][] = [
+function filtersInUse(filters: PropertyFilters): FilterInUse<PropertyFilters>[] {
+  return [
     [filters.search && `“${filters.search}”`, { search: "" }],
     [labelOf(typeOptions, filters.type), { type: undefined }],
     [labelOf(locationOptions, filters.location), { location: undefined }],
@@ -159,7 +125,6 @@ function activeFilters(filters: PropertyFilters): ActiveFilter[] {
     [bedroomsLabel(filters), { bedrooms: undefined }],
     [filters.perDay && `${formatUgx(filters.perDay)} a day`, { perDay: undefined }],
   ];
-  return entries.flatMap(([label, change]) => (label ? [{ label, to: without(change) }] : []));
 }
 
 function bedroomsLabel({ bedrooms }: PropertyFilters): string | undefined {

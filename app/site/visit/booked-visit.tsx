@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
-import { Notice, SelectField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/field.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { TimeChoice } from "#app/ui/time-choice.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
@@ -188,18 +189,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               {canMove ? (
                 <form method="post" className="grid gap-4">
                   <h2 className="display text-2xl">Another time?</h2>
-                  <SelectField label="Free times" name="slot" defaultValue="" required>
-                    <option value="">Choose a time</option>
-                    {free.map((day) => (
-                      <optgroup key={day.date} label={weekdayDateText(day.date)}>
-                        {day.times.map((time) => (
-                          <option key={time} value={`${day.date} ${time}`}>
-                            {weekdayDateText(day.date)}, {clockText(time)}
-                          </option>
-                        ))}
-                      </optgroup>
-                    ))}
-                  </SelectField>
+                  <TimeChoice label="Free times" days={free} />
                   <Button type="submit" variant="ink" name="intent" value="move">
                     Move the visit
                   </Button>

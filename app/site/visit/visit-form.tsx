@@ -7,10 +7,10 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { FormFoot } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
 
-export const visitFormPath = "/visit";
+const visitFormPath = "/visit";
 
 /** Under which the form's fields are kept while it is typed. */
-export const visitFormName = "visit";
+const visitFormName = "visit";
 
 /** A free time as a button sends it and as people read it. */
 export interface OfferedSlot {

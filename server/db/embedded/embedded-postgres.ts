@@ -38,7 +38,7 @@ export interface EmbeddedPostgres {
   stopSoon(): void;
 }
 
-export interface LossListener {
+interface LossListener {
   /** The server died and could not be started again: the program cannot go on. */
   onLost(error: unknown): void;
   /** The server died and cannot be started now, which is tried again until it can. */

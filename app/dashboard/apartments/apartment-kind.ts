@@ -1,0 +1,15 @@
+import { apartmentFields, apartmentForm } from "#domain/catalogue/apartment.ts";
+import { homePath } from "#domain/catalogue/home.ts";
+import type { RecordKind } from "../parts/record-kind.ts";
+
+export const apartmentKind = {
+  one: "apartment",
+  many: "apartment types",
+  entityType: "apartment",
+  fields: apartmentFields,
+  schema: apartmentForm,
+  title: "name",
+  list: "/dashboard/apartments",
+  form: "/dashboard/apartments/:id",
+  sitePath: (id: number) => homePath({ kind: "apartment", id }),
+} as const satisfies RecordKind;

@@ -1,0 +1,15 @@
+import { postFields, postForm } from "#domain/articles/post.ts";
+import { postPath } from "#domain/articles/post-address.ts";
+import type { RecordKind } from "../parts/record-kind.ts";
+
+export const postKind = {
+  one: "blog post",
+  many: "blog posts",
+  entityType: "post",
+  fields: postFields,
+  schema: postForm,
+  title: "title",
+  list: "/dashboard/posts",
+  form: "/dashboard/posts/:id",
+  sitePath: (id: number) => postPath(String(id)),
+} as const satisfies RecordKind;

@@ -1,0 +1,42 @@
+import { type ComponentProps, useId } from "react";
+import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
+import type { Binding } from "./edit-form.tsx";
+
+type ChoiceFieldProps = Omit<ComponentProps<typeof SelectField>, "children"> & {
+  choices: readonly { id: number | string; name: string }[];
+  /** How it is called to choose none of them. */
+  none: string;
+};
+
+/** One of several named things, or none. */
+export function ChoiceField({ choices, none, ...field }: ChoiceFieldProps) {
+  return (
+    <SelectField {...field}>
+      <option value="">{none}</option>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A text of any words, with some to choose from. */
+export function SuggestionsField({ words, ...field }: ComponentProps<typeof TextField> & { words: readonly string[] }) {
+  const listId = useId();
+  return (
+    <div>
+      <TextField {...field} list={listId} />
+      <datalist id={listId}>
+        {words.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+export function FeaturedField({ defaultValue, label = "Featured: shown first" }: Binding & { label?: string }) {
+  return <CheckboxField label={label} name="isFeatured" defaultChecked={defaultValue === "on"} />;
+}

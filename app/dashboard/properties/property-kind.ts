@@ -1,0 +1,15 @@
+import { homePath } from "#domain/catalogue/home.ts";
+import { propertyFields, propertyForm } from "#domain/catalogue/property.ts";
+import type { RecordKind } from "../parts/record-kind.ts";
+
+export const propertyKind = {
+  one: "property",
+  many: "properties",
+  entityType: "property",
+  fields: propertyFields,
+  schema: propertyForm,
+  title: "title",
+  list: "/dashboard/properties",
+  form: "/dashboard/properties/:id",
+  sitePath: (id: number) => homePath({ kind: "property", id }),
+} as const satisfies RecordKind;

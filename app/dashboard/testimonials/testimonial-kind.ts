@@ -1,0 +1,13 @@
+import { testimonialFields, testimonialForm } from "#domain/articles/testimonial.ts";
+import type { RecordKind } from "../parts/record-kind.ts";
+
+export const testimonialKind = {
+  one: "testimonial",
+  many: "testimonials",
+  entityType: "testimonial",
+  fields: testimonialFields,
+  schema: testimonialForm,
+  title: "name",
+  list: "/dashboard/testimonials",
+  form: "/dashboard/testimonials/:id",
+} as const satisfies RecordKind;

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "#app/ui/button.tsx";
+import { script } from "#app/ui/island.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
+import { sortOptions } from "#domain/catalogue/listing-choices.ts";
+import type { Page } from "#domain/catalogue/listing-filters.ts";
+import { perDayProblem } from "./canonical-search.ts";
+import { type ActiveFilter, FilterForm } from "./filter-form.tsx";
+import type { HomeCardData } from "./home-card-data.ts";
+import { HomeGrid } from "./home-grid.tsx";
+import { Pager } from "./pager.tsx";
+
+type HomeListData = Omit<Page<unknown>, "items"> & {
+  homes: readonly HomeCardData[];
+  /** One for each filter in use. */
+  active: ActiveFilter[];
+  /** The address of its first page. */
+  first: string;
+  perDayProblem: string | undefined;
+};
+
+/** A filter in use, and what the filters are without it. */
+export type FilterInUse<Filters> = [label: string | undefined, without: Partial<Filters>];
+
+/** What a list of homes shows, by the filters of its address. */
+export function homeListData<Filters extends { page: number }>(
+  { items, ...found }: Page<HomeCardData>,
+  filters: Filters,
+  inUse: readonly FilterInUse<Filters>[],
+  pathOf: (filters: Filters) => string,
+  given: URLSearchParams,
+): HomeListData {
+  const first = pathOf({ ...filters, page: 1 });
+  const active = inUse.flatMap(([label, without]) =>
+    label ? [{ label, to: pathOf({ ...filters, ...without, page: 1 }) }] : [],
+  );
+  return { ...found, homes: items, active, first, perDayProblem: perDayProblem(given) };
+}
+
+interface HomeListProps {
+  id: string;
+  title: string;
+  path: string;
+  list: HomeListData;
+  isFiltered: boolean;
+  /** "property", "properties" */
+  one: string;
+  many: string;
+  /** What such homes are called while there are none, or none yet: "apartment types". */
+  kinds: string;
+  searchPlaceholder: string;
+  /** Where else somebody may look. */
+  elsewhere: { label: string; to: string };
+  /** The choices of the filter form. */
+  children: ReactNode;
+}
+
+/** A list of homes with its filters; `live-list.island.ts` shows another page of it without leaving the page. */
+export function HomeList({ list, path, isFiltered, one, many, kinds, elsewhere, ...props }: HomeListProps) {
+  const { homes, matching, total } = list;
+  const called = total === 1 ? one : many;
+  return (
+    <section className="wrap home-section" aria-labelledby={props.id} {...script("site/homes/live-list")}>
+      <div className="list-head">
+        <h2 id={props.id}>{props.title}</h2>
+        <p role="status" data-loading={`Loading ${kinds}...`}>
+          {isFiltered ? `(${matching} of ${total} ${called})` : `${total} ${called}`}
+        </p>
+      </div>
+      <FilterForm
+        path={path}
+        searchPlaceholder={props.searchPlaceholder}
+        sorts={sortOptions}
+        active={list.active}
+        perDayProblem={list.perDayProblem}
+      >
+        {props.children}
+      </FilterForm>
+      {homes.length > 0 ? (
+        <HomeGrid homes={homes} />
+      ) : (
+        <div className="empty">
+          <Placeholder />
+          <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
+          <a href={isFiltered ? path : elsewhere.to} className={buttonClass("ink", "small")}>
+            {isFiltered ? "Clear Filters" : elsewhere.label}
+          </a>
+        </div>
+      )}
+      <Pager page={list.page} pages={list.pages} path={list.first} />
+    </section>
+  );
+}

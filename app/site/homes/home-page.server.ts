@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from "react-router";
+import { homePath } from "#domain/catalogue/home.ts";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
+import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
+import { homePreviewPath } from "../documents/preview.server.ts";
+import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
+import { agentOf } from "./agent.ts";
+
+export type HomePageData = Awaited<ReturnType<typeof homePageData>>;
+
+/** What the page of every home shows, whichever kind it is. */
+export async function homePageData(context: Readonly<RouterContextProvider>, facts: HomeFacts, settings: Settings) {
+  const { home, name, displayId, status, gallery, floorPlan, drawnPlan, offer } = facts;
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const publicUrl = context.get(publicUrlContext);
+  const draft = draftOf({ db, settings, publicUrl, today: localDate(now), now }, facts);
+  const called = home.kind === "apartment" ? `the ${name}` : name;
+  return {
+    home,
+    name,
+    isSold: status === "sold",
+    address: publicUrl + homePath(home),
+    gallery,
+    floorPlan,
+    drawings: floorPlan ? [] : planDrawings(drawnPlan),
+    offer,
+    summary: metaText(facts),
+    previewPath: homePreviewPath(facts, settings.company.name),
+    brochureSize: await brochureSizeText(db, draft),
+    agent: agentOf(settings),
+    whatsApp: whatsAppLink(
+      settings.contacts.whatsapp,
+      `Hello ${settings.company.name}, I am interested in ${called} (${displayId}). ${publicUrl}${homePath(home)}`,
+    ),
+  };
+}

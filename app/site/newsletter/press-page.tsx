@@ -1,0 +1,46 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { PageMeta } from "../layout/page-meta.tsx";
+
+interface PressPageProps {
+  title: string;
+  description: string;
+  /** The heading before the press, and after it was done. */
+  heading: string;
+  doneHeading: string;
+  button: string;
+  /** Undefined before the press. */
+  isDone: boolean | undefined;
+  done: string;
+  failed: string;
+}
+
+/** What the link of a mail leads to: one press does it. The page comes from a private link, so nobody keeps or lists it. */
+export function PressPage(props: PressPageProps) {
+  return (
+    <>
+      <PageMeta title={props.title} description={props.description} isUnlisted />
+      <PageHero title={props.isDone ? props.doneHeading : props.heading} />
+      <section className="section">
+        <div className="wrap">
+          {props.isDone === undefined ? (
+            <form method="post">
+              <Button type="submit" variant="ink">
+                {props.button}
+              </Button>
+            </form>
+          ) : props.isDone ? (
+            <Notice tone="success">{props.done}</Notice>
+          ) : (
+            <Notice tone="error">{props.failed}</Notice>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+export function pressPageHeaders() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
+}

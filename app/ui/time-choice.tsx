@@ -1,0 +1,22 @@
+import type { OfferedDay } from "#domain/enquiries/visit-slots.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { SelectField } from "./field.tsx";
+
+/** One of the free times of a visit, by its day: "2026-11-23 10:00". */
+export function TimeChoice({ label, days }: { label: string; days: readonly OfferedDay[] }) {
+  return (
+    <SelectField label={label} name="slot" defaultValue="" required>
+      <option value="">Choose a time</option>
+      {days.map((day) => (
+        <optgroup key={day.date} label={weekdayDateText(day.date)}>
+          {day.times.map((time) => (
+            <option key={time} value={`${day.date} ${time}`}>
+              {weekdayDateText(day.date)}, {clockText(time)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
