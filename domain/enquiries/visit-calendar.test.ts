@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { weekdayOf } from "#domain/time/kampala-time.ts";
+import { localInstant, weekdayOf } from "#domain/time/kampala-time.ts";
 import { calendarDays, calendarTitle, dayText, planDays, readCalendarChoice, stepCalendar } from "./visit-calendar.ts";
 
 const today = "2026-11-24";
@@ -53,11 +53,13 @@ describe("the calendar of visits", () => {
 describe("a day of the calendar", () => {
   const hours = { ...defaultSettings.hours, closedDays: [{ on: "2026-11-26", name: "Stock taking" }] };
   const rules = { slotMinutes: 60, placesPerSlot: 2, minimumNoticeHours: 3, bookableDaysAhead: 30 };
+  const calendar = { hours, rules, blocks: [] };
+  const now = localInstant("2026-11-23", "07:00");
   const at = (date: string, time: string) => ({ slot: { date, time } });
 
   test("shows each time with those who come, and counts the places that are left", () => {
     const visits = [at("2026-11-24", "10:00"), at("2026-11-24", "10:00"), at("2026-11-24", "11:00")];
-    const [day] = planDays(["2026-11-24"], hours, rules, visits);
+    const [day] = planDays(["2026-11-24"], calendar, visits, now);
     expect(day?.slots).toHaveLength(10);
     expect(day?.slots.find((slot) => slot.time === "10:00")).toMatchObject({ places: 2, visits: [{}, {}] });
     expect(day).toMatchObject({ visits: 3, free: 17, closed: undefined });
@@ -65,11 +67,42 @@ describe("a day of the calendar", () => {
   });
 
   test("that is closed says why, and still shows who was promised to come", () => {
-    const [sunday, stockTaking] = planDays(["2026-11-29", "2026-11-26"], hours, rules, [at("2026-11-26", "09:00")]);
+    const [sunday, stockTaking] = planDays(["2026-11-29", "2026-11-26"], calendar, [at("2026-11-26", "09:00")], now);
     expect(sunday).toMatchObject({ closed: "Closed", slots: [], free: 0 });
     expect(stockTaking).toMatchObject({ closed: "Closed: Stock taking", visits: 1, free: 0 });
     expect(sunday && dayText(sunday)).toBe("Closed");
     expect(stockTaking && dayText(stockTaking)).toBe("Closed: Stock taking. 1 visit all the same");
     expect(stockTaking?.slots).toMatchObject([{ time: "09:00", places: 0 }]);
+  });
+
+  test("that is past offers nothing any more, and of today only what is to come", () => {
+    const [yesterday, today] = planDays(
+      ["2026-11-23", "2026-11-24"],
+      calendar,
+      [at("2026-11-23", "10:00"), at("2026-11-24", "16:00")],
+      localInstant("2026-11-24", "15:00"),
+    );
+    expect(yesterday && dayText(yesterday)).toBe("1 visit");
+    expect(yesterday).toMatchObject({ isPast: true, free: 0 });
+    expect(today && dayText(today)).toBe("1 visit, 3 places free");
+  });
+
+  test("that is blocked, or some hours of it, has no places there and still shows who was promised to come", () => {
+    const blocks = [
+      { id: 1, fromOn: "2026-11-24", untilOn: "2026-11-25", hours: undefined, reason: "Roof repair" },
+      { id: 2, fromOn: "2026-11-27", untilOn: "2026-11-27", hours: { from: "10:30", until: "12:00" }, reason: "" },
+    ];
+    const visits = [at("2026-11-25", "09:00"), at("2026-11-27", "11:00")];
+    const [, wednesday, friday] = planDays(
+      ["2026-11-24", "2026-11-25", "2026-11-27"],
+      { ...calendar, blocks },
+      visits,
+      now,
+    );
+    expect(wednesday && dayText(wednesday)).toBe("Blocked: Roof repair. 1 visit all the same");
+    expect(wednesday).toMatchObject({ block: { id: 1 }, slots: [{ time: "09:00", places: 0 }] });
+    // The visit at ten would last into the block.
+    expect(friday?.slots.filter(({ block }) => block).map(({ time }) => time)).toEqual(["10:00", "11:00"]);
+    expect(friday?.free).toBe(16);
   });
 });

@@ -1,4 +1,4 @@
-import { hoursOn, type OpeningHours } from "#domain/settings/opening-hours.ts";
+import { closedDayName, hoursOn, type OpeningHours } from "#domain/settings/opening-hours.ts";
 import { countText } from "#domain/text/count-text.ts";
 import {
   addDays,
@@ -7,12 +7,14 @@ import {
   isLocalDate,
   type LocalDate,
   type LocalTime,
+  localDateTime,
   monthYearText,
   weekdayDateText,
   weekdayNames,
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
-import { slotTimes, type VisitRules } from "./visit-slots.ts";
+import { findBlock, findDayBlock, type VisitBlock } from "./visit-blocks.ts";
+import { slotTimes, type VisitCalendar } from "./visit-slots.ts";
 
 export const calendarSpans = ["day", "week", "month"] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];
@@ -67,61 +69,89 @@ export function isSameMonth(one: LocalDate, other: LocalDate): boolean {
 }
 
 /** One day of the calendar: what the opening hours offer, and who comes. */
-export interface DayPlan<Visit> {
+export interface DayPlan<Visit, Block = unknown> {
   date: LocalDate;
-  /** Why the office is closed all day: "Closed: Independence Day"; undefined when it is open. */
+  /** Why nobody can come all day: "Closed: Independence Day", "Blocked: Stock taking"; undefined when somebody can. */
   closed: string | undefined;
-  slots: PlannedSlot<Visit>[];
+  /** Nothing of it is to come. */
+  isPast: boolean;
+  /** What blocks it all day. */
+  block: Block | undefined;
+  slots: PlannedSlot<Visit, Block>[];
   visits: number;
-  /** Places that nobody has taken; those of times that have passed count as well. */
+  /** Places to come that nobody has taken. */
   free: number;
 }
 
-export interface PlannedSlot<Visit> {
+export interface PlannedSlot<Visit, Block = unknown> {
   time: LocalTime;
+  /** It has begun or passed. */
+  isPast: boolean;
+  /** What blocks it. */
+  block: Block | undefined;
   visits: Visit[];
-  /** How many can come; 0 at a time that the opening hours do not offer (any more), where somebody comes all the same. */
+  /** How many can come; 0 at a time that is blocked, or not offered (any more), where somebody comes all the same. */
   places: number;
 }
 
-/** Lays the visits of some days over what the opening hours offer on them. */
-export function planDays<Visit extends { slot: { date: LocalDate; time: LocalTime } }>(
+/** Lays the visits of some days over what can be booked on them. */
+export function planDays<
+  Visit extends { slot: { date: LocalDate; time: LocalTime } },
+  Block extends VisitBlock,
+>(
   days: readonly LocalDate[],
-  hours: OpeningHours,
-  rules: VisitRules,
+  { hours, rules, blocks }: Omit<VisitCalendar, "blocks"> & { blocks: readonly Block[] },
   visits: readonly Visit[],
-): DayPlan<Visit>[] {
+  now: Date,
+): DayPlan<Visit, Block>[] {
   const byDay = Map.groupBy(visits, (visit) => visit.slot.date);
+  const { date: today, time: clock } = localDateTime(now);
   return days.map((date) => {
     const ofDay = byDay.get(date) ?? [];
+    const dayBlock = findDayBlock(date, blocks);
     const offered = slotTimes(date, hours, rules);
-    const times = [...new Set([...offered, ...ofDay.map((visit) => visit.slot.time)])].sort();
-    const slots = times.map((time) => ({
-      time,
-      visits: ofDay.filter((visit) => visit.slot.time === time),
-      places: offered.includes(time) ? rules.placesPerSlot : 0,
-    }));
+    const times = [...new Set([...(dayBlock ? [] : offered), ...ofDay.map((visit) => visit.slot.time)])].sort();
+    const slots = times.map((time) => {
+      const block = findBlock({ date, time }, blocks, rules.slotMinutes);
+      return {
+        time,
+        isPast: date < today || (date === today && time <= clock),
+        block,
+        visits: ofDay.filter((visit) => visit.slot.time === time),
+        places: offered.includes(time) && !block ? rules.placesPerSlot : 0,
+      };
+    });
+    const toCome = slots.filter(({ isPast }) => !isPast);
     return {
       date,
-      closed: closedText(date, hours),
+      closed: closedText(date, hours) ?? (dayBlock && withReason("Blocked", dayBlock.reason)),
+      isPast: date < today,
+      block: dayBlock,
       slots,
       visits: ofDay.length,
-      free: slots.reduce((sum, slot) => sum + Math.max(0, slot.places - slot.visits.length), 0),
+      free: toCome.reduce((sum, slot) => sum + Math.max(0, slot.places - slot.visits.length), 0),
     };
   });
 }
 
 /** "3 visits, 17 places free"; "Closed: Independence Day" */
-export function dayText({ visits, free, closed }: Pick<DayPlan<unknown>, "visits" | "free" | "closed">): string {
+export function dayText({
+  visits,
+  free,
+  closed,
+  isPast,
+}: Pick<DayPlan<unknown>, "visits" | "free" | "closed" | "isPast">): string {
   const coming = visits === 0 ? "No visits" : countText(visits, "visit");
   if (closed) return visits === 0 ? closed : `${closed}. ${coming} all the same`;
-  return `${coming}, ${countText(free, "place")} free`;
+  return isPast ? coming : `${coming}, ${countText(free, "place")} free`;
 }
 
 function closedText(date: LocalDate, hours: OpeningHours): string | undefined {
-  if (hoursOn(hours, date)) return undefined;
-  const name = hours.closedDays.find((day) => day.on === date)?.name;
-  return name ? `Closed: ${name}` : "Closed";
+  return hoursOn(hours, date) ? undefined : withReason("Closed", closedDayName(hours, date));
+}
+
+function withReason(state: string, reason: string | undefined): string {
+  return reason ? `${state}: ${reason}` : state;
 }
 
 function mondayOf(date: LocalDate): LocalDate {

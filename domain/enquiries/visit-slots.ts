@@ -1,6 +1,8 @@
 import { hoursOn, type OpeningHours } from "#domain/settings/opening-hours.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { addDays, type LocalDate, type LocalTime, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
+import { minutesOf, timeOf } from "./minutes-of-day.ts";
+import { findBlock, type VisitBlock } from "./visit-blocks.ts";
 
 /** The administrator's rules for visits. */
 export type VisitRules = Settings["visits"];
@@ -11,11 +13,24 @@ export interface Slot {
   time: LocalTime;
 }
 
-export type SlotRejection = "past" | "too-soon" | "too-far" | "closed" | "full";
+/** All that decides which times can be had: when the office is open, the rules for visits, and what is blocked. */
+export interface VisitCalendar {
+  hours: OpeningHours;
+  rules: VisitRules;
+  blocks: readonly VisitBlock[];
+}
+
+/** "closed": the office is. "blocked": nobody shows homes at that time. */
+export type SlotRejection = "past" | "too-soon" | "too-far" | "closed" | "blocked" | "full";
 
 export interface OfferedDay {
   date: LocalDate;
   times: LocalTime[];
+}
+
+/** The rules for what the office books itself: it needs no notice. */
+export function officeRules(rules: VisitRules): VisitRules {
+  return { ...rules, minimumNoticeHours: 0 };
 }
 
 /** "2026-11-20 09:00": one text for a slot, for sets and form values. */
@@ -38,13 +53,21 @@ export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRule
   return times;
 }
 
-/** Why a slot cannot be had, apart from being full; undefined when it can. */
+/** Every time of day at which a visit can begin in a week without closed days, in order. */
+export function usualTimes(hours: OpeningHours, rules: VisitRules): LocalTime[] {
+  const open = { ...hours, closedDays: [], holidays: [] };
+  // Which week it is makes no difference.
+  const week = Array.from({ length: 7 }, (_, i) => addDays("2026-01-01", i));
+  return [...new Set(week.flatMap((date) => slotTimes(date, open, rules)))].sort();
+}
+
+/** Why a slot cannot be had, apart from being blocked or full; undefined when it can. */
 export function slotRejection(
   slot: Slot,
   hours: OpeningHours,
   rules: VisitRules,
   now: Date,
-): Exclude<SlotRejection, "full"> | undefined {
+): Exclude<SlotRejection, "blocked" | "full"> | undefined {
   const startsAt = localInstant(slot.date, slot.time).getTime();
   if (startsAt <= now.getTime()) return "past";
   if (!slotTimes(slot.date, hours, rules).includes(slot.time)) return "closed";
@@ -55,8 +78,7 @@ export function slotRejection(
 
 /** All slots that can still be had, day by day; `taken` counts the visits of each slot by `slotKey`. */
 export function offeredDays(
-  hours: OpeningHours,
-  rules: VisitRules,
+  { hours, rules, blocks }: VisitCalendar,
   taken: ReadonlyMap<string, number>,
   now: Date,
 ): OfferedDay[] {
@@ -67,6 +89,7 @@ export function offeredDays(
     const times = slotTimes(date, hours, rules).filter(
       (time) =>
         slotRejection({ date, time }, hours, rules, now) === undefined &&
+        !findBlock({ date, time }, blocks, rules.slotMinutes) &&
         (taken.get(slotKey({ date, time })) ?? 0) < rules.placesPerSlot,
     );
     if (times.length > 0) days.push({ date, times });
@@ -83,13 +106,4 @@ export function nearestSlots(wish: Slot, days: readonly OfferedDay[], count = 3)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, count)
     .sort((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1));
-}
-
-function minutesOf(time: LocalTime): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-function timeOf(minutes: number): LocalTime {
-  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }

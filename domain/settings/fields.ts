@@ -14,7 +14,7 @@ export type Control =
   | { kind: "number" }
   | { kind: "amount"; example: string }
   | { kind: "lines" }
-  | { kind: "choice"; options: Readonly<Record<string, string>> }
+  | { kind: "choice" | "choices"; options: Readonly<Record<string, string>> }
   | { kind: "picture" }
   | { kind: "pictures"; max: number; labelsLabel: string }
   | { kind: "rows"; fields: Fields; one: string; namedBy: string; max: number }
@@ -244,6 +244,17 @@ export function choice<Value extends string>(
   },
 ): PlainField<Value> {
   return plain({ kind: "choice", options: names }, z.enum(values), z.enum(values, empty), { label, ...options });
+}
+
+/** Any of a few values, each ticked or not. */
+export function choices<Value extends string>(
+  label: string,
+  { values, names, ...options }: Options<Value[]> & { values: readonly Value[]; names: Readonly<Record<Value, string>> },
+): PlainField<Value[]> {
+  const stored = z.array(z.enum(values));
+  // Of a single tick a form says one text, and of none nothing.
+  const form = z.preprocess((ticked) => [ticked ?? []].flat(), stored);
+  return plain({ kind: "choices", options: names }, stored, form, { label, ...options });
 }
 
 /** Formatted text, as HTML that the server cleans. */

@@ -10,6 +10,7 @@ import {
   weekdayNames,
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
+import { findPublicHoliday, publicHolidayName, publicHolidays } from "./public-holidays.ts";
 
 const localTime = z.string().refine(isLocalTime, "Write times like 08:00");
 
@@ -20,7 +21,9 @@ const openTime = z
 export const openingHours = z.object({
   /** Seven days, Sunday first; null: closed. */
   week: z.array(openTime.nullable()).length(7),
-  /** Public holidays and the like. */
+  /** The public holidays on which the office is closed. */
+  holidays: z.array(z.enum(publicHolidays)),
+  /** Eid, stock taking and the like. */
   closedDays: z.array(z.object({ on: z.string().refine(isLocalDate, "Choose a date"), name: z.string().max(100) })),
   /** What is there outside these hours. */
   note: z.string().max(200),
@@ -35,8 +38,16 @@ type OpeningState =
 
 /** When the office is open on a day; undefined when it is closed all day. */
 export function hoursOn(hours: OpeningHours, date: LocalDate): OpenTime | undefined {
-  if (hours.closedDays.some((day) => day.on === date)) return undefined;
+  if (closedDayName(hours, date) !== undefined) return undefined;
   return hours.week[weekdayOf(date)] ?? undefined;
+}
+
+/** Why a day is closed that the week may have open: "Independence Day"; undefined where only the week decides. */
+export function closedDayName(hours: OpeningHours, date: LocalDate): string | undefined {
+  const closed = hours.closedDays.find((day) => day.on === date);
+  if (closed) return closed.name;
+  const holiday = findPublicHoliday(hours.holidays, date);
+  return holiday && publicHolidayName(holiday);
 }
 
 /** Whether the office is open now; if not, when it opens next (looked for in the coming sixty days). */

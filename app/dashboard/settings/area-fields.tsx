@@ -158,6 +158,24 @@ function Control({ name, field: { label, hint, control }, bind, context }: Contr
           ))}
         </SelectField>
       );
+    case "choices":
+      return (
+        <fieldset>
+          <legend className="field-label">{label}</legend>
+          <div className="grid gap-x-5 sm:grid-cols-2">
+            {Object.entries(control.options).map(([value, text]) => (
+              <CheckboxField
+                key={value}
+                label={text}
+                name={bind(name).name}
+                form={bind(name).form}
+                value={value}
+                defaultChecked={bind.all(name).includes(value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      );
     case "picture":
       return <Pictures name={`${name}Id`} label={label} max={1} bind={bind} context={context} />;
     case "pictures":

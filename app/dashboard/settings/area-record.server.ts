@@ -145,6 +145,8 @@ function formOf(fields: Fields, record: unknown, idOf: (pictureName: string) => 
               }),
             ],
           ];
+        case "choices":
+          return [[name, listOf(value).map(textOf)]];
         case "lines":
           return [[name, listOf(value).join("\n")]];
         case "amount":

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { isLocalTime } from "#domain/time/kampala-time.ts";
 import { area } from "../area.ts";
-import { date, type PlainField, rows, text } from "../fields.ts";
+import { choices, date, type PlainField, rows, text } from "../fields.ts";
 import { type OpenTime, openingHours, openingText, weekLines } from "../opening-hours.ts";
+import { publicHolidayName, publicHolidays } from "../public-holidays.ts";
 
 /** One day of the week: closed, or open between two times. */
 const day = z
@@ -34,8 +35,18 @@ const week: PlainField<(OpenTime | null)[]> = {
   form: z.array(day).length(7),
 };
 
+const holidays = choices("Closed on", {
+  heading: { title: "Public holidays", lead: "Ticked: closed, each year on its day. Easter is worked out." },
+  values: publicHolidays,
+  names: Object.fromEntries(publicHolidays.map((holiday) => [holiday, publicHolidayName(holiday)])),
+  default: publicHolidays,
+});
+
 const closedDays = rows("Closed days", {
-  heading: { title: "Closed days", lead: "Public holidays and the like: nobody can book a visit on them." },
+  heading: {
+    title: "Closed days",
+    lead: "Nobody can book a visit on them. Eid al-Fitr and Eid al-Adha are announced each year: add them here.",
+  },
   one: "closed day",
   namedBy: "name",
   unique: "on",
@@ -57,6 +68,7 @@ export const hours = area({
       hint: "Like “Emergency consultations 24/7”.",
       default: "Emergency consultations 24/7",
     }),
+    holidays,
     closedDays: {
       ...closedDays,
       form: closedDays.form.transform((days) => days.toSorted((a, b) => a.on.localeCompare(b.on))),

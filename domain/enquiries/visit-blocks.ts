@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { textField } from "#domain/forms/form-fields.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import {
+  daysBetween,
+  isLocalDate,
+  isLocalTime,
+  type LocalDate,
+  type LocalTime,
+  weekdayDateText,
+} from "#domain/time/kampala-time.ts";
+import { minutesOf } from "./minutes-of-day.ts";
+import type { Slot } from "./visit-slots.ts";
+
+/** Days, or some hours of each of these days, on which nobody shows homes although the office may be open. */
+export interface VisitBlock {
+  fromOn: LocalDate;
+  /** The last day. */
+  untilOn: LocalDate;
+  /** The hours of each of these days; undefined: all of them. */
+  hours: { from: LocalTime; until: LocalTime } | undefined;
+  /** Why, for the office alone. */
+  reason: string;
+}
+
+/** More days in one block are a slip of the finger. */
+const maxDays = 366;
+
+/** The block that a visit of so many minutes at this slot would begin or end in; undefined when there is none. */
+export function findBlock<Block extends VisitBlock>(
+  slot: Slot,
+  blocks: readonly Block[],
+  slotMinutes: number,
+): Block | undefined {
+  const start = minutesOf(slot.time);
+  return blocks.find(
+    ({ fromOn, untilOn, hours }) =>
+      fromOn <= slot.date &&
+      slot.date <= untilOn &&
+      (!hours || (minutesOf(hours.from) < start + slotMinutes && start < minutesOf(hours.until))),
+  );
+}
+
+/** The block that takes a whole day; undefined when there is none. */
+export function findDayBlock<Block extends VisitBlock>(date: LocalDate, blocks: readonly Block[]): Block | undefined {
+  return blocks.find(({ fromOn, untilOn, hours }) => !hours && fromOn <= date && date <= untilOn);
+}
+
+/** "Thursday 26 March", "Thursday 26 March to Friday 27 March, 10:00 AM to 12:00 PM" */
+export function blockText({ fromOn, untilOn, hours }: VisitBlock): string {
+  const days = fromOn === untilOn ? weekdayDateText(fromOn) : `${weekdayDateText(fromOn)} to ${weekdayDateText(untilOn)}`;
+  return hours ? `${days}, ${clockText(hours.from)} to ${clockText(hours.until)}` : days;
+}
+
+const day = textField(10).refine((text) => text === "" || isLocalDate(text), "Choose a day");
+const time = textField(5).refine((text) => text === "" || isLocalTime(text), "Write times like 08:00");
+
+/** A block as its form says it. Without a last day it is one day, without times whole days. */
+export const visitBlockForm = z
+  .object({
+    fromOn: day.refine((text) => text !== "", "Choose a day"),
+    untilOn: day,
+    startsAt: time,
+    endsAt: time,
+    reason: textField(200),
+  })
+  .transform(({ fromOn, untilOn: last, startsAt, endsAt, reason }, context): VisitBlock => {
+    const reject = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const untilOn = last === "" ? fromOn : last;
+    if (untilOn < fromOn) reject("untilOn", "The last day comes after the first");
+    else if (daysBetween(fromOn, untilOn) >= maxDays) reject("untilOn", "At most a year at once");
+    if (startsAt === "" && endsAt === "") return { fromOn, untilOn, hours: undefined, reason };
+    if (startsAt === "") reject("startsAt", "Enter both times, or neither");
+    else if (endsAt === "") reject("endsAt", "Enter both times, or neither");
+    else if (endsAt <= startsAt) reject("endsAt", "The end comes after the beginning");
+    return { fromOn, untilOn, hours: { from: startsAt, until: endsAt }, reason };
+  });

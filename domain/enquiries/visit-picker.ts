@@ -1,0 +1,49 @@
+import { closedDayName, hoursOn } from "#domain/settings/opening-hours.ts";
+import { addDays, addMonths, type LocalDate, type LocalTime, localDate } from "#domain/time/kampala-time.ts";
+import { findDayBlock } from "./visit-blocks.ts";
+import { offeredDays, slotTimes, type VisitCalendar } from "./visit-slots.ts";
+
+/** A day in the calendar out of which the time of a visit is chosen. */
+export interface PickerDay {
+  date: LocalDate;
+  state: "free" | "full" | "closed" | "past" | "later";
+  /** What is said of it: "3 times free", "closed: Independence Day". */
+  note: string;
+  /** The times that can be had. */
+  times: LocalTime[];
+}
+
+/** Every day of the months that can be booked in, from the first of this month on. `taken` as for {@link offeredDays}. */
+export function pickerDays(calendar: VisitCalendar, taken: ReadonlyMap<string, number>, now: Date): PickerDay[] {
+  const today = localDate(now);
+  const last = addDays(today, calendar.rules.bookableDaysAhead);
+  const free = new Map(offeredDays(calendar, taken, now).map(({ date, times }) => [date, times]));
+  const days: PickerDay[] = [];
+  const end = addMonths(`${last.slice(0, 7)}-01`, 1);
+  for (let date = `${today.slice(0, 7)}-01`; date < end; date = addDays(date, 1)) {
+    const times = free.get(date) ?? [];
+    days.push({ date, times, ...stateOf(date, times, calendar, today, last) });
+  }
+  return days;
+}
+
+function stateOf(
+  date: LocalDate,
+  times: readonly LocalTime[],
+  { hours, rules, blocks }: VisitCalendar,
+  today: LocalDate,
+  last: LocalDate,
+): Pick<PickerDay, "state" | "note"> {
+  if (date < today) return { state: "past", note: "past" };
+  if (date > last) return { state: "later", note: "not planned yet" };
+  if (times.length > 0) return { state: "free", note: times.length === 1 ? "1 time free" : `${times.length} times free` };
+  if (!hoursOn(hours, date)) return { state: "closed", note: withReason("closed", closedDayName(hours, date)) };
+  const block = findDayBlock(date, blocks);
+  if (block) return { state: "closed", note: withReason("blocked", block.reason) };
+  if (slotTimes(date, hours, rules).length === 0) return { state: "closed", note: "closed" };
+  return date === today ? { state: "past", note: "nothing free any more" } : { state: "full", note: "full" };
+}
+
+function withReason(state: string, reason: string | undefined): string {
+  return reason ? `${state}: ${reason}` : state;
+}
