@@ -10,6 +10,13 @@ export const marketingConsent = {
   wording: "Send me news about new homes now and then. I can stop this with one click.",
 } as const;
 
+/** Asked in words when somebody calls or comes, and ticked by the office if they said yes. */
+export const spokenMarketingConsent = {
+  version: "2026-11-23",
+  wording:
+    "Asked in person, by phone or in a chat: “May we send you news about new homes now and then?” They said yes.",
+} as const;
+
 export const subscriptionConsent = {
   version: "2026-11-20",
   wording: "Send me news about new homes. I can stop this with one click in every mail.",

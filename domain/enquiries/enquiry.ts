@@ -17,7 +17,7 @@ export type VisitStatus = (typeof visitStatuses)[number];
 const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
 
 /** It is in mails and in their subjects: one line, and nothing that a mail program makes a link of. */
-const name = z
+export const nameField = z
   .string({ error: "Please enter your name" })
   .trim()
   .min(1, "Please enter your name")
@@ -26,7 +26,7 @@ const name = z
   .transform((text) => text.replace(gluedInitial, "$1. "))
   .refine((text) => !holdsAddress(text), "Please enter your name only, without a web or e-mail address");
 const wrongEmail = "Please enter a valid e-mail address";
-const email = z
+export const emailField = z
   .string({ error: wrongEmail })
   .trim()
   .max(254, wrongEmail)
@@ -63,8 +63,8 @@ const commonFields = {
 };
 
 export const visitRequestSchema = z.object({
-  name,
-  email,
+  name: nameField,
+  email: emailField,
   phone: phone.optional(),
   date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
   time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
@@ -73,15 +73,15 @@ export const visitRequestSchema = z.object({
 });
 export type VisitRequest = z.infer<typeof visitRequestSchema>;
 
-export const callbackSchema = z.object({ name, phone, ...commonFields });
+export const callbackSchema = z.object({ name: nameField, phone, ...commonFields });
 export type CallbackRequest = z.infer<typeof callbackSchema>;
 
 /** A message or a request for information: an answer must be able to reach the writer one way or the other. */
 export const messageSchema = z
   .object({
     kind: z.enum(["message", "info"]).default("message"),
-    name,
-    email: email.optional(),
+    name: nameField,
+    email: emailField.optional(),
     phone: phone.optional(),
     message,
     ...commonFields,
@@ -97,7 +97,11 @@ export const moveVisitSchema = z.object({
   time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
 });
 
-export const subscriptionSchema = z.object({ email, from: commonFields.from, website: commonFields.website });
+export const subscriptionSchema = z.object({
+  email: emailField,
+  from: commonFields.from,
+  website: commonFields.website,
+});
 
 /** Why an enquiry looks as if a machine had sent it, in the order in which it is looked for. */
 export const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;

@@ -48,7 +48,8 @@ export function findDayBlock<Block extends VisitBlock>(date: LocalDate, blocks: 
 
 /** "Thursday 26 March", "Thursday 26 March to Friday 27 March, 10:00 AM to 12:00 PM" */
 export function blockText({ fromOn, untilOn, hours }: VisitBlock): string {
-  const days = fromOn === untilOn ? weekdayDateText(fromOn) : `${weekdayDateText(fromOn)} to ${weekdayDateText(untilOn)}`;
+  const days =
+    fromOn === untilOn ? weekdayDateText(fromOn) : `${weekdayDateText(fromOn)} to ${weekdayDateText(untilOn)}`;
   return hours ? `${days}, ${clockText(hours.from)} to ${clockText(hours.until)}` : days;
 }
 

@@ -95,10 +95,7 @@ export interface PlannedSlot<Visit, Block = unknown> {
 }
 
 /** Lays the visits of some days over what can be booked on them. */
-export function planDays<
-  Visit extends { slot: { date: LocalDate; time: LocalTime } },
-  Block extends VisitBlock,
->(
+export function planDays<Visit extends { slot: { date: LocalDate; time: LocalTime } }, Block extends VisitBlock>(
   days: readonly LocalDate[],
   { hours, rules, blocks }: Omit<VisitCalendar, "blocks"> & { blocks: readonly Block[] },
   visits: readonly Visit[],

@@ -14,7 +14,9 @@ const now = localInstant("2026-11-24", "12:30");
 
 describe("the calendar out of which a time is chosen", () => {
   const block = { fromOn: "2026-11-30", untilOn: "2026-12-01", hours: undefined, reason: "Roof repair" };
-  const taken = new Map(slotTimes("2026-11-27", hours, rules).map((time) => [slotKey({ date: "2026-11-27", time }), 1]));
+  const taken = new Map(
+    slotTimes("2026-11-27", hours, rules).map((time) => [slotKey({ date: "2026-11-27", time }), 1]),
+  );
   const days = pickerDays({ ...calendar, blocks: [block] }, taken, now);
   const on = (date: string) => days.find((day) => day.date === date);
 
@@ -35,7 +37,8 @@ describe("the calendar out of which a time is chosen", () => {
 
   test("has no time today that has begun, and none on a day that is not free", () => {
     expect(on("2026-11-24")?.times).toEqual(["13:00", "14:00", "15:00", "16:00", "17:00"]);
-    for (const day of days) expect({ date: day.date, any: day.times.length > 0 }).toEqual({ date: day.date, any: day.state === "free" });
+    for (const day of days)
+      expect({ date: day.date, any: day.times.length > 0 }).toEqual({ date: day.date, any: day.state === "free" });
   });
 });
 
@@ -51,7 +54,9 @@ describe("a block", () => {
           ...{ fromOn, untilOn: addDays(fromOn, length), reason: "" },
           hours: { from: clock(from), until: clock(from + lasts) },
         };
-        const all = offeredDays(calendar, new Map(), now).flatMap(({ date, times }) => times.map((time) => `${date} ${time}`));
+        const all = offeredDays(calendar, new Map(), now).flatMap(({ date, times }) =>
+          times.map((time) => `${date} ${time}`),
+        );
         const left = offeredDays({ ...calendar, blocks: [block] }, new Map(), now).flatMap(({ date, times }) =>
           times.map((time) => `${date} ${time}`),
         );

@@ -36,7 +36,8 @@ function stateOf(
 ): Pick<PickerDay, "state" | "note"> {
   if (date < today) return { state: "past", note: "past" };
   if (date > last) return { state: "later", note: "not planned yet" };
-  if (times.length > 0) return { state: "free", note: times.length === 1 ? "1 time free" : `${times.length} times free` };
+  if (times.length > 0)
+    return { state: "free", note: times.length === 1 ? "1 time free" : `${times.length} times free` };
   if (!hoursOn(hours, date)) return { state: "closed", note: withReason("closed", closedDayName(hours, date)) };
   const block = findDayBlock(date, blocks);
   if (block) return { state: "closed", note: withReason("blocked", block.reason) };

@@ -249,7 +249,11 @@ export function choice<Value extends string>(
 /** Any of a few values, each ticked or not. */
 export function choices<Value extends string>(
   label: string,
-  { values, names, ...options }: Options<Value[]> & { values: readonly Value[]; names: Readonly<Record<Value, string>> },
+  {
+    values,
+    names,
+    ...options
+  }: Options<Value[]> & { values: readonly Value[]; names: Readonly<Record<Value, string>> },
 ): PlainField<Value[]> {
   const stored = z.array(z.enum(values));
   // Of a single tick a form says one text, and of none nothing.

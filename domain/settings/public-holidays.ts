@@ -40,10 +40,7 @@ export function publicHolidayName(holiday: PublicHoliday): string {
 }
 
 /** Which of these holidays a day is; undefined for none. */
-export function findPublicHoliday(
-  observed: readonly PublicHoliday[],
-  date: LocalDate,
-): PublicHoliday | undefined {
+export function findPublicHoliday(observed: readonly PublicHoliday[], date: LocalDate): PublicHoliday | undefined {
   return observed.find((holiday) => publicHolidayOn(holiday, Number(date.slice(0, 4))) === date);
 }
 

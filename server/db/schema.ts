@@ -296,6 +296,7 @@ export interface EnquiriesTable {
   canonical_email: string | null;
   spam_reason: "hidden-field" | "too-fast" | "links" | "repeated-text" | null;
   search_text: GeneratedAlways<string>;
+  channel: Generated<"site" | "phone" | "whatsapp" | "in-person" | "email">;
 }
 
 export interface EnquiryNotesTable {
@@ -742,6 +743,16 @@ export interface VerificationsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface VisitBlocksTable {
+  id: GeneratedAlways<number>;
+  from_on: string;
+  until_on: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  reason: Generated<string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface VisitNetworksTable {
   network_hash: Buffer;
   asked_on: string;
@@ -838,6 +849,7 @@ export interface Schema {
   unit_status_history: UnitStatusHistoryTable;
   units: UnitsTable;
   verifications: VerificationsTable;
+  visit_blocks: VisitBlocksTable;
   visit_networks: VisitNetworksTable;
   visitor_salts: VisitorSaltsTable;
   visits: VisitsTable;

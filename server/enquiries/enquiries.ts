@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { EnquiryKind, EnquiryState, SpamReason } from "#domain/enquiries/enquiry.ts";
+import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -19,10 +20,12 @@ export interface NewEnquiry {
   from: string;
   /** Why it looks as if a machine had sent it; undefined: it does not. */
   spamReason: SpamReason | undefined;
-  /** The privacy notice that was at the form. */
-  notice: ConsentWording;
+  /** The privacy notice that was at the form; undefined for what the office entered. */
+  notice: ConsentWording | undefined;
   /** The words beside the ticked box for news; undefined when it was not ticked. */
   marketing: ConsentWording | undefined;
+  /** For what the office entered: how it came, and who entered it. */
+  entered?: { channel: EnquiryChannel; by: string };
 }
 
 export interface ConsentWording {
@@ -68,7 +71,8 @@ export async function storeEnquiry(
       home_id: enquiry.home?.id ?? null,
       home_name: enquiry.home?.name ?? "",
       source_path: enquiry.from,
-      notice_version: enquiry.notice.version,
+      notice_version: enquiry.notice?.version ?? "",
+      channel: enquiry.entered?.channel ?? "site",
       created_at: now,
       updated_at: now,
       waiting_since: now,
@@ -86,12 +90,13 @@ export async function storeEnquiry(
   }
   await db
     .insertInto("enquiry_state_history")
-    .values({ enquiry_id: inserted.id, to_state: "new", changed_by: "visitor", changed_at: now })
+    .values({ enquiry_id: inserted.id, to_state: "new", changed_by: enquiry.entered?.by ?? "visitor", changed_at: now })
     .execute();
   const consents = [
-    { purpose: "contact" as const, given: enquiry.notice },
+    ...(enquiry.notice ? [{ purpose: "contact" as const, given: enquiry.notice }] : []),
     ...(enquiry.marketing ? [{ purpose: "marketing" as const, given: enquiry.marketing }] : []),
   ];
+  if (consents.length === 0) return { ...inserted, isNew: true };
   await db
     .insertInto("consents")
     .values(
@@ -197,6 +202,27 @@ export async function assignHome(
     .where("id", "=", id)
     .where("erased_at", "is", null)
     .execute();
+}
+
+/** Corrects who asked, and about which home. */
+export async function correctEnquiry(
+  db: Database,
+  id: number,
+  { name, email, phone, home }: Pick<NewEnquiry, "name" | "email" | "phone" | "home">,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("enquiries")
+    .set({
+      name,
+      email: email ?? null,
+      canonical_email: email ? canonicalEmail(email) : null,
+      phone: phone ?? null,
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+  await assignHome(db, id, home, now);
 }
 
 /** How often the same words were sent within a day, whatever their case, spaces and punctuation. */

@@ -113,6 +113,9 @@ export async function receiveMessage(
   return receiveEnquiry(db, enquiry, context, now);
 }
 
+/** Why a visit cannot be brought back at its time. */
+export type BringBackRejection = "past" | "blocked" | "full";
+
 /** What the office does with a visit. */
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
@@ -236,17 +239,56 @@ const maxAttempts = 3;
  * Keeps an enquiry aside as spam, which frees the place of its visit, or says that it is honest after all: then its visit gets
  * a place, and the mail that was held back goes to whoever wrote, once. Rejected when the visit's time is over or taken.
  */
-export async function judgeSpam(
+export function judgeSpam(
   db: Database,
   enquiryId: number,
   isSpam: boolean,
   context: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
+): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
+  return withAnotherPlace(() => judgeSpamOnce(db, enquiryId, isSpam, context, by, now));
+}
+
+/**
+ * Books a visit that was cancelled again at its time, which is confirmed by that, and writes so to whoever comes. Rejected when
+ * the time is over, blocked or taken.
+ */
+export function restoreVisit(
+  db: Database,
+  enquiryId: number,
+  context: EnquiryContext,
+  by: Pick<AuditEntry, "actor" | "requestId">,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
+  return withAnotherPlace(() =>
+    inTransaction(db, async (trx) => {
+      const before = await findVisit(trx, enquiryId);
+      if (before?.status !== "cancelled") return { ok: true };
+      const brought = await bringVisitBack(trx, enquiryId, "cancelled", context.settings.visits, now);
+      if (!brought.ok) return brought;
+      await changeEnquiryState(trx, enquiryId, "scheduled", by.actor.name, now);
+      await tellVisitor(trx, "visit-confirmed", "office", enquiryId, context, now);
+      await recordAudit(trx, {
+        ...by,
+        at: now,
+        action: "visit.restore",
+        entityType: "enquiry",
+        entityId: String(enquiryId),
+        after: before.slot,
+      });
+      return { ok: true };
+    }),
+  );
+}
+
+/** Tries again when somebody else takes the very place at the same moment. */
+async function withAnotherPlace(
+  bringBack: () => Promise<{ ok: true } | { ok: false; reason: BringBackRejection }>,
+): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await judgeSpamOnce(db, enquiryId, isSpam, context, by, now);
+      return await bringBack();
     } catch (error) {
       if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
       if (attempt === maxAttempts) return { ok: false, reason: "full" };
@@ -261,12 +303,12 @@ function judgeSpamOnce(
   context: EnquiryContext,
   by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
+): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
   return inTransaction(db, async (trx) => {
     if (isSpam) {
       await setVisitAside(trx, enquiryId, now);
     } else {
-      const brought = await bringVisitBack(trx, enquiryId, context.settings.visits, now);
+      const brought = await bringVisitBack(trx, enquiryId, "suspected", context.settings.visits, now);
       if (!brought.ok) return brought;
     }
     await setSuspectedSpam(trx, enquiryId, isSpam, now);

@@ -9,6 +9,7 @@ export interface Visit {
   enquiryId: number;
   reference: string;
   name: string;
+  email: string | null;
   /** E.164. */
   phone: string | null;
   homeName: string;
@@ -59,7 +60,7 @@ function visitQuery(db: Database) {
   return db
     .selectFrom("visits")
     .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
-    .select(["enquiry_id", "reference", "name", "phone", "home_name", "visit_on", "starts_at"])
+    .select(["enquiry_id", "reference", "name", "email", "phone", "home_name", "visit_on", "starts_at"])
     .select([
       "visits.status",
       "calendar_sequence",
@@ -77,6 +78,7 @@ function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeT
     enquiryId: row.enquiry_id,
     reference: row.reference,
     name: row.name,
+    email: row.email,
     phone: row.phone,
     homeName: row.home_name,
     slot: { date: row.visit_on, time: row.starts_at.slice(0, 5) },

@@ -41,7 +41,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
   };
   return {
     enquiries: await read(
-      sql`select reference, kind, state, name, email, phone, message, home_name, source_path, created_at from enquiries where id in ${inEnquiries} order by id`,
+      sql`select reference, kind, state, name, email, phone, message, home_name, source_path, channel, created_at from enquiries where id in ${inEnquiries} order by id`,
     ),
     notes: await read(sql`select body, written_at from enquiry_notes where enquiry_id in ${inEnquiries} order by id`),
     visits: await read(

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/connection.ts";
 import { forgetOfficeMailHours } from "#server/enquiries/office-mail.ts";
 import { enforceRetention } from "#server/enquiries/personal-data.ts";
+import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
 import { forgetVisitNetworks } from "#server/enquiries/visit-limits.ts";
 import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 import { removeOldLinks } from "#server/mail/outbox.ts";
@@ -27,6 +28,7 @@ export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Dat
     await forgetRecipients(db, now);
     await forgetOfficeMailHours(db, now);
     await forgetVisitNetworks(db, now);
+    await forgetOldBlocks(db, retention.visitMonths, now);
   });
   await jobs.schedule(retentionQueue, "30 2 * * *");
 }

@@ -76,9 +76,9 @@ export async function forgetVisitNetworks(db: Database, now: Date): Promise<void
 
 /** Thrown rather than returned: the enquiry that was just stored must go as well. */
 export class NotBooked extends Error {
-  readonly reason: BookingRejection | "full";
+  readonly reason: BookingRejection | "full" | "blocked";
 
-  constructor(reason: BookingRejection | "full") {
+  constructor(reason: BookingRejection | "full" | "blocked") {
     super(reason);
     this.reason = reason;
   }

@@ -1,11 +1,13 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
+import { type PickerDay, pickerDays } from "#domain/enquiries/visit-picker.ts";
 import {
   nearestSlots,
   type OfferedDay,
   offeredDays,
+  officeRules,
   type Slot,
   type SlotRejection,
   slotKey,
@@ -18,7 +20,8 @@ import type { Database } from "#server/db/connection.ts";
 import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
-import { findVisit, hashOf, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
+import { findVisit, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
+import { isBlocked, listVisitBlocks, rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import {
   type BookingRejection,
   countOnNetworks,
@@ -27,6 +30,7 @@ import {
   rejectWhoHasEnough,
   waitForOthersOf,
 } from "#server/enquiries/visit-limits.ts";
+import { freePlace, newVisitLink, takePlace, tokenOf } from "#server/enquiries/visit-places.ts";
 
 /** What decides which times are free, and the secret that private links are derived from. */
 export interface VisitOffice {
@@ -54,20 +58,32 @@ export type MoveRejection = SlotRejection | "same" | "over" | "too-often";
 
 /** The free times from now on, day by day. */
 export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
-  const { hours, rules } = office;
+  const { calendar, taken } = await readCalendar(db, office, now);
+  return offeredDays(calendar, taken, now);
+}
+
+/** Every day that the office itself can book on, with what is free; without the notice that visitors have to give. */
+export async function listPickerDays(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
+  const { calendar, taken } = await readCalendar(db, { ...office, rules: officeRules(office.rules) }, now);
+  return pickerDays(calendar, taken, now);
+}
+
+async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Date) {
   const today = localDate(now);
+  const until = addDays(today, rules.bookableDaysAhead);
+  const blocks = await listVisitBlocks(db, today, until);
   const rows = await db
     .selectFrom("visits")
     .select(["visit_on", "starts_at", (eb) => eb.fn.countAll<number>().as("visits")])
     .where("status", "not in", placeless)
     .where("visit_on", ">=", today)
-    .where("visit_on", "<=", addDays(today, rules.bookableDaysAhead))
+    .where("visit_on", "<=", until)
     .groupBy(["visit_on", "starts_at"])
     .execute();
   const taken = new Map(
     rows.map((row) => [slotKey({ date: row.visit_on, time: row.starts_at.slice(0, 5) }), row.visits]),
   );
-  return offeredDays(hours, rules, taken, now);
+  return { calendar: { hours, rules, blocks }, taken };
 }
 
 /**
@@ -88,6 +104,7 @@ export async function bookVisit(
   whenBooked: (transaction: Database, visit: BookedVisit) => Promise<void> = async () => {},
 ): Promise<BookingOutcome> {
   const rejection = slotRejection(slot, office.hours, office.rules, now);
+  let reason: SlotRejection = rejection ?? "full";
   if (!rejection) {
     try {
       // Asked ahead of the transaction as well, so that whoever hoards makes nobody wait.
@@ -100,11 +117,13 @@ export async function bookVisit(
       return { ok: true, visit };
     } catch (error) {
       if (!(error instanceof NotBooked)) throw error;
-      if (error.reason !== "full") return { ok: false, reason: error.reason, nearest: [] };
+      if (error.reason !== "full" && error.reason !== "blocked")
+        return { ok: false, reason: error.reason, nearest: [] };
+      reason = error.reason;
     }
   }
   const days = await listFreeTimes(db, office, now);
-  return { ok: false, reason: rejection ?? "full", nearest: nearestSlots(slot, days) };
+  return { ok: false, reason, nearest: nearestSlots(slot, days) };
 }
 
 /** Stores the enquiry with its visit, or throws why not. */
@@ -120,10 +139,9 @@ async function storeVisit(
   await rejectWhoHasEnough(transaction, enquiry, slot, now);
   const stored = await storeEnquiry(transaction, enquiry, now, await distinctionOf(transaction, enquiry, slot));
   if (!stored.isNew) throw new NotBooked("repeated");
-  const nonce = randomBytes(32);
-  const token = tokenOf(nonce, office.secret);
-  const link = { manage_nonce: nonce, manage_token_hash: hashOf(token) };
+  const { token, link } = newVisitLink(office.secret);
   if (enquiry.spamReason === undefined) {
+    await rejectBlocked(transaction, slot, office.rules);
     await countOnNetworks(transaction, clientAddress, office.secret, now);
     await takePlace(transaction, stored.id, slot, office.rules.placesPerSlot, link, now);
   } else {
@@ -149,22 +167,32 @@ export async function setVisitAside(db: Database, enquiryId: number, now: Date):
     .execute();
 }
 
-/** Gives a visit that was aside a place at its time, if there is one; nothing happens to any other. */
+/**
+ * Gives a visit that was aside, or was cancelled, a place at its time, if there is one; nothing happens to any other. One that was
+ * cancelled is confirmed by that.
+ */
 export async function bringVisitBack(
   db: Database,
   enquiryId: number,
+  from: "suspected" | "cancelled",
   rules: VisitRules,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "past" | "full" }> {
+): Promise<{ ok: true } | { ok: false; reason: "past" | "blocked" | "full" }> {
   const visit = await findVisit(db, enquiryId);
-  if (visit?.status !== "suspected") return { ok: true };
+  if (visit?.status !== from) return { ok: true };
   if (localInstant(visit.slot.date, visit.slot.time) <= now) return { ok: false, reason: "past" };
+  if (await isBlocked(db, visit.slot, rules)) return { ok: false, reason: "blocked" };
   const place = freePlace(visit.slot, rules.placesPerSlot);
   const brought = await db
     .updateTable("visits")
-    .set({ status: "requested", place, updated_at: now })
+    .set({
+      status: from === "suspected" ? "requested" : "confirmed",
+      place,
+      calendar_sequence: sql`calendar_sequence + ${from === "suspected" ? 0 : 1}`,
+      updated_at: now,
+    })
     .where("enquiry_id", "=", enquiryId)
-    .where("status", "=", "suspected")
+    .where("status", "=", from)
     .where(place, "is not", null)
     .executeTakeFirst();
   return brought.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: "full" };
@@ -217,18 +245,20 @@ export async function moveVisit(
   now: Date,
   whenMoved: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<{ ok: true } | { ok: false; reason: MoveRejection; nearest: Slot[] }> {
-  const rejection = slotRejection(slot, office.hours, office.rules, now);
+  const rules = movedBy === "office" ? officeRules(office.rules) : office.rules;
+  const rejection = slotRejection(slot, office.hours, rules, now);
   const reject = async (reason: MoveRejection) => ({
     ok: false as const,
     reason,
     nearest: nearestSlots(slot, await listFreeTimes(db, office, now)),
   });
   if (rejection) return reject(rejection);
-  const { placesPerSlot } = office.rules;
+  const { placesPerSlot } = rules;
   const movable: VisitStatus[] = ["requested", "confirmed", ...(movedBy === "office" ? ["suspected" as const] : [])];
   for (let attempt = 0; attempt <= placesPerSlot; attempt += 1) {
     try {
       const hasMoved = await inSavepoint(db, async (transaction) => {
+        await rejectBlocked(transaction, slot, rules);
         const moved = await transaction
           .updateTable("visits")
           .set({
@@ -261,6 +291,7 @@ export async function moveVisit(
       if (movedBy === "visitor" && current.visitorMoves >= visitLimits.movesByVisitor) return reject("too-often");
       return reject(slotKey(current.slot) === slotKey(slot) ? "same" : "full");
     } catch (error) {
+      if (error instanceof NotBooked && error.reason === "blocked") return reject("blocked");
       if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
     }
   }
@@ -299,49 +330,4 @@ export async function closeVisitLinks(db: Database, enquiryIds: readonly number[
     const closed = { manage_nonce: randomBytes(32), manage_token_hash: randomBytes(32) };
     await db.updateTable("visits").set(closed).where("enquiry_id", "=", id).execute();
   }
-}
-
-/** Takes the lowest free place. Whoever loses a race for a place tries the next one. */
-async function takePlace(
-  transaction: Database,
-  enquiryId: number,
-  slot: Slot,
-  capacity: number,
-  link: { manage_nonce: Buffer; manage_token_hash: Buffer },
-  now: Date,
-): Promise<void> {
-  for (let attempt = 0; attempt <= capacity; attempt += 1) {
-    const { rows } = await sql<{ place: number }>`
-      insert into visits (enquiry_id, visit_on, starts_at, place, manage_nonce, manage_token_hash, created_at, updated_at)
-      select ${enquiryId}, ${slot.date}, ${slot.time}, place, ${link.manage_nonce}, ${link.manage_token_hash}, ${now}, ${now}
-      from (select ${freePlace(slot, capacity)} as place) as free
-      where place is not null
-      on conflict (visit_on, starts_at, place) where status <> 'cancelled' do nothing
-      returning place
-    `.execute(transaction);
-    if (rows.length > 0) return;
-    const { rows: left } = await sql<{ place: number | null }>`select ${freePlace(slot, capacity)} as place`.execute(
-      transaction,
-    );
-    if (left[0]?.place == null) break;
-  }
-  throw new NotBooked("full");
-}
-
-/**
- * The lowest place of a slot that no visit holds; null when all are held, also when those from before the capacity was
- * lowered hold places above it.
- */
-function freePlace(slot: Slot, capacity: number) {
-  const held = sql`from visits
-      where visit_on = ${slot.date}::date and starts_at = ${slot.time}::time and status not in ('cancelled', 'suspected')`;
-  return sql<number | null>`(
-    select min(candidate)::smallint from generate_series(1, ${capacity}::int) as candidate
-    where not exists (select ${held} and place = candidate) and (select count(*) ${held}) < ${capacity}
-  )`;
-}
-
-/** 256 bits that only this application can derive: the database alone gives no link away. */
-function tokenOf(nonce: Buffer, secret: string): string {
-  return createHmac("sha256", secret).update("visit").update(nonce).digest("base64url");
 }

@@ -82,6 +82,7 @@ const moveRejections = {
   "too-soon": "That is too soon for us to be ready. Please choose another.",
   "too-far": "That is further ahead than we plan. Please choose another.",
   closed: "We are closed at that time. Please choose another.",
+  blocked: "We show no homes at that time. Please choose another.",
   full: "That time has just been taken. Please choose another.",
   same: "Your visit is at that time already.",
   over: "This visit is over and cannot be moved.",

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
-import { slotTimes } from "#domain/enquiries/visit-slots.ts";
+import { usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -15,14 +15,12 @@ export async function visitFormData(
   const { hours, visits } = await getSettings(context.get(dbContext));
   const selected = await findNamedHome(context, pressed === null ? undefined : parseHomeKey(pressed));
   const today = localDate(context.get(nowContext));
-  // A week without closed days shows every time of day at which a visit can begin.
   const week = Array.from({ length: 7 }, (_, i) => addDays(today, i));
-  const times = new Set(week.flatMap((date) => slotTimes(date, { ...hours, closedDays: [] }, visits)));
   const firstOpen = week.find((date) => hours.week[weekdayOf(date)]) ?? today;
   return {
     homes: await listHomeChoices(context, selected),
     selectedHome: selected && homeKey(selected),
     dates: { from: firstOpen, until: addDays(today, visits.bookableDaysAhead) },
-    times: [...times].sort(),
+    times: usualTimes(hours, visits),
   };
 }

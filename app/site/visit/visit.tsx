@@ -27,6 +27,7 @@ const slotRejections = {
   "too-soon": "That is too soon for us to be ready.",
   "too-far": "That is further ahead than we plan.",
   closed: "We are closed at that time.",
+  blocked: "We show no homes at that time.",
   full: "That time has just been taken.",
 };
 

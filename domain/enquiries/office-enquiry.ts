@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { switchField, textField } from "#domain/forms/form-fields.ts";
+import { emailField, moveVisitSchema, nameField } from "./enquiry.ts";
+
+/** How an enquiry came. "site": by one of its forms; by any other the office enters it. */
+export const enquiryChannels = ["site", "phone", "whatsapp", "in-person", "email"] as const;
+export type EnquiryChannel = (typeof enquiryChannels)[number];
+
+export const enquiryChannelNames: Record<EnquiryChannel, string> = {
+  site: "Website",
+  phone: "Phone",
+  whatsapp: "WhatsApp",
+  "in-person": "In person",
+  email: "E-mail",
+};
+
+/** The ways in which one comes that the office enters. */
+export const officeChannels = enquiryChannels.filter((channel) => channel !== "site");
+
+const person = {
+  name: nameField,
+  /** As typed; the server reads it as a phone number and rejects what is none. */
+  phone: textField(40),
+  email: textField(254).pipe(z.union([z.literal(""), emailField])),
+};
+
+const needsContact = (value: { phone: string; email: string }, context: z.RefinementCtx) => {
+  if (value.phone !== "" || value.email !== "") return;
+  context.addIssue({ code: "custom", path: ["phone"], message: "Enter a phone number or an e-mail address" });
+};
+
+/** What the office enters of somebody who called, wrote or came. The home is read apart. */
+export const officeEnquiryForm = z
+  .object({
+    ...person,
+    message: textField(4000),
+    channel: z.enum(officeChannels, "Choose how it came"),
+    /** They still wait for an answer. */
+    waits: switchField(),
+    marketing: switchField(),
+    /** They are to get the mail that says that it arrived. */
+    acknowledge: switchField(),
+  })
+  .superRefine(needsContact)
+  .superRefine((value, context) => {
+    if (!value.acknowledge || value.email !== "") return;
+    context.addIssue({
+      code: "custom",
+      path: ["email"],
+      message: "Enter the address for the mail, or untick it below",
+    });
+  });
+export type OfficeEnquiry = z.output<typeof officeEnquiryForm>;
+
+/** A visit that the office books for somebody. */
+export const officeVisitForm = z
+  .object({
+    ...person,
+    note: textField(4000),
+    channel: z.enum(officeChannels, "Choose how it came"),
+    ...moveVisitSchema.shape,
+  })
+  .superRefine(needsContact);
+export type OfficeVisit = z.output<typeof officeVisitForm>;

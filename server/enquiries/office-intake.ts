@@ -1,0 +1,160 @@
+import { spokenMarketingConsent } from "#content/consent-wordings.ts";
+import type { OfficeEnquiry, OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
+import { officeRules, type SlotRejection, slotRejection } from "#domain/enquiries/visit-slots.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { type AuditEntry, recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import {
+  addEnquiryNote,
+  changeEnquiryState,
+  correctEnquiry,
+  type NewEnquiry,
+  storeEnquiry,
+} from "#server/enquiries/enquiries.ts";
+import { acknowledge, type EnquiryContext, type NamedHome, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
+import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
+import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
+import { distinctionOf, NotBooked } from "#server/enquiries/visit-limits.ts";
+import { newVisitLink, takePlace } from "#server/enquiries/visit-places.ts";
+
+type By = Pick<AuditEntry, "actor" | "requestId">;
+
+export type EntryOutcome =
+  /** `isNew` is false when the same was entered before on the same day: this is the enquiry of then. */
+  { ok: true; id: number; isNew: boolean } | { ok: false; reason: "phone" };
+
+/**
+ * Stores what somebody asked by phone, in a chat, by e-mail or in person. Unless they still wait, they were answered by that.
+ * They get a mail only if the office wants them to; the office itself gets none.
+ */
+export function enterEnquiry(
+  db: Database,
+  entry: OfficeEnquiry,
+  home: NamedHome | undefined,
+  desk: EnquiryContext,
+  by: By,
+  now: Date,
+): Promise<EntryOutcome> {
+  return inTransaction(db, async (trx): Promise<EntryOutcome> => {
+    const contact = readContact(entry);
+    if (!contact) return { ok: false, reason: "phone" };
+    const { channel, message } = entry;
+    const marketing = entry.marketing ? spokenMarketingConsent : undefined;
+    const enquiry = enteredEnquiry("message", { ...contact, message, home, marketing, channel }, by);
+    const stored = await storeEnquiry(trx, enquiry, now);
+    if (!stored.isNew) return { ok: true, ...stored };
+    if (!entry.waits) await changeEnquiryState(trx, stored.id, "contacted", by.actor.name, now);
+    if (entry.acknowledge) await acknowledge(trx, "office", { ...enquiry, ...stored }, desk, now);
+    await auditEnquiry(trx, by, now, "enquiry.enter", stored.id, { after: { channel } });
+    return { ok: true, ...stored };
+  });
+}
+
+export type OfficeBookingOutcome =
+  | { ok: true; enquiryId: number }
+  /** "open-visit": a visit of this enquiry is ahead already. "gone": the enquiry is not there any more. */
+  | { ok: false; reason: SlotRejection | "open-visit" | "gone" | "phone" };
+
+/**
+ * Books a visit for somebody, which is confirmed by that, and writes so to whoever left an address. For an enquiry that had no
+ * visit yet it is this one's, and what is known of the person is corrected; else an enquiry is stored with it. The office is
+ * bound by the opening hours, blocks and places, not by the notice and the limits for visitors.
+ *
+ * @param enquiryId undefined: for somebody who is not among the enquiries
+ */
+export async function bookVisitByOffice(
+  db: Database,
+  request: OfficeVisit & { enquiryId: number | undefined; home: NamedHome | undefined },
+  desk: EnquiryContext,
+  by: By,
+  now: Date,
+): Promise<OfficeBookingOutcome> {
+  const slot = { date: request.date, time: request.time };
+  const rules = officeRules(desk.settings.visits);
+  const rejection = slotRejection(slot, desk.settings.hours, rules, now);
+  if (rejection) return { ok: false, reason: rejection };
+  const contact = readContact(request);
+  if (!contact) return { ok: false, reason: "phone" };
+  const { channel, note, home } = request;
+  try {
+    return await inTransaction(db, async (trx): Promise<OfficeBookingOutcome> => {
+      const found = request.enquiryId === undefined ? undefined : await findForBooking(trx, request.enquiryId, now);
+      if (found && !found.ok) return found;
+      const book = async (id: number) => {
+        await rejectBlocked(trx, slot, rules);
+        await takePlace(trx, id, slot, rules.placesPerSlot, newVisitLink(desk.secret).link, now, "confirmed");
+        await changeEnquiryState(trx, id, "scheduled", by.actor.name, now);
+        await tellVisitor(trx, "visit-confirmed", "office", id, desk, now);
+        await auditEnquiry(trx, by, now, "visit.book", id, { after: slot });
+      };
+      if (found && !found.hadVisit) {
+        await correctEnquiry(trx, found.id, { ...contact, home }, now);
+        await addEnquiryNote(trx, found.id, note, by.actor.name, now);
+        await book(found.id);
+        return { ok: true, enquiryId: found.id };
+      }
+      const enquiry = enteredEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
+      const stored = await storeEnquiry(trx, enquiry, now, await distinctionOf(trx, enquiry, slot));
+      // Pressed twice, it is booked once.
+      if (stored.isNew) await book(stored.id);
+      return { ok: true, enquiryId: stored.id };
+    });
+  } catch (error) {
+    if (error instanceof NotBooked && (error.reason === "full" || error.reason === "blocked")) {
+      return { ok: false, reason: error.reason };
+    }
+    throw error;
+  }
+}
+
+/** The enquiry that a visit is booked for, held until the transaction ends. */
+async function findForBooking(
+  trx: Database,
+  id: number,
+  now: Date,
+): Promise<{ ok: true; id: number; hadVisit: boolean } | { ok: false; reason: "gone" | "open-visit" }> {
+  await trx.selectFrom("enquiries").select("id").where("id", "=", id).forUpdate().execute();
+  if (!(await findEnquiry(trx, id))) return { ok: false, reason: "gone" };
+  const visit = await findVisit(trx, id);
+  return visit && isAhead(visit, now)
+    ? { ok: false, reason: "open-visit" }
+    : { ok: true, id, hadVisit: visit !== undefined };
+}
+
+/** Whether a visit can still take place: it is neither over nor cancelled. What was kept aside as spam counts as well. */
+export function isAhead({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
+  if (status === "suspected") return true;
+  return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
+}
+
+function readContact({ name, email, phone: submitted }: Pick<OfficeEnquiry, "name" | "email" | "phone">) {
+  const phone = submitted === "" ? undefined : readPhoneNumber(submitted);
+  if (submitted !== "" && phone === undefined) return undefined;
+  return { name, phone, email: email === "" ? undefined : email };
+}
+
+function enteredEnquiry(
+  kind: "message" | "visit",
+  {
+    channel,
+    ...sent
+  }: Pick<NewEnquiry, "name" | "email" | "phone" | "message" | "home" | "marketing"> & Pick<OfficeEnquiry, "channel">,
+  by: By,
+): NewEnquiry {
+  const entered = { channel, by: by.actor.name };
+  return { ...sent, kind, from: "", spamReason: undefined, notice: undefined, entered };
+}
+
+function auditEnquiry(
+  trx: Database,
+  by: By,
+  now: Date,
+  action: string,
+  id: number,
+  change: Pick<AuditEntry, "before" | "after">,
+): Promise<void> {
+  return recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(id), ...change });
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { findBlock, type VisitBlock } from "#domain/enquiries/visit-blocks.ts";
+import type { Slot, VisitRules } from "#domain/enquiries/visit-slots.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { type AuditEntry, recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
+import { NotBooked } from "#server/enquiries/visit-limits.ts";
+
+export type StoredBlock = VisitBlock & { id: number };
+
+type By = Pick<AuditEntry, "actor" | "requestId">;
+
+/** The blocks that touch any of these days, the first one first. */
+export async function listVisitBlocks(db: Database, from: LocalDate, until: LocalDate): Promise<StoredBlock[]> {
+  const rows = await db
+    .selectFrom("visit_blocks")
+    .selectAll()
+    .where("until_on", ">=", from)
+    .where("from_on", "<=", until)
+    .orderBy("from_on")
+    .orderBy("id")
+    .execute();
+  return rows.map(blockOf);
+}
+
+/**
+ * Whether a slot is blocked. Until the transaction ends nobody blocks anything, so that whoever blocks a time is told of every
+ * visit that was booked before.
+ */
+export async function isBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('visit blocks', 0))`.execute(transaction);
+  const blocks = await listVisitBlocks(transaction, slot.date, slot.date);
+  return findBlock(slot, blocks, rules.slotMinutes) !== undefined;
+}
+
+/** As {@link isBlocked}, thrown. */
+export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {
+  if (await isBlocked(transaction, slot, rules)) throw new NotBooked("blocked");
+}
+
+export type BlockOutcome =
+  | { ok: true; id: number; booked: Visit[] }
+  /** Visits are booked then, of which whoever blocks has not been told: all that are. */
+  | { ok: false; reason: "booked"; booked: Visit[] }
+  | { ok: false; reason: "past" };
+
+/**
+ * Blocks days, or hours of them, for new visits. Those that are booked then stay: `known` are the enquiries of which whoever
+ * blocks knows that, and with any other nothing is blocked.
+ */
+export function blockVisits(
+  db: Database,
+  block: VisitBlock,
+  known: readonly number[],
+  rules: VisitRules,
+  by: By,
+  now: Date,
+): Promise<BlockOutcome> {
+  return inTransaction(db, async (trx): Promise<BlockOutcome> => {
+    if (block.untilOn < localDate(now)) return { ok: false, reason: "past" };
+    await sql`select pg_advisory_xact_lock(hashtextextended('visit blocks', 0))`.execute(trx);
+    const booked = (await listVisits(trx, block.fromOn, block.untilOn)).filter(
+      ({ slot, status }) =>
+        (status === "requested" || status === "confirmed") && findBlock(slot, [block], rules.slotMinutes),
+    );
+    if (booked.some(({ enquiryId }) => !known.includes(enquiryId))) return { ok: false, reason: "booked", booked };
+    const { id } = await trx
+      .insertInto("visit_blocks")
+      .values({
+        from_on: block.fromOn,
+        until_on: block.untilOn,
+        starts_at: block.hours?.from ?? null,
+        ends_at: block.hours?.until ?? null,
+        reason: block.reason,
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAction(trx, by, now, "visit-block.add", id, { after: auditedBlock(block) });
+    return { ok: true, id, booked };
+  });
+}
+
+/** Lifts a block, and returns it as it was; undefined when it is not there any more. */
+export function liftBlock(db: Database, id: number, by: By, now: Date): Promise<StoredBlock | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx.deleteFrom("visit_blocks").where("id", "=", id).returningAll().executeTakeFirst();
+    if (!row) return undefined;
+    const block = blockOf(row);
+    await recordAction(trx, by, now, "visit-block.lift", id, { before: auditedBlock(block) });
+    return block;
+  });
+}
+
+/** Forgets blocks, whose reasons may name somebody, so many months after their last day. */
+export async function forgetOldBlocks(db: Database, months: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom("visit_blocks")
+    .where(sql<boolean>`until_on + make_interval(months => ${months}) < ${localDate(now)}::date`)
+    .execute();
+}
+
+/** Without the reason: the audit log keeps for good what it is told. */
+function auditedBlock({ fromOn, untilOn, hours }: VisitBlock) {
+  return { from: fromOn, until: untilOn, hours: hours ? `${hours.from} to ${hours.until}` : "all day" };
+}
+
+function blockOf(row: {
+  id: number;
+  from_on: string;
+  until_on: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  reason: string;
+}): StoredBlock {
+  return {
+    id: row.id,
+    fromOn: row.from_on,
+    untilOn: row.until_on,
+    hours:
+      row.starts_at === null || row.ends_at === null
+        ? undefined
+        : { from: row.starts_at.slice(0, 5), until: row.ends_at.slice(0, 5) },
+    reason: row.reason,
+  };
+}
