@@ -21,7 +21,10 @@ const person = {
   name: nameField,
   /** As typed; the server reads it as a phone number and rejects what is none. */
   phone: textField(40),
-  email: textField(254).pipe(z.union([z.literal(""), emailField])),
+  email: textField(254).refine(
+    (text) => text === "" || emailField.safeParse(text).success,
+    "Please enter a valid e-mail address",
+  ),
 };
 
 const needsContact = (value: { phone: string; email: string }, context: z.RefinementCtx) => {
@@ -57,7 +60,8 @@ export const officeVisitForm = z
   .object({
     ...person,
     note: textField(4000),
-    channel: z.enum(officeChannels, "Choose how it came"),
+    /** How it came, where the visit is not of an enquiry that is known. */
+    channel: z.enum(officeChannels, "Choose how it came").default("phone"),
     ...moveVisitSchema.shape,
   })
   .superRefine(needsContact);

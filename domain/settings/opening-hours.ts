@@ -10,7 +10,7 @@ import {
   weekdayNames,
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
-import { findPublicHoliday, publicHolidayName, publicHolidays } from "./public-holidays.ts";
+import { findPublicHoliday, publicHolidayNames, publicHolidays } from "./public-holidays.ts";
 
 const localTime = z.string().refine(isLocalTime, "Write times like 08:00");
 
@@ -47,7 +47,7 @@ export function closedDayName(hours: OpeningHours, date: LocalDate): string | un
   const closed = hours.closedDays.find((day) => day.on === date);
   if (closed) return closed.name;
   const holiday = findPublicHoliday(hours.holidays, date);
-  return holiday && publicHolidayName(holiday);
+  return holiday && publicHolidayNames[holiday];
 }
 
 /** Whether the office is open now; if not, when it opens next (looked for in the coming sixty days). */

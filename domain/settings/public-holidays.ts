@@ -2,41 +2,51 @@ import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 
 /**
  * The public holidays of Uganda that a calendar can know: the schedule of the Public Holidays Act without Eid al-Fitr and Eid
- * al-Adha, whose days the government announces each year. Where one falls on a Sunday, no other day takes its place. Each has a
- * day of the year, or so many days after Easter Sunday.
+ * al-Adha, whose days the government announces each year. Where one falls on a Sunday, no other day takes its place.
  */
-const calendar = {
-  "new-year": { name: "New Year's Day", day: "01-01" },
-  liberation: { name: "Liberation Day", day: "01-26" },
-  luwum: { name: "Archbishop Janani Luwum Day", day: "02-16" },
-  women: { name: "International Women's Day", day: "03-08" },
-  "good-friday": { name: "Good Friday", afterEaster: -2 },
-  "easter-monday": { name: "Easter Monday", afterEaster: 1 },
-  labour: { name: "Labour Day", day: "05-01" },
-  martyrs: { name: "Uganda Martyrs' Day", day: "06-03" },
-  heroes: { name: "National Heroes' Day", day: "06-09" },
-  independence: { name: "Independence Day", day: "10-09" },
-  christmas: { name: "Christmas Day", day: "12-25" },
-  boxing: { name: "Boxing Day", day: "12-26" },
+export const publicHolidayNames = {
+  "new-year": "New Year's Day",
+  liberation: "Liberation Day",
+  luwum: "Archbishop Janani Luwum Day",
+  women: "International Women's Day",
+  "good-friday": "Good Friday",
+  "easter-monday": "Easter Monday",
+  labour: "Labour Day",
+  martyrs: "Uganda Martyrs' Day",
+  heroes: "National Heroes' Day",
+  independence: "Independence Day",
+  christmas: "Christmas Day",
+  boxing: "Boxing Day",
 } as const;
 
-export type PublicHoliday = keyof typeof calendar;
+export type PublicHoliday = keyof typeof publicHolidayNames;
 
-export const publicHolidays = Object.keys(calendar).filter(isPublicHoliday);
+export const publicHolidays = Object.keys(publicHolidayNames).filter(isPublicHoliday);
 
 function isPublicHoliday(key: string): key is PublicHoliday {
-  return Object.hasOwn(calendar, key);
+  return Object.hasOwn(publicHolidayNames, key);
 }
+
+/** Their days of the year; a number counts the days from Easter Sunday. */
+const days: Readonly<Record<PublicHoliday, string | number>> = {
+  "new-year": "01-01",
+  liberation: "01-26",
+  luwum: "02-16",
+  women: "03-08",
+  "good-friday": -2,
+  "easter-monday": 1,
+  labour: "05-01",
+  martyrs: "06-03",
+  heroes: "06-09",
+  independence: "10-09",
+  christmas: "12-25",
+  boxing: "12-26",
+};
 
 /** The day of a holiday in a year, such as 2027. */
 export function publicHolidayOn(holiday: PublicHoliday, year: number): LocalDate {
-  const rule = calendar[holiday];
-  return "day" in rule ? `${yearText(year)}-${rule.day}` : addDays(easterSunday(year), rule.afterEaster);
-}
-
-/** "Good Friday" */
-export function publicHolidayName(holiday: PublicHoliday): string {
-  return calendar[holiday].name;
+  const day = days[holiday];
+  return typeof day === "string" ? `${yearText(year)}-${day}` : addDays(easterSunday(year), day);
 }
 
 /** Which of these holidays a day is; undefined for none. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type DayRange, monthsToCompare } from "#domain/analytics/analytics.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
+import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { sumReceived } from "#server/sales/payments.ts";
@@ -145,6 +146,17 @@ export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "u
       count(*) filter (where status = 'attended') as attended, (select count(*) from signed) as signed
     from asked left join visits on enquiry_id = asked.id`.execute(db);
   return rows[0] ?? { enquiries: 0, booked: 0, attended: 0, signed: 0 };
+}
+
+/** How the enquiries of these days came, the most frequent way first. */
+export async function listChannels(
+  db: Database,
+  range: Pick<DayRange, "from" | "until">,
+): Promise<{ channel: EnquiryChannel; enquiries: number }[]> {
+  const { rows } = await sql<{ channel: EnquiryChannel; enquiries: number }>`
+    select channel, count(*) as enquiries from enquiries
+    where not is_suspected_spam and ${between("created_at", range)} group by 1 order by 2 desc, 1`.execute(db);
+  return rows;
 }
 
 type SeenPage = { path: string; views: number };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import type { BuildingDetails, FloorDetails, UnitDetails, UnitsDetails } from "#domain/catalogue/unit-form.ts";
 import { recordAction } from "#server/audit.ts";
@@ -235,6 +236,30 @@ export function changeUnitStatus(
     });
     return { ok: true, version };
   });
+}
+
+/** The notes about changes of status that name an enquiry by its reference. */
+export async function listUnitNotes(
+  db: Database,
+  references: readonly string[],
+): Promise<{ note: string; changedAt: Date }[]> {
+  if (references.length === 0) return [];
+  return db
+    .selectFrom("unit_status_history")
+    .select(["note", "changed_at as changedAt"])
+    .where(nameOneOf(references))
+    .orderBy("id")
+    .execute();
+}
+
+/** Empties those notes. */
+export async function eraseUnitNotes(db: Database, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  await db.updateTable("unit_status_history").set({ note: "" }).where(nameOneOf(references)).execute();
+}
+
+function nameOneOf(references: readonly string[]) {
+  return sql<boolean>`note ~ ${references.join("|")}`;
 }
 
 /** The units whose reservation ends by a time, the next one first. */

@@ -123,7 +123,7 @@ export async function isStored(db: Database, enquiry: NewEnquiry, now: Date, dis
 
 /**
  * Moves an enquiry on; the first time it leaves "new", that is when the person was answered. Back to "new", they wait
- * from now on.
+ * from now on; by an `undo`, as long as before.
  */
 export async function changeEnquiryState(
   db: Database,
@@ -131,6 +131,7 @@ export async function changeEnquiryState(
   to: EnquiryState,
   changedBy: string,
   now: Date,
+  undo = false,
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
   const before = await db.selectFrom("enquiries").select("state").where("id", "=", id).forUpdate().executeTakeFirst();
   if (!before) return { ok: false, reason: "not-found" };
@@ -142,7 +143,7 @@ export async function changeEnquiryState(
       updated_at: now,
       version: sql`version + 1`,
       ...(before.state === "new" ? { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now})` } : {}),
-      ...(to === "new" ? { waiting_since: now } : {}),
+      ...(to === "new" && !undo ? { waiting_since: now } : {}),
     })
     .where("id", "=", id)
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Settings } from "#domain/settings/settings.ts";
 import { type AuditEntry, eraseAuditDetails, recordAudit } from "#server/audit.ts";
+import { eraseUnitNotes, listUnitNotes } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseConsents, eraseEnquiries } from "#server/enquiries/enquiries.ts";
@@ -47,6 +48,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
     visits: await read(
       sql`select visit_on, starts_at, status from visits where enquiry_id in ${inEnquiries} order by visit_on`,
     ),
+    reservations: (await listUnitNotes(db, await listReferences(db, enquiryIds))).map((note) => ({ ...note })),
     consents: await read(
       sql`select purpose, wording, wording_version, given_at, withdrawn_at from consents where enquiry_id in ${inEnquiries} or ${matches("consents", person)} order by id`,
     ),
@@ -159,6 +161,7 @@ export function enforceRetention(db: Database, retention: Settings["retention"],
 }
 
 async function eraseEnquiriesWithTraces(trx: Database, ids: readonly number[], now: Date): Promise<void> {
+  await eraseUnitNotes(trx, await listReferences(trx, ids));
   await eraseEnquiries(trx, ids, now);
   await closeVisitLinks(trx, ids);
   await eraseAuditDetails(trx, "enquiry", ids);
@@ -169,6 +172,15 @@ async function listEnquiryIds(db: Database, person: Person): Promise<number[]> {
     id: number;
   }>`select id from enquiries where erased_at is null and ${matches("enquiries", person)}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+async function listReferences(db: Database, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select("reference")
+    .where("id", "in", [...ids, 0])
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 async function listBuyerIds(db: Database, person: Person): Promise<number[]> {

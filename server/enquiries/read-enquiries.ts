@@ -3,6 +3,7 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { type EnquiryKind, type EnquiryState, enquiryStates, type SpamReason } from "#domain/enquiries/enquiry.ts";
 import type { InboxChoice, InboxShow } from "#domain/enquiries/inbox.ts";
+import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
@@ -28,6 +29,8 @@ interface Enquiry extends InboxLine {
   phone: string | null;
   home: HomeRef | undefined;
   sourcePath: string;
+  /** How it came. */
+  channel: EnquiryChannel;
   isSuspectedSpam: boolean;
   /** Null when the office kept it aside itself. */
   spamReason: SpamReason | null;
@@ -145,6 +148,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
     phone: row.phone,
     home: row.home_kind === null || row.home_id === null ? undefined : { kind: row.home_kind, id: row.home_id },
     sourcePath: row.source_path,
+    channel: row.channel,
     isSuspectedSpam: row.is_suspected_spam,
     spamReason: row.spam_reason,
     wantsNews: news !== undefined,
@@ -161,11 +165,11 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
 /** All enquiries with what was sent, the newest first, a batch at a time; without what was kept aside. */
 export async function* readEnquiriesForExport(
   db: Database,
-): AsyncGenerator<(InboxLine & Pick<Enquiry, "email" | "phone" | "sourcePath">)[], void, undefined> {
+): AsyncGenerator<(InboxLine & Pick<Enquiry, "email" | "phone" | "sourcePath" | "channel">)[], void, undefined> {
   const batches = batchesById((after, limit) =>
     db
       .selectFrom("enquiries")
-      .select([...lineColumns, "email", "phone", "source_path"])
+      .select([...lineColumns, "email", "phone", "source_path", "channel"])
       .where("erased_at", "is", null)
       .where("is_suspected_spam", "=", false)
       .$if(after !== undefined, (older) => older.where("id", "<", after ?? 0))
@@ -179,6 +183,7 @@ export async function* readEnquiriesForExport(
       email: row.email,
       phone: row.phone,
       sourcePath: row.source_path,
+      channel: row.channel,
     }));
   }
 }

@@ -32,14 +32,30 @@ export type BuyerOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" };
 
-export function createBuyer(db: Database, buyer: NewBuyer, by: By, now: Date): Promise<BuyerOutcome> {
+/** Enters a buyer; `enquiryId` is the enquiry that they made before. */
+export function createBuyer(
+  db: Database,
+  buyer: NewBuyer,
+  by: By,
+  now: Date,
+  enquiryId?: number,
+): Promise<BuyerOutcome> {
   const form: BuyerForm = { ...nobody, ...buyer };
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
     const read = buyerColumns(form);
     if (!read.ok) return read;
     const { id } = await trx
       .insertInto("buyers")
-      .values({ ...read.columns, created_at: now, updated_at: now })
+      .values(({ selectFrom }) => ({
+        ...read.columns,
+        // One that was erased meanwhile is nobody's.
+        enquiry_id: selectFrom("enquiries")
+          .select("id")
+          .where("id", "=", enquiryId ?? 0)
+          .where("erased_at", "is", null),
+        created_at: now,
+        updated_at: now,
+      }))
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAudit(trx, {
@@ -80,6 +96,34 @@ export function editBuyer(
     await recordAudit(trx, { ...by, at: now, ...entry });
     return { ok: true, id: edit.id };
   });
+}
+
+/** The buyer who was entered from an enquiry. */
+export async function findBuyerOfEnquiry(
+  db: Database,
+  enquiryId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom("buyers")
+    .select(["id", "name"])
+    .where("enquiry_id", "=", enquiryId)
+    .where("erased_at", "is", null)
+    .orderBy("id")
+    .executeTakeFirst();
+}
+
+/** The enquiry that a buyer was entered from, unless it was erased. */
+export async function findEnquiryOfBuyer(
+  db: Database,
+  buyerId: number,
+): Promise<{ id: number; reference: string } | undefined> {
+  return db
+    .selectFrom("buyers")
+    .innerJoin("enquiries", "enquiries.id", "buyers.enquiry_id")
+    .select(["enquiries.id", "enquiries.reference"])
+    .where("buyers.id", "=", buyerId)
+    .where("enquiries.erased_at", "is", null)
+    .executeTakeFirst();
 }
 
 export async function findBuyer(db: Database, id: number): Promise<Buyer | undefined> {

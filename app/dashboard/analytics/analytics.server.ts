@@ -3,6 +3,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import {
   type AnalyticsDay,
   listAnalyticsDays,
+  listChannels,
   listTopHomes,
   listTopPages,
   listTopSources,
@@ -18,10 +19,11 @@ const LIST_LENGTH = 10;
 export async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);
   const range = readDayRange(url.searchParams, today);
-  const [summary, days, funnel, pages, homes, sources, { targets }] = await Promise.all([
+  const [summary, days, funnel, channels, pages, homes, sources, { targets }] = await Promise.all([
     readAnalyticsSummary(db, now),
     listAnalyticsDays(db, range),
     readFunnel(db, range),
+    listChannels(db, range),
     listTopPages(db, range, LIST_LENGTH),
     listTopHomes(db, range, LIST_LENGTH),
     listTopSources(db, range, LIST_LENGTH),
@@ -49,6 +51,7 @@ export async function load({ db, url, now }: ViewRequest) {
       ...totalOf(days.filter(({ day }) => day >= from && day <= until)),
     })),
     funnel,
+    channels,
     pages,
     homes,
     sources,

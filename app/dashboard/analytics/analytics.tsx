@@ -1,5 +1,6 @@
 import { dayRangeText, sourceText } from "#domain/analytics/analytics.ts";
 import { homePath } from "#domain/catalogue/home.ts";
+import { enquiryChannelNames } from "#domain/enquiries/office-enquiry.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -58,7 +59,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           <Figures totals={totals} />
         </div>
         <FunnelSteps funnel={data.funnel} />
-        <div className="mt-4 grid items-start gap-4 lg:mt-4.5 xl:grid-cols-3 lg:gap-4.5">
+        <div className="mt-4 grid items-start gap-4 lg:mt-4.5 lg:gap-4.5 xl:grid-cols-2">
           <Ranking
             title="Top homes"
             empty="No home's page was seen on these days."
@@ -91,6 +92,17 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
             of="arrivals"
             table={<TableLink range={range} table="sources" label="CSV" of="Where visitors came from" />}
             lines={sources.map(({ source, arrivals }) => ({ key: source, name: sourceText(source), count: arrivals }))}
+          />
+          <Ranking
+            title="How inquiries came"
+            empty="Nobody asked on these days."
+            of="inquiries"
+            table={null}
+            lines={data.channels.map(({ channel, enquiries }) => ({
+              key: channel,
+              name: enquiryChannelNames[channel],
+              count: enquiries,
+            }))}
           />
         </div>
         <Definitions rawViewDays={data.rawViewDays} />

@@ -21,11 +21,11 @@ export function Definitions({ rawViewDays }: { rawViewDays: number }) {
     ],
     [
       "Inquiry",
-      "A visit request, message, call-back or wish for information. Suspected spam is left out; pending means not answered yet.",
+      "A visit request, message, call-back or wish for information. By a form of the site, or entered here after a call, a chat or a visit. Suspected spam is left out; pending means not answered yet.",
     ],
     [
       "Visits booked, attended",
-      "Booked: requested on these days, also if cancelled later. Kept: somebody came on these days, as you have marked it.",
+      "Booked: requested, or booked here, on these days, also if cancelled later. Kept: somebody came on these days, as you have marked it.",
     ],
     [
       "Agreement",

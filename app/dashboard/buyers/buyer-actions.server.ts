@@ -71,7 +71,7 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
   if (!parsed.success) return invalid(form, parsed.error);
   const version = Number(fields.version) || 0;
   const saved = await (id === undefined
-    ? createBuyer(db, parsed.data, by, now)
+    ? createBuyer(db, parsed.data, by, now, parseId(fields.enquiry))
     : editBuyer(db, { id, version, form: parsed.data }, by, now));
   if (saved.ok) {
     const message = id === undefined ? "Buyer added." : "Buyer updated.";

@@ -3,7 +3,8 @@ import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { findBuyer, findEnquiryOfBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
 import { listParties } from "#server/sales/parties.ts";
 import { listPayingNumbers } from "#server/sales/paying-numbers.ts";
 import { listPaymentsOfAll } from "#server/sales/payments.ts";
@@ -54,12 +55,15 @@ export async function load({ db, url, params, now }: ViewRequest) {
     perPage,
     matching,
     isAdding: params.id === "new",
+    /** Who is to become a buyer. */
+    asked: params.id === "new" ? await findAsked(db, url) : undefined,
     buyers: buyers.map((buyer) => ({ ...buyer, agreements: standsOf(buyer.id) })),
     usual: payment,
     ending: { ...ending, refundDueOn: addDays(localDate(now), ending.refundDays) },
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
+      enquiry: await findEnquiryOfBuyer(db, opened.id),
       payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({
         id,
         name,
@@ -73,6 +77,15 @@ export async function load({ db, url, params, now }: ViewRequest) {
       ),
     },
   };
+}
+
+/** The enquiry that the address names, as the form for a new buyer begins with it. */
+async function findAsked(db: ViewRequest["db"], url: URL) {
+  const id = parseId(url.searchParams.get("enquiry") ?? undefined);
+  const enquiry = id === undefined ? undefined : await findEnquiry(db, id);
+  if (!enquiry) return undefined;
+  const { name, email, phone, reference } = enquiry;
+  return { enquiryId: enquiry.id, reference, name, email, phone: phone && formatPhoneNumber(phone), note: "" };
 }
 
 /** The agreements with the newest entries of their ledgers, all of them unless `shown` says how many, and their open links. */

@@ -37,6 +37,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
     search,
     opened,
     isAdding,
+    asked,
     today,
     now,
     usual,
@@ -156,7 +157,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
           />
         ) : isAdding ? (
           <Card title="A new buyer">
-            <BuyerForm rejection={rejection} />
+            <BuyerForm key={asked?.enquiryId} asked={asked} rejection={rejection} />
           </Card>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { idKindNames, idKinds } from "#domain/sales/party.ts";
+import { viewPath } from "../view-path.ts";
 import { ActionForm } from "./action-form.tsx";
 import { AgreementCard } from "./agreement-card.tsx";
 import { AgreementForm } from "./agreement-forms.tsx";
@@ -38,6 +39,13 @@ export function Opened({
         <Link to={backTo} preventScrollReset className="text-button xl:hidden">
           All buyers
         </Link>
+        {buyer.enquiry ? (
+          <p>
+            <Link to={viewPath("/dashboard/enquiries/:id?", { id: buyer.enquiry.id })} className="text-button">
+              From inquiry {buyer.enquiry.reference}
+            </Link>
+          </p>
+        ) : null}
         <details open={rejection?.intent === "save-buyer" || undefined}>
           <summary className="cursor-pointer py-2 font-bold">
             {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
@@ -70,11 +78,19 @@ export function Opened({
   );
 }
 
-export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection: RejectedForm | undefined }) {
+type BuyerFormProps = {
+  buyer?: OpenedBuyer;
+  /** Whose enquiry a new buyer is entered from. */
+  asked?: BuyersData["asked"];
+  rejection: RejectedForm | undefined;
+};
+
+export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
+  const begun = buyer ?? asked;
   return (
     <ActionForm
       intent="save-buyer"
-      about={{ id: buyer?.id }}
+      about={{ id: buyer?.id, enquiry: asked?.enquiryId }}
       version={buyer?.version}
       labels={buyerLabels}
       label={buyer ? "Update buyer" : "Add buyer"}
@@ -82,15 +98,15 @@ export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection
     >
       {(field) => (
         <>
-          <TextField label="Name" {...field("name", buyer?.name)} maxLength={200} required />
+          <TextField label="Name" {...field("name", begun?.name)} maxLength={200} required />
           <TextField
             label="Phone"
             type="tel"
-            {...field("phone", buyer?.phone ?? "")}
+            {...field("phone", begun?.phone ?? "")}
             hint="By it mobile-money payments are matched"
             maxLength={40}
           />
-          <TextField label="E-mail" type="email" {...field("email", buyer?.email ?? "")} maxLength={254} />
+          <TextField label="E-mail" type="email" {...field("email", begun?.email ?? "")} maxLength={254} />
           <details open={identityFields.some((name) => field(name).errors) || undefined}>
             <summary className="cursor-pointer py-2 font-bold">
               ID and next of kin
@@ -130,7 +146,7 @@ export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection
               />
             </div>
           </details>
-          <TextAreaField label="Note" {...field("note", buyer?.note)} rows={2} maxLength={5000} />
+          <TextAreaField label="Note" {...field("note", begun?.note)} rows={2} maxLength={5000} />
         </>
       )}
     </ActionForm>

@@ -1,4 +1,5 @@
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
+import { enquiryChannelNames } from "#domain/enquiries/office-enquiry.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -24,6 +25,7 @@ async function* lines(db: Database) {
       Home: enquiry.homeName,
       Message: enquiry.message,
       "Sent from": enquiry.sourcePath,
+      "Came by": enquiryChannelNames[enquiry.channel],
       Received: enquiry.createdAt.toISOString(),
     }));
   }

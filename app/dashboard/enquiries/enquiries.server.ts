@@ -4,33 +4,27 @@ import { enquiryStates } from "#domain/enquiries/enquiry.ts";
 import { enquiryStateNames, readInboxChoice } from "#domain/enquiries/inbox.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
-import type { FoundHome } from "#server/catalogue/home-search.ts";
-import { authContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { addEnquiryNote, assignHome, changeEnquiryState } from "#server/enquiries/enquiries.ts";
 import { judgeSpam } from "#server/enquiries/enquiry-intake.ts";
 import { findVisit, listVisits } from "#server/enquiries/find-visits.ts";
+import { isAhead } from "#server/enquiries/office-intake.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { findEnquiry, listInbox } from "#server/enquiries/read-enquiries.ts";
-import { listFreeTimes } from "#server/enquiries/visits.ts";
+import { type Enquiry, findEnquiry, listInbox } from "#server/enquiries/read-enquiries.ts";
+import { findBuyerOfEnquiry } from "#server/sales/buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import {
-  type ActionRejection,
-  type ActionResult,
-  type Done,
-  type RejectedAnswer,
-  rejectionOf,
-} from "../action-result.ts";
+import { type ActionResult, type Done, type RejectedAnswer, rejectionOf } from "../action-result.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
-import type { FoundOption } from "../parts/found-option-field.tsx";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
-import { describeVisit, readEnquiryContext, visitActions } from "../visits/visit-actions.server.ts";
+import { describeVisit, readEnquiryContext, readPickerTimes, visitActions } from "../visits/visit-actions.server.ts";
+import { enquirableHome, type HomeRejection } from "./submitted-enquiry.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;
 
-export async function load({ db, url, params, now, context }: ViewRequest) {
+export async function load(request: ViewRequest) {
+  const { db, url, params, now } = request;
   const choice = readInboxChoice(url.searchParams);
   const id = parseId(params.id);
   const today = localDate(now);
@@ -58,14 +52,9 @@ export async function load({ db, url, params, now, context }: ViewRequest) {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       visit,
-      freeTimes:
-        visit?.status === "requested" || visit?.status === "confirmed" || visit?.status === "suspected"
-          ? await listFreeTimes(
-              db,
-              { hours: settings.hours, rules: settings.visits, secret: context.get(authContext).secret },
-              now,
-            )
-          : [],
+      /** Out of which a time is chosen for its visit, if that can be moved. */
+      times: visit && isAhead(visit, now) ? await readPickerTimes(request) : undefined,
+      buyer: await findBuyerOfEnquiry(db, opened.id),
     },
   };
 }
@@ -75,28 +64,24 @@ export type OpenedEnquiry = NonNullable<InboxData["opened"]>;
 
 const bringBackRejections = {
   past: "The time that was asked for has passed, so nothing was changed. Move the visit to another time: that makes it a real one.",
+  blocked:
+    "The time that was asked for is blocked, so nothing was changed. Move the visit to another time: that makes it a real one.",
   full: "The time that was asked for has been taken since, so nothing was changed. Move the visit to another time: that makes it a real one.",
 };
 
-/** A rejection; of a home that several could be, with those. */
-export type InboxRejection = ActionRejection & { homeOptions?: FoundOption[] };
+export type InboxRejection = HomeRejection;
 
 type InboxOutcome = { said: Done } | InboxRejection | RejectedAnswer;
 
-/** A unit is asked about by its type. */
-function enquirableHome({ kind, id, name }: FoundHome) {
-  return kind === "unit" ? undefined : { kind, id, name };
-}
-
 /** Does it to the enquiry that the form names, and says so where it is opened. */
-function onEnquiry(act: (request: ActionRequest, id: number) => Promise<InboxOutcome>) {
+function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) => Promise<InboxOutcome>) {
   return async (request: ActionRequest): Promise<InboxRejection | ActionResult> => {
     const id = parseId(String(request.form.get("id") ?? ""));
     const found = id === undefined ? undefined : await findEnquiry(request.db, id);
     if (id === undefined || !found) {
       return data(rejectionOf(request.form, "This inquiry is not there any more."), { status: 404 });
     }
-    const outcome = await act(request, id);
+    const outcome = await act(request, id, found);
     if (!("said" in outcome)) return outcome;
     const { show, kind, search, page } = readInboxChoice(request.url.searchParams);
     const at = viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
@@ -137,15 +122,22 @@ async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> 
   return { said: { message: intent === "spam" ? "Kept aside as spam." : "It is among the inquiries again." } };
 }
 
-async function changeState({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
+async function changeState(
+  { db, form, intent, by, now }: ActionRequest,
+  id: number,
+  before: Enquiry,
+): Promise<InboxOutcome> {
   const state = enquiryStates.find((candidate) => candidate === form.get("state"));
   if (!state) return rejectionOf(form, "Choose what to do.");
   await inTransaction(db, async (trx) => {
-    await changeEnquiryState(trx, id, state, by.actor.name, now);
+    await changeEnquiryState(trx, id, state, by.actor.name, now, intent === "undo-state");
     const entry = { action: "enquiry.change-state", entityType: "enquiry", entityId: String(id), after: { state } };
     await recordAudit(trx, { ...by, at: now, ...entry });
   });
-  return { said: { message: `Marked as ${enquiryStateNames[state].toLowerCase()}.` } };
+  const undo = { label: "Undo", intent: "undo-state", fields: { id: [String(id)], state: [before.state] } };
+  const isUndone = intent === "undo-state" || before.state === state;
+  const message = `Marked as ${enquiryStateNames[state].toLowerCase()}.`;
+  return { said: { message, steps: isUndone ? [] : [undo] } };
 }
 
 export const action = viewAction<InboxRejection>({
@@ -157,6 +149,7 @@ export const action = viewAction<InboxRejection>({
   spam: onEnquiry(judge),
   "not-spam": onEnquiry(judge),
   state: onEnquiry(changeState),
+  "undo-state": onEnquiry(changeState),
 });
 
 export const loader = viewLoader(load);

@@ -47,9 +47,14 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
             : `The longest waits ${waitText(oldestWaitingSince, now)}.`
         }
         actions={
-          <a href="/dashboard/enquiries.csv" className={buttonClass("outline", "small")} download>
-            Export as CSV
-          </a>
+          <>
+            <Link to={viewPath("/dashboard/enquiries/new")} className={buttonClass("sun", "small")}>
+              Add inquiry
+            </Link>
+            <a href="/dashboard/enquiries.csv" className={buttonClass("outline", "small")} download>
+              Export as CSV
+            </a>
+          </>
         }
       />
       {/* On a phone one inquiry has the screen to itself. */}

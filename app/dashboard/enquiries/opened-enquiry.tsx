@@ -7,8 +7,10 @@ import { answerText } from "#domain/enquiries/answer-text.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry.ts";
 import { enquiryKindNames, enquiryStateNames, spamReasonText } from "#domain/enquiries/inbox.ts";
+import { enquiryChannelNames } from "#domain/enquiries/office-enquiry.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { rejectedAction, useRejection } from "../action-result.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { oneOf } from "../parts/form-values.ts";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
@@ -76,6 +78,25 @@ export function Opened({
           </a>
         ) : null}
       </div>
+      <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2" aria-label="Status">
+        <input type="hidden" name="id" value={enquiry.id} />
+        <input type="hidden" name="intent" value="state" />
+        {enquiryStates.map((state) => (
+          <Button
+            key={state}
+            type="submit"
+            name="state"
+            value={state}
+            variant={enquiry.state === state ? "ink" : "outline"}
+            size="small"
+            aria-pressed={enquiry.state === state}
+            disabled={isBusy}
+          >
+            {enquiryStateNames[state]}
+          </Button>
+        ))}
+      </Form>
+      <NextSteps enquiry={enquiry} now={now} />
       {enquiry.message ? <p className="mt-5 whitespace-pre-line wrap-anywhere">{enquiry.message}</p> : null}
       <dl className="mt-5 grid gap-2 text-[15px] sm:grid-cols-[140px_minmax(0,1fr)]">
         {home ? (
@@ -100,6 +121,12 @@ export function Opened({
             <dd className="wrap-anywhere">{enquiry.sourcePath}</dd>
           </>
         ) : null}
+        {enquiry.channel === "site" ? null : (
+          <>
+            <dt className="font-bold">Came by</dt>
+            <dd>{enquiryChannelNames[enquiry.channel]}</dd>
+          </>
+        )}
         <dt className="font-bold">News by e-mail</dt>
         <dd>{enquiry.wantsNews ? "Yes" : "No"}</dd>
       </dl>
@@ -120,25 +147,7 @@ export function Opened({
           Set home
         </Button>
       </Form>
-      {visit ? <OpenedVisit visit={visit} freeTimes={enquiry.freeTimes} now={now} /> : null}
-      <Form method="post" preventScrollReset className="mt-6 flex flex-wrap gap-2" aria-label="Status">
-        <input type="hidden" name="id" value={enquiry.id} />
-        <input type="hidden" name="intent" value="state" />
-        {enquiryStates.map((state) => (
-          <Button
-            key={state}
-            type="submit"
-            name="state"
-            value={state}
-            variant={enquiry.state === state ? "ink" : "outline"}
-            size="small"
-            aria-pressed={enquiry.state === state}
-            disabled={isBusy}
-          >
-            {enquiryStateNames[state]}
-          </Button>
-        ))}
-      </Form>
+      {visit ? <OpenedVisit visit={visit} times={enquiry.times} now={now} /> : null}
       <h3 className="mt-8 text-xl">Notes</h3>
       <ul className="mt-2">
         {enquiry.notes.map((note) => (
@@ -168,6 +177,33 @@ export function Opened({
         </button>
       </Form>
     </article>
+  );
+}
+
+/** What may come of an inquiry: a visit, a buyer, a unit that is kept for them. */
+function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
+  const { id, visit, buyer } = enquiry;
+  const isComing = visit && visit.status !== "cancelled" && localInstant(visit.slot.date, visit.slot.time) > now;
+  return (
+    <nav aria-label="What comes next" className="mt-2 flex flex-wrap gap-x-6">
+      {isComing || visit?.status === "suspected" ? null : (
+        <Link to={viewPath("/dashboard/visits/new", { enquiry: id })} className="text-button">
+          Book a visit
+        </Link>
+      )}
+      {buyer ? (
+        <Link to={viewPath("/dashboard/buyers/:id?", { id: buyer.id })} className="text-button">
+          Buyer: {buyer.name}
+        </Link>
+      ) : (
+        <Link to={viewPath("/dashboard/buyers/:id?", { id: "new", enquiry: id })} className="text-button">
+          Make a buyer
+        </Link>
+      )}
+      <Link to={viewPath("/dashboard/units", { enquiry: id })} className="text-button">
+        Reserve a unit
+      </Link>
+    </nav>
   );
 }
 
@@ -209,17 +245,16 @@ function NoteForm({ enquiryId }: { enquiryId: number }) {
 
 function OpenedVisit({
   visit,
-  freeTimes,
+  times,
   now,
 }: {
   visit: NonNullable<OpenedEnquiry["visit"]>;
-  freeTimes: OpenedEnquiry["freeTimes"];
+  times: OpenedEnquiry["times"];
   now: Date;
 }) {
   const { date, time } = visit.slot;
   const hasBegun = localInstant(date, time) <= now;
-  const isOpen = (visit.status === "requested" || visit.status === "confirmed") && !hasBegun;
-  const canMove = isOpen || visit.status === "suspected";
+  const isRejected = rejectedAction(useRejection()) === "move";
   return (
     <section className="mt-6 grid gap-4 rounded-2xl bg-paper-2 p-5" aria-label="Visit">
       <div>
@@ -231,8 +266,15 @@ function OpenedVisit({
         </p>
         <MovedNote moved={visit.moved} />
       </div>
-      <VisitActions visit={visit} hasBegun={hasBegun} />
-      {canMove ? <MoveVisitForm key={visit.calendarSequence} visit={visit} freeTimes={freeTimes} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <VisitActions visit={visit} hasBegun={hasBegun} />
+      </div>
+      {times ? (
+        <details key={visit.calendarSequence} open={isRejected || undefined}>
+          <summary className="flex min-h-11 cursor-pointer items-center font-bold">Another time</summary>
+          <MoveVisitForm visit={visit} times={times} />
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -8,18 +8,27 @@ type ConfirmDialogProps = {
   question: string;
   /** What will happen, in a sentence or two. */
   explanation?: ReactNode;
+  /** Of the button that leaves everything as it is. */
+  closeLabel?: string;
   /** The button or form that does it. */
   children: ReactNode;
 };
 
 /** Asks before an action that costs something. */
-export function ConfirmDialog({ isOpen, onClose, question, explanation, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  question,
+  explanation,
+  closeLabel = "Cancel",
+  children,
+}: ConfirmDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={question}>
       {explanation ? <div className="mt-3 text-ink-soft">{explanation}</div> : null}
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {closeLabel}
         </Button>
         {children}
       </div>

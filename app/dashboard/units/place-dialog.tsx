@@ -62,11 +62,12 @@ type PlaceDialogProps = {
   ask: (asking: Asking) => void;
   types: Loaded["types"];
   now: Date;
+  reserveFor: Loaded["reserveFor"];
   onClose: () => void;
 };
 
 /** The short forms about buildings, floors and units. */
-export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: PlaceDialogProps) {
   const common = { subject: subjectOf(asking), intent: asking.intent, onClose };
   switch (asking.intent) {
     case "add-building":
@@ -165,7 +166,7 @@ export function PlaceDialog({ asking, ask, types, now, onClose }: PlaceDialogPro
           title={unitTitle(unit)}
           {...common}
           schema={unitStatusForm}
-          values={statusValues(unit, now)}
+          values={statusValues(unit, now, reserveFor)}
           labels={placeLabels}
           hidden={{ item: itemText(unit) }}
           submitLabel="Save status"

@@ -31,9 +31,15 @@ export function unitValues(
 type UnitState = { status: UnitStatus; reservedUntil: Date | null };
 
 /** A reservation begins with three days, until the office closes. */
-export function statusValues({ status, reservedUntil }: UnitState, now: Date): FormValues {
+export function statusValues(
+  { status, reservedUntil }: UnitState,
+  now: Date,
+  reserveFor?: { name: string; reference: string },
+): FormValues {
   const until = reservedUntil ? localDateTime(reservedUntil) : { date: addDays(localDate(now), 3), time: "18:00" };
-  return { status, reservedUntilDate: until.date, reservedUntilTime: until.time };
+  const ends = { reservedUntilDate: until.date, reservedUntilTime: until.time };
+  if (!reserveFor || status !== "available") return { status, ...ends };
+  return { status: "reserved", ...ends, note: `For ${reserveFor.name}, inquiry ${reserveFor.reference}` };
 }
 
 /** How the fields are called where two versions are compared. */

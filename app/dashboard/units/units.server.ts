@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { parseId } from "#domain/catalogue/home.ts";
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { reservationsEndSoon } from "#domain/settings/settings.ts";
@@ -14,6 +15,7 @@ import {
   editFloor,
   editUnit,
 } from "#server/catalogue/units.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionRejection, type ActionResult, newestOf, rejectionOf } from "../action-result.ts";
@@ -40,7 +42,19 @@ export async function load({ db, url, now }: ViewRequest) {
     db,
     units.flatMap(({ apartmentTypeId }) => apartmentTypeId ?? []),
   );
-  return { buildings, types, now, page, pages, reservationDays: isEnding ? reminders.reservationDays : undefined };
+  const enquiryId = parseId(url.searchParams.get("enquiry") ?? undefined);
+  const enquiry = enquiryId === undefined ? undefined : await findEnquiry(db, enquiryId);
+  /** For whom a unit is to be reserved. */
+  const reserveFor = enquiry && { enquiryId: enquiry.id, name: enquiry.name, reference: enquiry.reference };
+  return {
+    reserveFor,
+    buildings,
+    types,
+    now,
+    page,
+    pages,
+    reservationDays: isEnding ? reminders.reservationDays : undefined,
+  };
 }
 
 export type Loaded = Awaited<ReturnType<typeof load>>;

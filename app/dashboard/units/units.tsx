@@ -26,7 +26,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Units({ loaderData }: Route.ComponentProps) {
-  const { buildings, types, now, page, pages, reservationDays } = loaderData;
+  const { buildings, types, now, page, pages, reservationDays, reserveFor } = loaderData;
   const [search] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
@@ -44,6 +44,16 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           onOpen={(form) => setAsking(form.asking)}
         />
       )}
+      {reserveFor ? (
+        <p className="mb-5 flex flex-wrap items-center gap-x-5">
+          <span>
+            Choose an available unit to reserve for <b className="wrap-anywhere">{reserveFor.name}</b>.
+          </span>
+          <Link to={viewPath("/dashboard/enquiries/:id?", { id: reserveFor.enquiryId })} className="text-button">
+            Back to the inquiry
+          </Link>
+        </p>
+      ) : null}
       {reservationDays === undefined ? null : (
         <p className="mb-5 flex flex-wrap items-center gap-x-5 text-ink-soft">
           {buildings.length === 0 ? "No reservation ends" : "Only units whose reservation ends"} within{" "}
@@ -65,10 +75,21 @@ export default function Units({ loaderData }: Route.ComponentProps) {
       <PageLinks
         page={page}
         pages={pages}
-        to={(other) => viewPath("/dashboard/units", { show: search.get("show") ?? undefined, page: other })}
+        to={(other) => {
+          const { enquiryId: enquiry } = reserveFor ?? {};
+          return viewPath("/dashboard/units", { show: search.get("show") ?? undefined, enquiry, page: other });
+        }}
       />
       {asking ? (
-        <PlaceDialog key={subjectOf(asking)} asking={asking} ask={setAsking} types={types} now={now} onClose={close} />
+        <PlaceDialog
+          key={subjectOf(asking)}
+          asking={asking}
+          ask={setAsking}
+          types={types}
+          now={now}
+          reserveFor={reserveFor}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -1,15 +1,20 @@
 import { data } from "react-router";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
+import { visitMessage } from "#domain/enquiries/visit-message.ts";
+import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
-import { moveVisitByOffice, settleVisit, type VisitAction } from "#server/enquiries/enquiry-intake.ts";
+import { moveVisitByOffice, restoreVisit, settleVisit, type VisitAction } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
-import { findVisit } from "#server/enquiries/find-visits.ts";
+import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
+import { listPickerDays, visitToken } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type Done, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import { type Done, type NextStep, type RejectedAnswer, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
-import type { ActionRequest } from "../view-request.server.ts";
+import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import type { PickerTimes } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
 type Act = (request: ActionRequest, enquiryId: number) => Promise<RejectedAnswer | undefined>;
@@ -27,6 +32,7 @@ export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnT
     "visit-attended": wrap(settleAs("attended")),
     "visit-no-show": wrap(settleAs("no-show")),
     "visit-cancelled": wrap(settleAs("cancelled")),
+    "visit-restored": wrap(restore),
   };
 }
 
@@ -35,12 +41,18 @@ const settleRejections = {
   "still-to-come": "This visit is still to come. Say afterwards whether they came.",
 };
 
-const moveRejections = {
+/** Why a time cannot be had. */
+export const slotRejections = {
   past: "That time has passed already.",
   "too-soon": "That is within the minimum notice.",
   "too-far": "That is further ahead than visits are planned.",
   closed: "The office is closed at that time.",
+  blocked: "That time is blocked.",
   full: "That time has just been taken.",
+};
+
+const moveRejections = {
+  ...slotRejections,
   same: "The visit is at that time already.",
   over: settleRejections.over,
   "too-often": "The visitor cannot move this visit any more.",
@@ -56,25 +68,59 @@ function settleAs(status: VisitAction): Act {
 
 async function moveVisit(request: ActionRequest, enquiryId: number): Promise<RejectedAnswer | undefined> {
   const { db, form, by, now } = request;
-  const [date, time] = String(form.get("slot") ?? "").split(" ");
-  const slot = moveVisitSchema.safeParse({ date, time });
-  if (!slot.success) return rejectionOf(form, "Choose a time first.");
+  const slot = moveVisitSchema.safeParse(Object.fromEntries(form));
+  if (!slot.success) return rejectionOf(form, "Choose a day and a time first.");
   const moved = await moveVisitByOffice(db, enquiryId, slot.data, await readEnquiryContext(request), by, now);
   return moved.ok ? undefined : data(rejectionOf(form, moveRejections[moved.reason]), { status: 409 });
 }
 
-/** What was done with a visit: who comes when, and the status of the visit. */
-export async function describeVisit({ db, intent }: ActionRequest, enquiryId: number): Promise<Done> {
+async function restore(request: ActionRequest, enquiryId: number): Promise<RejectedAnswer | undefined> {
+  const { db, form, by, now } = request;
+  const restored = await restoreVisit(db, enquiryId, await readEnquiryContext(request), by, now);
+  return restored.ok ? undefined : data(rejectionOf(form, slotRejections[restored.reason]), { status: 409 });
+}
+
+/** After these the visitor is told. */
+const told: Readonly<Record<string, "confirmed" | "moved" | "cancelled">> = {
+  "visit-confirmed": "confirmed",
+  "visit-restored": "confirmed",
+  book: "confirmed",
+  move: "moved",
+  "visit-cancelled": "cancelled",
+};
+
+/** What was done with a visit: who comes when, the status of the visit, how they learn of it, and how it is undone. */
+export async function describeVisit(request: ActionRequest, enquiryId: number): Promise<Done> {
+  const { db, intent, now } = request;
   const visit = await findVisit(db, enquiryId);
   if (!visit) return { message: "Saved." };
-  const { name, slot, status } = visit;
-  const isMoved = intent === "move";
-  const isTold = status === "confirmed" || status === "cancelled" || isMoved;
+  const { name, slot, status, email, phone } = visit;
+  const telling = told[intent];
   const when = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}`;
+  const outcome = `${name}, ${when}: ${intent === "move" ? "moved. " : ""}${visitStatusNames[status]}.`;
+  const steps: NextStep[] = [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }];
+  if (telling && phone) {
+    const { settings, publicUrl, secret } = await readEnquiryContext(request);
+    const company = { name: settings.company.name, address: settings.contacts.address };
+    const link = `${publicUrl}/visit/${await visitToken(db, enquiryId, secret)}`;
+    const message = visitMessage({ ...visit, status: telling }, company, link);
+    steps.unshift({ label: "Tell them by WhatsApp", to: whatsAppLink(phone, message) });
+  }
+  const undo = undoOf(intent, visit, now);
   return {
-    message: `${name}, ${when}: ${isMoved ? "moved. " : ""}${visitStatusNames[status]}.${isTold ? " A mail to the visitor says so." : ""}`,
-    steps: [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }],
+    message: telling
+      ? `${outcome} ${email ? "A mail to the visitor says so." : "They left no e-mail address, so no mail was sent."}`
+      : outcome,
+    steps: undo ? [undo, ...steps] : steps,
   };
+}
+
+function undoOf(intent: string, { enquiryId, slot, moved }: Visit, now: Date): NextStep | undefined {
+  const isAhead = (time: Slot) => localInstant(time.date, time.time) > now;
+  const id = [String(enquiryId)];
+  if (intent === "visit-cancelled" && isAhead(slot)) return { label: "Undo", intent: "visit-restored", fields: { id } };
+  if (intent !== "move" || !moved || !isAhead(moved.from)) return undefined;
+  return { label: "Undo", intent: "move", fields: { id, date: [moved.from.date], time: [moved.from.time] } };
 }
 
 export async function readEnquiryContext({ db, context }: ActionRequest): Promise<EnquiryContext> {
@@ -83,4 +129,11 @@ export async function readEnquiryContext({ db, context }: ActionRequest): Promis
     publicUrl: context.get(publicUrlContext),
     secret: context.get(authContext).secret,
   };
+}
+
+/** The office's own calendar, out of which the time of a visit is chosen. */
+export async function readPickerTimes({ db, now, context }: ViewRequest): Promise<PickerTimes> {
+  const { hours, visits: rules } = await getSettings(db);
+  const office = { hours, rules, secret: context.get(authContext).secret };
+  return { days: await listPickerDays(db, office, now), usualTimes: usualTimes(hours, rules) };
 }

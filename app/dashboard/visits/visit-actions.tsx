@@ -1,11 +1,15 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { TimeChoice } from "#app/ui/time-choice.tsx";
 import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
-import type { OfferedDay, Slot } from "#domain/enquiries/visit-slots.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { rejectedAction, useRejection } from "../action-result.ts";
+import { AskButton, useAsked } from "../parts/ask-button.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { type PickerTimes, VisitPicker } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
 const dots: Record<VisitStatus, string> = {
@@ -47,7 +51,14 @@ export function MovedNote({ moved }: { moved: { by: "visitor" | "office"; from: 
   );
 }
 
-type VisitOfActions = { enquiryId: number; name: string; status: VisitStatus };
+type VisitOfActions = {
+  enquiryId: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  slot: Slot;
+  status: VisitStatus;
+};
 
 /** What can be done with a visit now: before it, confirm or cancel it; from its time on, say whether they came. */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
@@ -63,41 +74,103 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
       label: "Did not come",
       isOffered: hasBegun && canBeAttended && status !== "no-show",
     },
-    { value: "visit-cancelled", label: "Cancel visit", isOffered: isOpen && !hasBegun },
+    { value: "visit-restored", label: "Book it again", isOffered: status === "cancelled" && !hasBegun },
   ].filter(({ isOffered }) => isOffered);
-  if (actions.length === 0) return null;
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
-      <input type="hidden" name="id" value={visit.enquiryId} />
-      {actions.map(({ value, label }, i) => (
-        <Button
-          key={value}
-          type="submit"
-          name="intent"
-          value={value}
-          variant={i === 0 && value !== "visit-cancelled" ? "sun" : "outline"}
-          size="small"
-          aria-label={`${label}: ${visit.name}`}
-          disabled={isBusy}
-        >
-          {label}
-        </Button>
-      ))}
-    </Form>
+    <>
+      {actions.length > 0 ? (
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
+          <input type="hidden" name="id" value={visit.enquiryId} />
+          {actions.map(({ value, label }, i) => (
+            <Button
+              key={value}
+              type="submit"
+              name="intent"
+              value={value}
+              variant={i === 0 ? "sun" : "outline"}
+              size="small"
+              aria-label={`${label}: ${visit.name}`}
+              disabled={isBusy}
+            >
+              {label}
+            </Button>
+          ))}
+        </Form>
+      ) : null}
+      {isOpen && !hasBegun ? <CancelVisit visit={visit} /> : null}
+    </>
   );
 }
 
-/** Another time for a visit, out of those that are free. */
-export function MoveVisitForm({ visit, freeTimes }: { visit: VisitOfActions; freeTimes: readonly OfferedDay[] }) {
+const CANCEL = "cancel-visit";
+
+/** Asks before a visit is cancelled, and says what follows. */
+function CancelVisit({ visit }: { visit: VisitOfActions }) {
+  const asked = useAsked();
+  const [isAsking, setIsAsking] = useState(asked.ask === CANCEL && asked.about === visit.enquiryId);
   const isBusy = useNavigation().formMethod === "POST";
-  if (freeTimes.length === 0) return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;
+  const { date, time } = visit.slot;
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+    <>
+      <AskButton
+        ask={CANCEL}
+        about={visit.enquiryId}
+        onAsk={() => setIsAsking(true)}
+        className={buttonClass("outline", "small")}
+        aria-label={`Cancel visit: ${visit.name}`}
+      >
+        Cancel visit
+      </AskButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        question={`Cancel the visit of ${visit.name}?`}
+        explanation={`${weekdayDateText(date)} at ${clockText(time)} is free for others at once. ${tellingText(visit)}`}
+        closeLabel="Keep the visit"
+      >
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={visit.enquiryId} />
+          <Button type="submit" name="intent" value="visit-cancelled" variant="clay" disabled={isBusy}>
+            Cancel visit
+          </Button>
+        </Form>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How somebody learns of it. */
+function tellingText({ email, phone }: VisitOfActions): string {
+  if (email) return `A mail to ${email} says so.`;
+  return phone
+    ? "They left no e-mail address: the next page has a WhatsApp message ready for them."
+    : "They left neither number nor address, so nobody is told.";
+}
+
+/** Another time for a visit, out of those that are free. */
+export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: PickerTimes }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const rejection = useRejection();
+  const submitted = rejectedAction(rejection) === "move" ? rejection?.submission.initialValue : undefined;
+  const isMine = submitted?.id === String(visit.enquiryId);
+  const begun = (name: string) => ({ name, defaultValue: isMine ? String(submitted?.[name] ?? "") : "" });
+  if (!times.days.some(({ state }) => state === "free")) {
+    return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;
+  }
+  return (
+    <Form method="post" preventScrollReset className="grid gap-5" aria-label={`Another time for ${visit.name}`}>
       <input type="hidden" name="id" value={visit.enquiryId} />
-      <div className="min-w-52 flex-1">
-        <TimeChoice label="Another time" days={freeTimes} />
-      </div>
-      <Button type="submit" name="intent" value="move" variant="outline" size="small" disabled={isBusy}>
+      <VisitPicker times={times} date={begun("date")} time={begun("time")} />
+      <p className="text-[15px] text-ink-soft">{tellingText(visit)}</p>
+      <Button
+        type="submit"
+        name="intent"
+        value="move"
+        variant="sun"
+        size="small"
+        className="justify-self-start"
+        disabled={isBusy}
+      >
         Move the visit
       </Button>
     </Form>

@@ -1,18 +1,21 @@
+import type { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { calendarDays, planDays, readCalendarChoice } from "#domain/enquiries/visit-calendar.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
-import { authContext, publicUrlContext } from "#server/context.ts";
+import { publicUrlContext } from "#server/context.ts";
 import { replaceCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { listFreeTimes } from "#server/enquiries/visits.ts";
+import { listVisitBlocks } from "#server/enquiries/visit-blocks.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionResult, type DoneHere, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
-import { describeVisit, visitActions } from "./visit-actions.server.ts";
+import { describeVisit, readPickerTimes, visitActions } from "./visit-actions.server.ts";
+import { type BlockRejection, block, lift } from "./visit-blocks.server.ts";
 
-async function load({ db, url, now, context }: ViewRequest) {
+async function load(request: ViewRequest) {
+  const { db, url, now } = request;
   const { date: today, time } = localDateTime(now);
   const choice = readCalendarChoice(url.searchParams, today);
   const moving = parseId(url.searchParams.get("move") ?? undefined);
@@ -20,12 +23,14 @@ async function load({ db, url, now, context }: ViewRequest) {
   const month = calendarDays({ ...choice, span: "month" });
   const shown = calendarDays(choice);
   const all = [...new Set([...month, ...shown])].sort();
-  const [settings, visits] = await Promise.all([
+  const [first, last] = [all[0] ?? choice.on, all.at(-1) ?? choice.on];
+  const [settings, visits, blocks] = await Promise.all([
     getSettings(db),
-    listVisits(db, all[0] ?? choice.on, all.at(-1) ?? choice.on),
+    listVisits(db, first, last),
+    listVisitBlocks(db, first, last),
   ]);
   const { hours, visits: rules } = settings;
-  const office = { hours, rules, secret: context.get(authContext).secret };
+  const calendar = { hours, rules, blocks };
   const withPhone = visits.map((visit) => ({
     ...visit,
     phoneText: visit.phone === null ? undefined : formatPhoneNumber(visit.phone),
@@ -35,10 +40,10 @@ async function load({ db, url, now, context }: ViewRequest) {
     today,
     time,
     slotMinutes: rules.slotMinutes,
-    days: planDays(shown, hours, rules, withPhone),
-    month: choice.span === "week" ? [] : planDays(month, hours, rules, withPhone),
+    days: planDays(shown, calendar, withPhone, now),
+    month: choice.span === "week" ? [] : planDays(month, calendar, withPhone, now),
     /** The visit that is about to be moved, and where to. */
-    moving: moving === undefined ? undefined : { id: moving, freeTimes: await listFreeTimes(db, office, now) },
+    moving: moving === undefined ? undefined : { id: moving, times: await readPickerTimes(request) },
   };
 }
 
@@ -48,8 +53,12 @@ async function renewFeed({ db, administrator, by, now, context }: ActionRequest)
   return { done: { message }, feedAddress: `${context.get(publicUrlContext)}/calendar/${token}.ics` };
 }
 
-export const action = viewAction<DoneHere & { feedAddress: string }>({
+type Answer = (DoneHere & { feedAddress: string }) | BlockRejection | ReturnType<typeof data<BlockRejection>>;
+
+export const action = viewAction<Answer>({
   "calendar-feed": renewFeed,
+  block,
+  "lift-block": lift,
   ...visitActions((act) => async (request): Promise<ActionResult> => {
     const { form, url, now } = request;
     const id = parseId(String(form.get("id") ?? ""));

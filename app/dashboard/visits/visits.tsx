@@ -1,8 +1,9 @@
-import { Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import { minutesOf, timeOf } from "#domain/enquiries/minutes-of-day.ts";
 import {
   calendarSpanNames,
   calendarSpans,
@@ -21,6 +22,7 @@ import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/visits.ts";
+import { BlockForm, BlockNote, blockFormKey } from "./block-form.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { MovedNote, MoveVisitForm, VisitActions, VisitDot, VisitMark } from "./visit-actions.tsx";
@@ -44,14 +46,26 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
   const data = loaderData;
   const answer = actionData;
   const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
-  const message = rejectionMessage(answer && "submission" in answer ? answer : undefined);
+  const rejection = answer && "submission" in answer ? answer : undefined;
+  const message = rejectionMessage(rejection);
   const { choice, today, days } = data;
   const { span } = choice;
   const isToday = days.some((day) => day.date === today) && (span !== "month" || isSameMonth(choice.on, today));
   const step = (by: -1 | 1) => viewPath("/dashboard/visits", { ...stepCalendar(choice, by) });
   return (
     <>
-      <ViewHeader title="Visits" lead="Who comes and when, by the clock in Kampala." />
+      <ViewHeader
+        title="Visits"
+        lead="Who comes and when, by the clock in Kampala."
+        actions={
+          <Link
+            to={viewPath("/dashboard/visits/new", { date: choice.on > today ? choice.on : undefined })}
+            className={buttonClass("sun", "small")}
+          >
+            Book a visit
+          </Link>
+        }
+      />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <FilterChips
           label="Show by"
@@ -83,7 +97,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
         </div>
       ) : null}
       <h2 className="mb-3 text-2xl">{calendarTitle(choice)}</h2>
-      {span === "day" ? <DayView data={data} feedAddress={feedAddress} /> : null}
+      {span === "day" ? <DayView data={data} feedAddress={feedAddress} rejection={rejection} /> : null}
       {span === "week" ? (
         <ol className="grid gap-3 xl:grid-cols-7 xl:gap-2">
           {days.map((day) => (
@@ -96,14 +110,22 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function DayView({ data, feedAddress }: { data: CalendarData; feedAddress: string | undefined }) {
+type DayViewProps = {
+  data: CalendarData;
+  feedAddress: string | undefined;
+  rejection: Parameters<typeof BlockForm>[0]["rejection"];
+};
+
+function DayView({ data, feedAddress, rejection }: DayViewProps) {
   const { choice, today, month } = data;
   const [day] = data.days;
   if (!day) return null;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="rounded-card border-[1.5px] border-line bg-white">
-        <p className="px-5 py-4 text-ink-soft sm:px-6">{dayText(day)}</p>
+        <div className="px-5 py-4 text-ink-soft sm:px-6">
+          {day.block ? <BlockNote block={day.block} /> : <p>{dayText(day)}</p>}
+        </div>
         <ol>
           {day.slots.map((slot) => (
             <SlotLine key={slot.time} slot={slot} day={day} data={data} />
@@ -114,6 +136,7 @@ function DayView({ data, feedAddress }: { data: CalendarData; feedAddress: strin
         <section aria-label="The month" className="max-xl:hidden">
           <MonthTable days={month} choice={choice} today={today} isWhole={false} />
         </section>
+        {day.isPast ? null : <BlockForm key={blockFormKey(day.date, rejection)} on={day.date} rejection={rejection} />}
         <CalendarFeed address={feedAddress} />
       </div>
     </div>
@@ -122,14 +145,16 @@ function DayView({ data, feedAddress }: { data: CalendarData; feedAddress: strin
 
 function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarData }) {
   const { today, time, slotMinutes } = data;
-  const isNow = day.date === today && slot.time <= time && time < endOf(slot.time, slotMinutes);
-  const hasBegun = day.date < today || (day.date === today && slot.time <= time);
+  const ends = timeOf(minutesOf(slot.time) + slotMinutes);
+  const isNow = day.date === today && slot.time <= time && time < ends;
+  const hasBegun = slot.isPast;
+  const isOpen = !hasBegun && slot.places > 0;
   return (
     <li
       aria-current={isNow ? "time" : undefined}
       className={classNames(
         "gap-x-5 border-t-[1.5px] border-line px-5 sm:flex sm:px-6",
-        slot.visits.length === 0 ? "flex items-baseline py-2" : "items-start py-4",
+        slot.visits.length === 0 ? "flex items-center py-1.5" : "items-start py-4",
         isNow && "bg-paper",
       )}
     >
@@ -141,13 +166,58 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
         {slot.visits.map((visit) => (
           <VisitCard key={visit.enquiryId} visit={visit} hasBegun={hasBegun} data={data} />
         ))}
-        <p className="text-[15px] text-ink-soft">{placesText(slot)}</p>
+        {slot.block && !day.block ? (
+          <BlockNote block={slot.block} />
+        ) : (
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <p className="text-[15px] text-ink-soft">{placesText(slot)}</p>
+            {isOpen ? (
+              <span className="flex gap-x-5">
+                {slot.places > slot.visits.length ? (
+                  <Link
+                    to={viewPath("/dashboard/visits/new", { date: day.date, time: slot.time })}
+                    className="text-button"
+                    aria-label={`Book ${clockText(slot.time)}`}
+                  >
+                    Book
+                  </Link>
+                ) : null}
+                <BlockTime date={day.date} from={slot.time} until={ends} />
+              </span>
+            ) : null}
+          </div>
+        )}
       </div>
     </li>
   );
 }
 
-function placesText({ places, visits }: Slot): string {
+/** Blocks one time at a press. */
+function BlockTime({ date, from, until }: { date: string; from: string; until: string }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const fields = { beside: "time", fromOn: date, untilOn: date, startsAt: from, endsAt: until };
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        name="intent"
+        value="block"
+        className="text-button"
+        aria-label={`Block ${clockText(from)}`}
+        disabled={isBusy}
+      >
+        Block
+      </button>
+    </Form>
+  );
+}
+
+function placesText({ places, visits, isPast, block }: Slot): string {
+  if (isPast) return visits.length === 0 ? "Past" : "";
+  if (block) return "Blocked";
   if (places === 0) return "Outside the opening hours of today's settings";
   const free = places - visits.length;
   if (free > 0) return `${free} of ${countText(places, "place")} free`;
@@ -192,7 +262,7 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
       </div>
       {isOpen && isMoving ? (
         <div className="mt-4">
-          <MoveVisitForm visit={visit} freeTimes={data.moving?.freeTimes ?? []} />
+          <MoveVisitForm visit={visit} times={data.moving?.times ?? { days: [], usualTimes: [] }} />
         </div>
       ) : null}
     </article>
@@ -248,11 +318,4 @@ function WeekDay({ day, today }: { day: Day; today: string }) {
       </ul>
     </li>
   );
-}
-
-/** "10:00" and 60 minutes later: "11:00"; what lasts into the night ends with the day. */
-function endOf(time: string, minutes: number): string {
-  const [hours = 0, rest = 0] = time.split(":").map(Number);
-  const end = Math.min(hours * 60 + rest + minutes, 24 * 60 - 1);
-  return `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
 }

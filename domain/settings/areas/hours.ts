@@ -4,7 +4,7 @@ import { isLocalTime } from "#domain/time/kampala-time.ts";
 import { area } from "../area.ts";
 import { choices, date, type PlainField, rows, text } from "../fields.ts";
 import { type OpenTime, openingHours, openingText, weekLines } from "../opening-hours.ts";
-import { publicHolidayName, publicHolidays } from "../public-holidays.ts";
+import { publicHolidayNames, publicHolidays } from "../public-holidays.ts";
 
 /** One day of the week: closed, or open between two times. */
 const day = z
@@ -38,7 +38,7 @@ const week: PlainField<(OpenTime | null)[]> = {
 const holidays = choices("Closed on", {
   heading: { title: "Public holidays", lead: "Ticked: closed, each year on its day. Easter is worked out." },
   values: publicHolidays,
-  names: Object.fromEntries(publicHolidays.map((holiday) => [holiday, publicHolidayName(holiday)])),
+  names: publicHolidayNames,
   default: publicHolidays,
 });
 

@@ -1,0 +1,29 @@
+import { officeEnquiryForm } from "#domain/enquiries/office-enquiry.ts";
+import { enterEnquiry } from "#server/enquiries/office-intake.ts";
+import { type DoneAt, rejectionOf } from "../action-result.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, viewAction } from "../view-request.server.ts";
+import { readEnquiryContext } from "../visits/visit-actions.server.ts";
+import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "./submitted-enquiry.server.ts";
+
+async function enter(request: ActionRequest): Promise<HomeRejection | DoneAt> {
+  const { db, form, by, now } = request;
+  const submitted = await readSubmittedEnquiry(request, officeEnquiryForm);
+  if (!submitted.ok) return submitted.rejection;
+  const { details, home } = submitted;
+  const entered = await enterEnquiry(db, details, home, await readEnquiryContext(request), by, now);
+  if (!entered.ok) return rejectionOf(form, undefined, { phone: [wrongPhone] });
+  const { id } = entered;
+  const mail = details.acknowledge ? " A mail says that it arrived." : "";
+  return {
+    done: {
+      message: entered.isNew
+        ? `Inquiry of ${details.name} added.${mail}`
+        : "This was entered today already. It is here once.",
+      steps: [{ label: "Book a visit", to: viewPath("/dashboard/visits/new", { enquiry: id }) }],
+    },
+    at: viewPath("/dashboard/enquiries/:id?", { id }),
+  };
+}
+
+export const action = viewAction<HomeRejection>({ enter });

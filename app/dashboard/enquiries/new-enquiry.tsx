@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
+import { ActionForm } from "../buyers/action-form.tsx";
+import { readRejection } from "../buyers/rejected-form.ts";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/new-enquiry.ts";
+import { ChannelField, type FieldOf, PersonFields } from "./person-fields.tsx";
+
+export { action } from "./new-enquiry.server.ts";
+
+export const handle = viewHandle({ title: "New inquiry", topics: [] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+/** Somebody called, wrote or came: what they want is entered. */
+export default function NewEnquiry({ actionData }: Route.ComponentProps) {
+  const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  return (
+    <>
+      <ViewHeader title="New inquiry" lead="Of somebody who called, wrote or came by." />
+      <div className="max-w-2xl rounded-card border-[1.5px] border-line bg-white p-4 sm:p-6">
+        <ActionForm intent="enter" about={{}} label="Add inquiry" variant="sun" rejection={rejection}>
+          {(field) => (
+            <>
+              <ChannelField field={field} />
+              <PersonFields field={field} person={undefined} homeOptions={rejection?.homeOptions} />
+              <TextAreaField label="What they want" {...field("message")} rows={4} maxLength={4000} />
+              <div className="grid gap-1">
+                <Tick field={field} name="waits" label="They still wait for an answer" />
+                <Tick
+                  field={field}
+                  name="acknowledge"
+                  label="Send the mail “We have received your message”"
+                  hint="Only with an e-mail address"
+                />
+                <Tick
+                  field={field}
+                  name="marketing"
+                  label="They want news about new homes"
+                  hint="Only if you asked them and they said yes"
+                />
+              </div>
+            </>
+          )}
+        </ActionForm>
+      </div>
+      <p className="mt-4">
+        <Link to={viewPath("/dashboard/visits/new")} className="text-button">
+          Book a visit at once instead
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Tick({ field, name, label, hint }: { field: FieldOf; name: string; label: string; hint?: string }) {
+  const { defaultValue, errors } = field(name);
+  return <CheckboxField label={label} hint={hint} name={name} errors={errors} defaultChecked={defaultValue === "on"} />;
+}

@@ -1,0 +1,119 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { blockText } from "#domain/enquiries/visit-blocks.ts";
+import { fieldErrors, rejectedAction } from "../action-result.ts";
+import { oneOf, toFormValues } from "../parts/form-values.ts";
+import { useFormDraft } from "../parts/use-form-draft.tsx";
+import type { BlockRejection } from "./visit-blocks.server.ts";
+
+type Rejection = Pick<BlockRejection, "submission"> & Partial<BlockRejection>;
+
+type BlockFormProps = {
+  on: string;
+  /** Of this form, or of the button beside a time that asks for the same. */
+  rejection: Rejection | undefined;
+};
+
+/** Changes when a button beside a time was rejected: the form begins anew with that time. */
+export function blockFormKey(on: string, rejection: Rejection | undefined): string {
+  return `${on} ${timeOfButton(rejection)}`;
+}
+
+function timeOfButton(rejection: Rejection | undefined): string {
+  const submitted = rejection?.submission.initialValue;
+  return rejectedAction(rejection) === "block" && submitted?.beside === "time" ? String(submitted.startsAt) : "";
+}
+
+/** Blocks a day, several days, or hours of them. */
+export function BlockForm({ on, rejection }: BlockFormProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const mine = rejectedAction(rejection) === "block" ? rejection : undefined;
+  // What a button asked for was not typed.
+  const draft = useFormDraft(timeOfButton(rejection) === "" ? `block-visits-${on}` : undefined);
+  const submitted = mine && toFormValues(mine.submission.initialValue);
+  const errors = fieldErrors(mine);
+  const field = (name: string, initial = "") => ({
+    name,
+    defaultValue: oneOf(draft.values ?? submitted ?? { [name]: initial }, name),
+    errors: errors[name],
+  });
+  const booked = mine?.booked ?? [];
+  return (
+    <details open={mine !== undefined || undefined} className="rounded-card bg-paper-2 px-5 sm:px-6">
+      <summary className="flex min-h-14 cursor-pointer items-center font-bold">Block days or hours</summary>
+      <Form {...draft.form} key={draft.round} method="post" preventScrollReset className="grid gap-4 pb-5">
+        {draft.head}
+        <p className="text-[15px] text-ink-soft">
+          Nobody can book a visit then. Visits that are booked stay, and the opening hours on the site do not change.
+        </p>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label="From" type="date" required className="max-sm:px-2.5" {...field("fromOn", on)} />
+          <TextField label="Until" type="date" className="max-sm:px-2.5" {...field("untilOn", on)} />
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Begins"
+            type="time"
+            hint="Empty: all day"
+            className="max-sm:px-2.5"
+            {...field("startsAt")}
+          />
+          <TextField label="Ends" type="time" className="max-sm:px-2.5" {...field("endsAt")} />
+        </div>
+        <TextField label="Reason" maxLength={200} hint="For you only. May stay empty." {...field("reason")} />
+        {booked.length > 0 ? (
+          <Notice tone="error">
+            <p>{booked.length === 1 ? "A visit is" : `${booked.length} visits are`} booked then:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {booked.map(({ id, text }) => (
+                <li key={id} className="wrap-anywhere">
+                  {text}
+                  <input type="hidden" name="known" value={id} />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-1">They stay booked until you move or cancel them. Nobody else can book then.</p>
+          </Notice>
+        ) : null}
+        <Button
+          type="submit"
+          name="intent"
+          value="block"
+          variant={booked.length > 0 ? "clay" : "ink"}
+          size="small"
+          className="justify-self-start"
+          disabled={isBusy}
+        >
+          {booked.length > 0 ? "Block all the same" : "Block"}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+type LiftFormProps = { block: Parameters<typeof blockText>[0] & { id: number } };
+
+/** What blocks a time, and the button that lifts it. */
+export function BlockNote({ block }: LiftFormProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center justify-between gap-x-4">
+      <input type="hidden" name="block" value={block.id} />
+      <span className="text-[15px] wrap-anywhere">
+        <b>Blocked{block.reason ? `: ${block.reason}` : ""}</b>
+        <span className="text-ink-soft"> {blockText(block)}</span>
+      </span>
+      <button
+        type="submit"
+        name="intent"
+        value="lift-block"
+        className="text-button"
+        aria-label={`Lift the block: ${blockText(block)}`}
+        disabled={isBusy}
+      >
+        Lift
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { parseId } from "#domain/catalogue/home.ts";
+import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
+import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";
+import { findVisit } from "#server/enquiries/find-visits.ts";
+import { bookVisitByOffice, isAhead } from "#server/enquiries/office-intake.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { type DoneAt, rejectionOf } from "../action-result.ts";
+import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../enquiries/submitted-enquiry.server.ts";
+import { viewPath } from "../view-path.ts";
+import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { describeVisit, readEnquiryContext, readPickerTimes, slotRejections } from "./visit-actions.server.ts";
+
+export async function load(request: ViewRequest) {
+  const { db, url, now } = request;
+  const asked = url.searchParams.get("enquiry");
+  const id = parseId(asked ?? undefined);
+  const [enquiry, visit, times] = await Promise.all([
+    id === undefined ? undefined : findEnquiry(db, id),
+    id === undefined ? undefined : findVisit(db, id),
+    readPickerTimes(request),
+  ]);
+  if (asked !== null && !enquiry) {
+    throw notFound("There is no such inquiry.", [
+      { label: "Book for somebody else", to: viewPath("/dashboard/visits/new") },
+    ]);
+  }
+  // Its visit is ahead: there it can be moved.
+  if (visit && isAhead(visit, now)) throw redirect(viewPath("/dashboard/enquiries/:id?", { id }));
+  return {
+    times,
+    date: url.searchParams.get("date") ?? "",
+    time: url.searchParams.get("time") ?? "",
+    enquiry: enquiry && {
+      id: enquiry.id,
+      reference: enquiry.reference,
+      /** The visit that is booked now is a new inquiry. */
+      hadVisit: visit !== undefined,
+      name: enquiry.name,
+      phone: enquiry.phone === null ? "" : formatPhoneNumber(enquiry.phone),
+      email: enquiry.email ?? "",
+      home: enquiry.home ? homeChoiceText({ ...enquiry.home, name: enquiry.homeName }) : "",
+    },
+  };
+}
+
+const rejections = {
+  ...slotRejections,
+  "open-visit": "A visit of this inquiry is ahead already. Move that one.",
+  gone: "This inquiry is not there any more.",
+};
+
+async function book(request: ActionRequest): Promise<HomeRejection | ReturnType<typeof data<HomeRejection>> | DoneAt> {
+  const { db, form, by, now } = request;
+  const submitted = await readSubmittedEnquiry(request, officeVisitForm);
+  if (!submitted.ok) return submitted.rejection;
+  const enquiryId = parseId(String(form.get("enquiry") ?? ""));
+  const wish = { ...submitted.details, enquiryId, home: submitted.home };
+  const booked = await bookVisitByOffice(db, wish, await readEnquiryContext(request), by, now);
+  if (booked.ok) {
+    const { enquiryId: id } = booked;
+    return { done: await describeVisit(request, id), at: viewPath("/dashboard/enquiries/:id?", { id }) };
+  }
+  if (booked.reason === "phone") return rejectionOf(form, undefined, { phone: [wrongPhone] });
+  return data<HomeRejection>(rejectionOf(form, `${rejections[booked.reason]} Nothing was booked.`), { status: 409 });
+}
+
+export const loader = viewLoader(load);
+
+export const action = viewAction<HomeRejection | ReturnType<typeof data<HomeRejection>>>({ book });

@@ -1,0 +1,69 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { ActionForm } from "../buyers/action-form.tsx";
+import { readRejection } from "../buyers/rejected-form.ts";
+import { ChannelField, PersonFields } from "../enquiries/person-fields.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/new-visit.ts";
+import { VisitPicker } from "./visit-picker.tsx";
+
+export { action, loader } from "./new-visit.server.ts";
+
+export const handle = viewHandle({ title: "Book a visit", topics: ["inquiries", "settings"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+/** Books a visit for somebody: who comes to see which home, and when. */
+export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { enquiry, times, date, time } = loaderData;
+  const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  return (
+    <>
+      <ViewHeader
+        title="Book a visit"
+        lead={
+          enquiry ? (
+            <>
+              For the inquiry{" "}
+              <Link to={viewPath("/dashboard/enquiries/:id?", { id: enquiry.id })} className="whitespace-nowrap">
+                {enquiry.reference}
+              </Link>{" "}
+              of {enquiry.name}.
+            </>
+          ) : (
+            "For somebody who called, wrote or came by."
+          )
+        }
+      />
+      <div className="max-w-2xl rounded-card border-[1.5px] border-line bg-white p-4 sm:p-6">
+        <ActionForm
+          key={enquiry?.id}
+          intent="book"
+          about={{ enquiry: enquiry?.id }}
+          label="Book the visit"
+          variant="sun"
+          rejection={rejection}
+        >
+          {(field) => (
+            <>
+              <VisitPicker times={times} date={field("date", date)} time={field("time", time)} />
+              {enquiry?.hadVisit === false ? null : <ChannelField field={field} />}
+              <PersonFields field={field} person={enquiry} homeOptions={rejection?.homeOptions} />
+              <TextAreaField label="Note" {...field("note")} rows={3} maxLength={4000} />
+              <p className="text-[15px] text-ink-soft">
+                The visit is confirmed by this. With an e-mail address, a mail says so; with a phone number, a WhatsApp
+                message is ready for you on the next page.
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { parseId } from "#domain/catalogue/home.ts";
+import { blockText, type VisitBlock, visitBlockForm } from "#domain/enquiries/visit-blocks.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import type { Visit } from "#server/enquiries/find-visits.ts";
+import { blockVisits, liftBlock } from "#server/enquiries/visit-blocks.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { type ActionRejection, type DoneAt, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import { viewPath } from "../view-path.ts";
+import type { ActionRequest } from "../view-request.server.ts";
+
+/** Visits are booked at the time that is to be blocked: whoever blocks it is told first. */
+export type BlockRejection = ActionRejection & { booked: { id: number; text: string }[] };
+
+/** Blocks days, or hours of them; with visits booked then, after whoever blocks has seen which. */
+export async function block(
+  request: ActionRequest,
+): Promise<DoneAt | RejectedAnswer | ReturnType<typeof data<BlockRejection>>> {
+  const { db, form, by, now } = request;
+  const parsed = visitBlockForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
+  const known = form.getAll("known").flatMap((id) => parseId(String(id)) ?? []);
+  const { visits: rules } = await getSettings(db);
+  const blocked = await blockVisits(db, parsed.data, known, rules, by, now);
+  if (blocked.ok) {
+    const notes = blocked.booked.map((visit) => `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
+    const undo = { label: "Undo", intent: "lift-block", fields: { block: [String(blocked.id)] } };
+    return done(parsed.data, { message: `Blocked: ${blockText(parsed.data)}.`, notes, steps: [undo] });
+  }
+  if (blocked.reason === "past") return rejectionOf(form, undefined, { fromOn: ["These days are over"] });
+  const booked = blocked.booked.map((visit) => ({ id: visit.enquiryId, text: visitText(visit) }));
+  return data<BlockRejection>({ ...rejectionOf(form, undefined), booked }, { status: 409 });
+}
+
+/** Lifts a block, so that the time can be booked again. */
+export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneAt | RejectedAnswer> {
+  const id = parseId(String(form.get("block") ?? ""));
+  const lifted = id === undefined ? undefined : await liftBlock(db, id, by, now);
+  if (!lifted) return data(rejectionOf(form, "This block is lifted already."), { status: 404 });
+  const { fromOn, untilOn, hours, reason } = lifted;
+  const fields = { fromOn: [fromOn], untilOn: [untilOn], reason: [reason] };
+  const times = hours && { startsAt: [hours.from], endsAt: [hours.until] };
+  const undo = { label: "Undo", intent: "block", fields: { ...fields, ...times } };
+  return done(lifted, { message: `Open for visits again: ${blockText(lifted)}.`, steps: [undo] });
+}
+
+function done({ fromOn }: VisitBlock, said: DoneAt["done"]): DoneAt {
+  return { done: said, at: viewPath("/dashboard/visits", { on: fromOn }) };
+}
+
+function visitText({ name, slot }: Visit): string {
+  return `${name}, ${weekdayDateText(slot.date)} at ${clockText(slot.time)}`;
+}

@@ -1,0 +1,221 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { classNames } from "#app/ui/class-names.ts";
+import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { addDays, monthYearText, weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
+
+type PickerField = { name: string; defaultValue: string; errors?: string[] | undefined };
+
+/** What the calendar shows: its days, and every time of day at which a visit can begin. */
+export type PickerTimes = { days: readonly PickerDay[]; usualTimes: readonly string[] };
+
+/** How far a key leads; a day that cannot be chosen is stepped over in the same direction. */
+const keySteps: Record<string, number> = {
+  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 },
+};
+
+/**
+ * A day out of a calendar by the month, and then a time. Days and times are plain choices of a form: without script all months are
+ * shown, every time can be chosen, and the server says if it is taken.
+ */
+export function VisitPicker({ times, date, time }: { times: PickerTimes; date: PickerField; time: PickerField }) {
+  const { days, usualTimes } = times;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const months = [...Map.groupBy(days, (day) => day.date.slice(0, 7))];
+  const firstFree = days.find(({ state }) => state === "free")?.date;
+  const [selected, setSelected] = useState(date.defaultValue);
+  const [month, setMonth] = useState((selected || firstFree || days[0]?.date || "").slice(0, 7));
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => {
+    // Before script ran, a day may have been chosen.
+    const chosen = place.current?.querySelector<HTMLInputElement>("[data-day]:checked")?.value;
+    if (chosen) {
+      setSelected(chosen);
+      setMonth(chosen.slice(0, 7));
+    }
+    setIsAwake(true);
+  }, []);
+  const free = days.find((day) => day.date === selected)?.times;
+  const at = months.findIndex(([key]) => key === month);
+  const shown = months[at];
+
+  const select = (chosen: string) => {
+    setSelected(chosen);
+    const checked = place.current?.querySelector<HTMLInputElement>("[data-time]:checked");
+    const left = days.find((day) => day.date === chosen)?.times;
+    if (checked && !left?.includes(checked.value)) checked.checked = false;
+  };
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const from = event.target instanceof HTMLInputElement ? event.target.value : "";
+    const target = targetOf(event.key, from, days);
+    if (target === undefined) return;
+    event.preventDefault();
+    flushSync(() => setMonth(target.slice(0, 7)));
+    const day = place.current?.querySelector<HTMLInputElement>(`[data-day][value="${target}"]`);
+    day?.focus();
+    day?.click();
+  };
+  return (
+    <div ref={place} className="grid gap-5">
+      <div>
+        <p id={`${id}-day`} className="field-label">
+          Day
+        </p>
+        <div className="picker-steps mb-1 flex items-center justify-between">
+          <button
+            type="button"
+            className="icon-button disabled:opacity-30"
+            aria-label="Previous month"
+            disabled={at <= 0}
+            onClick={() => setMonth(months[at - 1]?.[0] ?? month)}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </button>
+          <p className="display text-lg" aria-live="polite">
+            {shown ? monthYearText(`${shown[0]}-01`) : ""}
+          </p>
+          <button
+            type="button"
+            className="icon-button disabled:opacity-30"
+            aria-label="Next month"
+            disabled={at >= months.length - 1}
+            onClick={() => setMonth(months[at + 1]?.[0] ?? month)}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <div
+          role="radiogroup"
+          aria-labelledby={`${id}-day`}
+          aria-describedby={date.errors ? `${id}-day-error` : undefined}
+          aria-invalid={date.errors ? true : undefined}
+          onKeyDown={walk}
+        >
+          {months.map(([key, ofMonth]) => (
+            <div key={key} className="picker-month" data-shown={key === month || undefined}>
+              <p className="picker-name display mt-3 mb-1 text-lg">{monthYearText(`${key}-01`)}</p>
+              <div aria-hidden="true" className="picker-week">
+                {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+                  <span key={weekday}>{weekdayNames[weekday]?.slice(0, 2)}</span>
+                ))}
+              </div>
+              <div className="picker-week">
+                {ofMonth.map((day, i) => (
+                  <Day
+                    key={day.date}
+                    day={day}
+                    name={date.name}
+                    isBegun={day.date === date.defaultValue}
+                    column={i === 0 ? ((weekdayOf(day.date) + 6) % 7) + 1 : undefined}
+                    onSelect={select}
+                  />
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+        <p className="field-note">
+          Bold days have free times; those struck through are full, pale ones closed, blocked or past.
+        </p>
+        <FieldError id={`${id}-day-error`} errors={date.errors} />
+      </div>
+      <div>
+        <p id={`${id}-time`} className="field-label">
+          Time
+        </p>
+        <div
+          role="radiogroup"
+          aria-labelledby={`${id}-time`}
+          aria-describedby={time.errors ? `${id}-time-error` : undefined}
+          aria-invalid={time.errors ? true : undefined}
+          className="flex flex-wrap gap-2"
+        >
+          {usualTimes.map((each) => (
+            <label key={each} className="picker-time">
+              <input
+                type="radio"
+                name={time.name}
+                value={each}
+                data-time
+                defaultChecked={each === time.defaultValue}
+                disabled={isAwake && free !== undefined && !free.includes(each)}
+                className="picker-input"
+              />
+              <span>{clockText(each)}</span>
+            </label>
+          ))}
+        </div>
+        {usualTimes.length === 0 ? <p className="text-ink-soft">The office has no opening hours.</p> : null}
+        <FieldError id={`${id}-time-error`} errors={time.errors} />
+      </div>
+    </div>
+  );
+}
+
+type DayProps = {
+  day: PickerDay;
+  name: string;
+  isBegun: boolean;
+  /** Of the first day of a month, under Monday (1) to Sunday (7). */
+  column: number | undefined;
+  onSelect: (date: string) => void;
+};
+
+function Day({ day, name, isBegun, column, onSelect }: DayProps) {
+  return (
+    <label
+      className={classNames("picker-day", `picker-${day.state}`)}
+      style={column === undefined ? undefined : { gridColumnStart: column }}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={day.date}
+        data-day
+        defaultChecked={isBegun}
+        disabled={day.state !== "free"}
+        onChange={() => onSelect(day.date)}
+        className="picker-input"
+      />
+      <span aria-hidden="true">{Number(day.date.slice(8))}</span>
+      <span className="sr-only">
+        {weekdayDateText(day.date)}: {day.note}
+      </span>
+    </label>
+  );
+}
+
+function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
+  return errors?.[0] ? (
+    <p id={id} className="field-error">
+      {errors[0]}
+    </p>
+  ) : null;
+}
+
+/** The day that a key leads to from another one; undefined for none, or for a key that leads nowhere. */
+function targetOf(key: string, from: string, days: readonly PickerDay[]): string | undefined {
+  const free = new Set(days.flatMap(({ date, state }) => (state === "free" ? [date] : [])));
+  const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
+  const step = keySteps[key];
+  if (step !== undefined) {
+    for (let date = addDays(from, step); date >= first && date <= last; date = addDays(date, step)) {
+      if (free.has(date)) return date;
+    }
+    return undefined;
+  }
+  const ordered = [...free].sort();
+  if (key === "PageDown") return ordered.find((date) => date.slice(0, 7) > from.slice(0, 7));
+  if (key === "PageUp") return ordered.find((date) => date.slice(0, 7) === before(from, ordered));
+  if (key === "Home") return ordered[0];
+  if (key === "End") return ordered.at(-1);
+  return undefined;
+}
+
+/** The last month before a day's that has one of these days. */
+function before(from: string, ordered: readonly string[]): string | undefined {
+  return ordered.findLast((date) => date.slice(0, 7) < from.slice(0, 7))?.slice(0, 7);
+}
