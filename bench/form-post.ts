@@ -2,7 +2,8 @@
 // and never says a word. A real process, a form after the other. Run: node bench/form-post.ts. Fails when a median is above
 // 100 ms.
 import { createServer, type Socket } from "node:net";
-import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
 
@@ -17,9 +18,7 @@ await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
 const address = silent.address();
 const silentPort = typeof address === "object" && address ? address.port : 0;
 
-const days = Array.from({ length: 40 }, (_, i) => addDays(localDate(new Date()), i + 2)).filter(
-  (day) => ![0, 6].includes(weekdayOf(day)),
-);
+const days = Array.from({ length: 40 }, (_, i) => addDays(localDate(new Date()), i + 2)).filter(isOpenWeekday);
 /** Every other one takes a slot of its own, as far as there are any. */
 const slots = days.flatMap((date) => [9, 10, 11, 12, 13, 14, 15, 16].map((hour) => ({ date, hour })));
 

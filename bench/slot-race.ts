@@ -1,8 +1,9 @@
 // Lets 200 people press for the same two places of one slot at the same moment, in a real process. Run: node
 // bench/slot-race.ts. Fails unless exactly 2 are booked and all others get free times. The column "others" is a page that has to
 // ask the database meanwhile.
-import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { connectDatabase } from "#server/db/connection.ts";
+import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
 
@@ -19,7 +20,7 @@ try {
   const base = `http://127.0.0.1:${site.port}`;
   const origin = `http://localhost:${site.port}`;
   const days = Array.from({ length: 20 }, (_, i) => addDays(localDate(new Date()), i + 2));
-  const open = days.filter((day) => ![0, 6].includes(weekdayOf(day))).slice(0, rounds);
+  const open = days.filter(isOpenWeekday).slice(0, rounds);
   console.log(`${racers} people, one slot with two places\n`);
   console.log("  booked  told  failed   median      last   others");
   for (const [round, date] of open.entries()) {

@@ -179,7 +179,7 @@ describe("a form that is not done is answered as such", () => {
     expect((await owner.post(path, { intent: "note", id: String(id), body: " " })).status).toBe(400);
     expect((await owner.post(path, { intent: "state", id: String(id), state: "sold" })).status).toBe(400);
     expect((await owner.post(path, { intent: "home", id: String(id), home: "nowhere" })).status).toBe(400);
-    expect((await owner.post(path, { intent: "move", id: String(id), slot: "" })).status).toBe(400);
+    expect((await owner.post(path, { intent: "move", id: String(id), date: "" })).status).toBe(400);
     expect((await owner.post(path, { intent: "visit-confirmed", id: String(id) })).status).toBe(409);
   });
 });

@@ -10,7 +10,6 @@ import {
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
 import { minutesOf } from "./minutes-of-day.ts";
-import type { Slot } from "./visit-slots.ts";
 
 /** Days, or some hours of each of these days, on which nobody shows homes although the office may be open. */
 export interface VisitBlock {
@@ -28,7 +27,7 @@ const maxDays = 366;
 
 /** The block that a visit of so many minutes at this slot would begin or end in; undefined when there is none. */
 export function findBlock<Block extends VisitBlock>(
-  slot: Slot,
+  slot: { date: LocalDate; time: LocalTime },
   blocks: readonly Block[],
   slotMinutes: number,
 ): Block | undefined {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 
-/** A day two to five days from now on which the office is open. */
-const nextWeekday =
-  [2, 3, 4, 5].map((ahead) => addDays(localDate(new Date()), ahead)).find((day) => ![0, 6].includes(weekdayOf(day))) ??
-  "";
+/** A day two to seven days from now on which the office is open. */
+const nextWeekday = [2, 3, 4, 5, 6, 7].map((ahead) => addDays(localDate(new Date()), ahead)).find(isOpenWeekday) ?? "";
 
 describe("the inbox", () => {
   let site: TestSite;

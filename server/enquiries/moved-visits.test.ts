@@ -91,7 +91,7 @@ describe("a visit that is moved", () => {
   });
 
   test("by the office is confirmed by that, and the visitor reads so", async () => {
-    await admin.post("/dashboard/visits", { id, intent: "move", slot: "2026-03-26 09:00" });
+    await admin.post("/dashboard/visits", { id, intent: "move", date: "2026-03-26", time: "09:00" });
     const page = plain((await visitor.get(path)).body);
     expect(page).toContain("Confirmed. We expect you.");
     expect(page).toMatch(/We moved it from<\/dt><dd>Wednesday 25 March, 2:00 PM/);

@@ -1,14 +1,15 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
+import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 
 /** Two days on which the office is open, from the day after tomorrow. */
-const [firstDay = "", secondDay = ""] = [2, 3, 4, 5, 6]
+const [firstDay = "", secondDay = ""] = [2, 3, 4, 5, 6, 7, 8, 9]
   .map((ahead) => addDays(localDate(new Date()), ahead))
-  .filter((day) => ![0, 6].includes(weekdayOf(day)));
+  .filter(isOpenWeekday);
 
 describe("the office", () => {
   let site: TestSite;
@@ -40,7 +41,7 @@ describe("the office", () => {
   });
 
   test("moves a visit; the visitor is told, and the place of before is free", async () => {
-    expect((await act({ intent: "move", slot: `${secondDay} 14:00` })).status).toBe(302);
+    expect((await act({ intent: "move", date: secondDay, time: "14:00" })).status).toBe(302);
     const visit = await site.db.selectFrom("visits").select(["visit_on", "starts_at"]).executeTakeFirstOrThrow();
     expect(visit).toEqual({ visit_on: secondDay, starts_at: "14:00:00" });
     const mails = site.db.selectFrom("outgoing_mails").select("to_address").where("template", "=", "visit-moved");
@@ -49,8 +50,8 @@ describe("the office", () => {
   });
 
   test("is told why a visit cannot be moved to a time, and nothing changes", async () => {
-    expect((await act({ intent: "move", slot: `${secondDay} 23:00` })).body).toContain("The office is closed");
-    expect((await act({ intent: "move", slot: "" })).body).toContain("Choose a time first.");
+    expect((await act({ intent: "move", date: secondDay, time: "23:00" })).body).toContain("The office is closed");
+    expect((await act({ intent: "move", date: secondDay })).body).toContain("Choose a day and a time first.");
     const visit = await site.db.selectFrom("visits").select("starts_at").executeTakeFirstOrThrow();
     expect(visit.starts_at).toBe("14:00:00");
     expect(await audited("visit.move")).toBe(1);

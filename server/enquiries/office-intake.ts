@@ -18,7 +18,8 @@ import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import { distinctionOf, NotBooked } from "#server/enquiries/visit-limits.ts";
-import { newVisitLink, takePlace } from "#server/enquiries/visit-places.ts";
+import { newVisitLink } from "#server/enquiries/visit-places.ts";
+import { takePlace } from "#server/enquiries/visits.ts";
 
 type By = Pick<AuditEntry, "actor" | "requestId">;
 

@@ -30,7 +30,7 @@ import {
   rejectWhoHasEnough,
   waitForOthersOf,
 } from "#server/enquiries/visit-limits.ts";
-import { freePlace, newVisitLink, takePlace, tokenOf } from "#server/enquiries/visit-places.ts";
+import { freePlace, newVisitLink, tokenOf, type VisitLink } from "#server/enquiries/visit-places.ts";
 
 /** What decides which times are free, and the secret that private links are derived from. */
 export interface VisitOffice {
@@ -330,4 +330,32 @@ export async function closeVisitLinks(db: Database, enquiryIds: readonly number[
     const closed = { manage_nonce: randomBytes(32), manage_token_hash: randomBytes(32) };
     await db.updateTable("visits").set(closed).where("enquiry_id", "=", id).execute();
   }
+}
+
+/** Takes the lowest free place. Whoever loses a race for a place tries the next one. */
+export async function takePlace(
+  transaction: Database,
+  enquiryId: number,
+  slot: Slot,
+  capacity: number,
+  link: VisitLink,
+  now: Date,
+  status: "requested" | "confirmed" = "requested",
+): Promise<void> {
+  for (let attempt = 0; attempt <= capacity; attempt += 1) {
+    const { rows } = await sql<{ place: number }>`
+      insert into visits (enquiry_id, visit_on, starts_at, place, status, manage_nonce, manage_token_hash, created_at, updated_at)
+      select ${enquiryId}, ${slot.date}, ${slot.time}, place, ${status}, ${link.manage_nonce}, ${link.manage_token_hash}, ${now}, ${now}
+      from (select ${freePlace(slot, capacity)} as place) as free
+      where place is not null
+      on conflict (visit_on, starts_at, place) where status <> 'cancelled' do nothing
+      returning place
+    `.execute(transaction);
+    if (rows.length > 0) return;
+    const { rows: left } = await sql<{ place: number | null }>`select ${freePlace(slot, capacity)} as place`.execute(
+      transaction,
+    );
+    if (left[0]?.place == null) break;
+  }
+  throw new NotBooked("full");
 }

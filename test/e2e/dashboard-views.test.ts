@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
+import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
@@ -41,7 +42,7 @@ beforeAll(async () => {
 
   const today = localDate(new Date());
   // A working day that is far enough away to be free.
-  const date = addDays(today, weekdayOf(addDays(today, 5)) === 0 ? 6 : 5);
+  const date = [5, 6, 7, 8, 9].map((ahead) => addDays(today, ahead)).find(isOpenWeekday) ?? "";
   const amina = { name: "Amina Nakato", email: "amina@visitors.example", phone: "0772 123 456" };
   const visitor = site.visitor();
   const sent = await visitor.post("/visit", { ...amina, date, time: "10:00", message: "I come with my sister." });

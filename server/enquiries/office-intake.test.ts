@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { by } from "#test/catalogue/records.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  // A Monday.
+  site.clock.now = localInstant("2026-11-23", "09:30");
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+});
+afterEach(() => site.remove());
+
+const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amina@visitors.example" };
+const enter = (fields: Record<string, string>) =>
+  admin.post("/dashboard/enquiries/new", { intent: "enter", channel: "phone", ...fields });
+const book = (fields: Record<string, string>) =>
+  admin.post("/dashboard/visits/new", {
+    intent: "book",
+    channel: "whatsapp",
+    date: "2026-11-24",
+    time: "10:00",
+    ...fields,
+  });
+const mails = () => site.db.selectFrom("outgoing_mails").select(["template", "to_address"]).orderBy("id").execute();
+const audited = async () => {
+  const entries = await site.db
+    .selectFrom("audit_entries")
+    .select("action")
+    .where("entity_type", "=", "enquiry")
+    .execute();
+  return entries.map(({ action }) => action);
+};
+const shown = async (path: string) => (await admin.get(path)).body.replaceAll("<!-- -->", "");
+
+test("somebody calls: what they want is stored with how it came, counts as answered, and nobody gets a mail", async () => {
+  const answer = await enter({ ...amina, message: "Is there water?" });
+  expect(answer.status).toBe(302);
+  const [enquiry] = await site.db.selectFrom("enquiries").selectAll().execute();
+  expect(enquiry).toMatchObject({ channel: "phone", state: "contacted", phone: "+256772123456", source_path: "" });
+  expect(await mails()).toEqual([]);
+  expect(await site.db.selectFrom("consents").select("id").execute()).toEqual([]);
+  expect(await audited()).toEqual(["enquiry.enter"]);
+  expect(await shown(`/dashboard/enquiries/${enquiry?.id}`)).toMatch(/Came by<\/dt><dd>Phone/);
+  expect(await shown("/dashboard/analytics")).toMatch(/How inquiries came[\s\S]*Phone/);
+  expect(await shown("/dashboard/enquiries.csv")).toMatch(/Came by[\s\S]*Phone/);
+});
+
+test("the mail that it arrived goes out only if it is ticked, and news are agreed to in the words that were spoken", async () => {
+  expect((await enter({ ...amina, waits: "on", acknowledge: "on", marketing: "on" })).status).toBe(302);
+  expect(await mails()).toEqual([{ template: "enquiry-received", to_address: amina.email }]);
+  const consents = await site.db.selectFrom("consents").select(["purpose", "wording"]).execute();
+  expect(consents).toEqual([{ purpose: "marketing", wording: expect.stringContaining("They said yes.") }]);
+  expect(await site.db.selectFrom("enquiries").select("state").execute()).toEqual([{ state: "new" }]);
+});
+
+test("sent twice it is there once", async () => {
+  await enter(amina);
+  expect((await enter(amina)).status).toBe(302);
+  expect(await site.db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
+});
+
+test.each([
+  [{ name: "", phone: "0772 123 456" }, "Please enter your name"],
+  [{ name: "Amina" }, "Enter a phone number or an e-mail address"],
+  [{ name: "Amina", phone: "12" }, "Please enter a phone number we can call"],
+  [{ name: "Amina", email: "amina" }, "Please enter a valid e-mail address"],
+  [{ name: "Amina", phone: "0772 123 456", acknowledge: "on" }, "Enter the address for the mail"],
+  [{ name: "Amina", phone: "0772 123 456", home: "Nowhere Villa" }, "No home is called"],
+  [{ name: "Amina", phone: "0772 123 456", channel: "site" }, "Choose how it came"],
+])("an entry like %o comes back as it was typed, and nothing is stored", async (fields, message) => {
+  const answer = await enter({ ...fields, message: "Is there water on the hill?" });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toContain(message);
+  expect(answer.body).toContain("Is there water on the hill?");
+  expect(await site.db.selectFrom("enquiries").select("id").execute()).toEqual([]);
+});
+
+test("a visit is booked for somebody without e-mail: it is confirmed, no mail is sent, and a WhatsApp message is ready", async () => {
+  const { name, phone } = amina;
+  const answer = await book({ name, phone, email: "", note: "Comes with her sister" });
+  expect(answer.status).toBe(302);
+  const visit = await site.db.selectFrom("visits").selectAll().executeTakeFirstOrThrow();
+  expect(visit).toMatchObject({ status: "confirmed", visit_on: "2026-11-24", place: 1 });
+  const enquiry = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
+  expect(enquiry).toMatchObject({
+    kind: "visit",
+    state: "scheduled",
+    channel: "whatsapp",
+    message: "Comes with her sister",
+  });
+  expect(await mails()).toEqual([]);
+  const page = await shown(answer.headers.get("location") ?? "");
+  expect(page).toContain("They left no e-mail address, so no mail was sent.");
+  const message = decodeURIComponent(
+    /https:\/\/wa\.me\/256772123456\?text=([^"]*confirmed[^"]*)"/.exec(page)?.[1] ?? "",
+  );
+  expect(message).toMatch(/^Hello Amina Nakato, .*Tuesday 24 November at 10:00 AM is confirmed.*\/visit\/[\w-]{43}$/);
+  // The link in it opens the visit.
+  const link = new URL(/\S+$/.exec(message)?.[0] ?? "").pathname;
+  expect((await site.visitor().get(link)).body).toContain("Confirmed. We expect you.");
+  expect(await audited()).toEqual(["visit.book"]);
+});
+
+test("a visit is booked from an inquiry: its form is filled in, the person is corrected, the note kept, and they get the mail", async () => {
+  await enter({ name: amina.name, phone: amina.phone });
+  const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  const form = await shown(`/dashboard/visits/new?enquiry=${id}`);
+  expect(form).toContain('value="Amina Nakato"');
+  expect(form).toContain('value="+256 772 123456"');
+  expect((await book({ ...amina, enquiry: String(id), note: "By car" })).status).toBe(302);
+  const rows = await site.db.selectFrom("enquiries").select(["id", "email", "channel", "state"]).execute();
+  expect(rows).toEqual([{ id, email: amina.email, channel: "phone", state: "scheduled" }]);
+  expect(await site.db.selectFrom("enquiry_notes").select("body").execute()).toEqual([{ body: "By car" }]);
+  expect(await mails()).toEqual([{ template: "visit-confirmed", to_address: amina.email }]);
+  // Its visit is ahead: another is not booked, it is moved.
+  expect((await admin.get(`/dashboard/visits/new?enquiry=${id}`)).headers.get("location")).toBe(
+    `/dashboard/enquiries/${id}`,
+  );
+  const again = await book({ ...amina, enquiry: String(id), time: "11:00" });
+  expect(again.status).toBe(409);
+  expect(again.body).toContain("A visit of this inquiry is ahead already");
+});
+
+test("the office needs no notice, but cannot book what is past, closed or full, and what was typed stays", async () => {
+  expect((await book({ ...amina, date: "2026-11-23", time: "10:00" })).status).toBe(302);
+  const rejected = async (date: string, time: string) => {
+    const answer = await book({ ...amina, name: "Brian Okello", note: "Two children", date, time });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain("Two children");
+    return answer.body;
+  };
+  expect(await rejected("2026-11-23", "09:00")).toContain("That time has passed already. Nothing was booked.");
+  expect(await rejected("2026-11-29", "10:00")).toContain("The office is closed at that time.");
+  expect(await rejected("2026-12-25", "10:00")).toContain("The office is closed at that time.");
+  await book({ ...amina, name: "Carol" });
+  await book({ ...amina, name: "Doreen" });
+  expect(await rejected("2026-11-24", "10:00")).toContain("That time has just been taken.");
+});
+
+test("the office and a visitor press for the last place at once: one gets it, the other is told", async () => {
+  await book({ ...amina, name: "Carol" });
+  const visitors = Array.from({ length: 8 }, (_, i) =>
+    site.visitor({ address: `198.18.1.${i}` }).post("/visit", {
+      ...{ name: `Visitor ${i}`, email: `visitor${i}@visitors.example`, message: "I would like to see it." },
+      ...{ date: "2026-11-24", time: "10:00" },
+    }),
+  );
+  const answers = await Promise.all([book({ ...amina, name: "Doreen" }), ...visitors]);
+  const came = answers.filter(({ status }) => status === 302 || status === 303);
+  expect(came).toHaveLength(1);
+  for (const { status } of answers.filter((answer) => !came.includes(answer))) expect(status).toBe(409);
+  const places = await site.db
+    .selectFrom("visits")
+    .select("place")
+    .where("status", "<>", "cancelled")
+    .orderBy("place")
+    .execute();
+  expect(places).toEqual([{ place: 1 }, { place: 2 }]);
+});
+
+test("a cancelled visit is booked again at its time, unless somebody else took it meanwhile", async () => {
+  await book(amina);
+  const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  const act = (intent: string) => admin.post("/dashboard/visits", { intent, id: String(id) });
+  const cancelled = await act("visit-cancelled");
+  expect(await shown(cancelled.headers.get("location") ?? "")).toContain("Cancelled. A mail to the visitor says so.");
+  expect((await act("visit-restored")).status).toBe(302);
+  expect((await mails()).map(({ template }) => template)).toEqual([
+    "visit-confirmed",
+    "visit-cancelled",
+    "visit-confirmed",
+  ]);
+  expect(await audited()).toEqual(["visit.book", "visit.cancelled", "visit.restore"]);
+  await act("visit-cancelled");
+  for (const name of ["Carol", "Doreen"]) await book({ ...amina, name });
+  const taken = await act("visit-restored");
+  expect(taken.status).toBe(409);
+  expect(taken.body).toContain("That time has just been taken.");
+});
+
+test("a change of state is undone, and who waited waits as long as before", async () => {
+  await enter({ ...amina, waits: "on" });
+  const { id, waiting_since } = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
+  const inbox = "/dashboard/enquiries";
+  site.clock.now = localInstant("2026-11-23", "12:00");
+  const done = await admin.post(inbox, { intent: "state", id: String(id), state: "lost" });
+  expect(await shown(done.headers.get("location") ?? "")).toMatch(/name="state" value="new"[\s\S]*value="undo-state"/);
+  await admin.post(inbox, { intent: "undo-state", id: String(id), state: "new" });
+  expect(await site.db.selectFrom("enquiries").select(["state", "waiting_since"]).execute()).toEqual([
+    { state: "new", waiting_since },
+  ]);
+});
+
+test("an inquiry becomes a buyer whose form is filled in, and both lead to each other", async () => {
+  await enter(amina);
+  const { id, reference } = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
+  const form = await shown(`/dashboard/buyers/new?enquiry=${id}`);
+  for (const value of ["Amina Nakato", "+256 772 123456", amina.email]) expect(form).toContain(`value="${value}"`);
+  await admin.post("/dashboard/buyers/new", { intent: "save-buyer", enquiry: String(id), ...amina, note: "" });
+  const buyer = await site.db.selectFrom("buyers").select(["id", "enquiry_id"]).executeTakeFirstOrThrow();
+  expect(buyer.enquiry_id).toBe(id);
+  expect(await shown(`/dashboard/buyers/${buyer.id}`)).toContain(`From inquiry ${reference}`);
+  expect(await shown(`/dashboard/enquiries/${id}`)).toContain("Buyer: Amina Nakato");
+});
+
+test("what is kept of a person names how they came and the unit that was reserved for them, and is erased with them", async () => {
+  await enter({ ...amina, message: "Mulokole street" });
+  const { id, reference } = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
+  const { db, clock } = site;
+  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
+  if (!building.ok) throw new Error(building.reason);
+  const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
+  if (!floor.ok) throw new Error(floor.reason);
+  const unit = await createUnit(
+    db,
+    { floorId: floor.id, number: "1-20", apartmentTypeId: null, price: null },
+    by,
+    clock.now,
+  );
+  if (!unit.ok) throw new Error(unit.reason);
+  expect(await shown(`/dashboard/units?enquiry=${id}`)).toMatch(/reserve for <b[^>]*>Amina Nakato/);
+  const until = { reservedUntilDate: "2026-11-26", reservedUntilTime: "18:00" };
+  const note = `For Amina Nakato, inquiry ${reference}`;
+  const item = `${unit.id}:1`;
+  const reserved = await admin.post("/dashboard/units", {
+    intent: "change-status",
+    item,
+    status: "reserved",
+    note,
+    ...until,
+  });
+  expect(reserved.status).toBe(302);
+  const exported = await exportPersonalData(db, { phone: "+256772123456" });
+  expect(exported.enquiries).toMatchObject([{ channel: "phone", message: "Mulokole street" }]);
+  expect(exported.reservations).toMatchObject([{ note }]);
+  await erasePersonalData(db, { phone: "+256772123456" }, by, clock.now);
+  const notes = await db.selectFrom("unit_status_history").select("note").execute();
+  expect(JSON.stringify(notes)).not.toContain("Amina");
+  expect(await exportPersonalData(db, { phone: "+256772123456" })).toMatchObject({ enquiries: [], reservations: [] });
+  await enter({ ...amina, name: "Brian Okello" });
+  expect(await enforceRetention(db, { enquiryMonths: 24, visitMonths: 12 }, localInstant("2028-11-24"))).toBe(1);
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  // A Monday.
+  site.clock.now = localInstant("2026-11-23", "07:00");
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+});
+afterEach(() => site.remove());
+
+const day = "2026-11-24";
+const request = (n: number, time = "10:00") =>
+  site.visitor({ address: `198.18.2.${n}` }).post("/visit", {
+    ...{ name: `Visitor ${n}`, email: `visitor${n}@visitors.example`, message: "I would like to see it." },
+    ...{ date: day, time },
+  });
+const block = (fields: Record<string, string> = {}) =>
+  admin.post("/dashboard/visits", { intent: "block", fromOn: day, reason: "Roof repair", ...fields });
+const free = async (date = day) => JSON.parse((await site.visitor().get(`/visit/free-times?date=${date}`)).body).times;
+const shown = async (path: string) => (await admin.get(path)).body.replaceAll("<!-- -->", "");
+
+test("a blocked day offers nothing to visitors, the office or the calendar, without a word of the reason outside, until it is lifted", async () => {
+  const blocked = await block();
+  expect(blocked.status).toBe(302);
+  expect(await shown(blocked.headers.get("location") ?? "")).toContain("Blocked: Tuesday 24 November.");
+  expect(await free()).toEqual([]);
+  const refused = await request(1);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toContain("We show no homes at that time.");
+  expect(refused.body).not.toContain("Roof repair");
+  expect(await shown(`/dashboard/visits?on=${day}`)).toContain("Blocked: Roof repair");
+  expect(await shown("/dashboard/visits/new")).toContain("Tuesday 24 November: blocked: Roof repair");
+  const { id } = await site.db.selectFrom("visit_blocks").select("id").executeTakeFirstOrThrow();
+  expect((await admin.post("/dashboard/visits", { intent: "lift-block", block: String(id) })).status).toBe(302);
+  expect((await admin.post("/dashboard/visits", { intent: "lift-block", block: String(id) })).status).toBe(404);
+  expect((await request(1)).status).toBe(303);
+  const entries = await site.db
+    .selectFrom("audit_entries")
+    .selectAll()
+    .where("entity_type", "=", "visit-block")
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(["visit-block.add", "visit-block.lift"]);
+  expect(JSON.stringify(entries)).not.toContain("Roof repair");
+});
+
+test("some hours of several days are blocked, and the others stay free", async () => {
+  await block({ untilOn: "2026-11-25", startsAt: "09:30", endsAt: "11:30" });
+  const left = ["08:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00"];
+  expect(await free()).toEqual(left);
+  expect(await free("2026-11-25")).toEqual(left);
+  expect(await free("2026-11-26")).toContain("10:00");
+});
+
+test("who blocks a time with visits is told whose, and only then it is blocked, with the visits as they were", async () => {
+  await request(1);
+  await request(2, "15:00");
+  const told = await block({ startsAt: "10:00", endsAt: "12:00" });
+  expect(told.status).toBe(409);
+  const page = told.body.replaceAll("<!-- -->", "");
+  expect(page).toContain("Visitor 1, Tuesday 24 November at 10:00 AM");
+  expect(page).not.toContain("Visitor 2, Tuesday");
+  expect(page).toContain('value="Roof repair"');
+  expect(await site.db.selectFrom("visit_blocks").select("id").execute()).toEqual([]);
+  const [{ enquiry_id: known } = { enquiry_id: 0 }] = await site.db.selectFrom("visits").select("enquiry_id").execute();
+  const blocked = await block({ startsAt: "10:00", endsAt: "12:00", known: String(known) });
+  expect(blocked.status).toBe(302);
+  expect(await shown(blocked.headers.get("location") ?? "")).toContain("Still booked: Visitor 1");
+  const visits = await site.db.selectFrom("visits").select("status").execute();
+  expect(visits).toEqual([{ status: "requested" }, { status: "requested" }]);
+  // Nobody is moved to a blocked time either.
+  const moved = await admin.post("/dashboard/visits", { intent: "move", id: String(known), date: day, time: "11:00" });
+  expect(moved.status).toBe(409);
+  expect(moved.body).toContain("That time is blocked.");
+});
+
+test("days that are over cannot be blocked, and wrong input comes back as it was typed", async () => {
+  expect((await block({ fromOn: "2026-11-20" })).body).toContain("These days are over");
+  const wrong = await block({ startsAt: "12:00", endsAt: "10:00" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body).toContain("The end comes after the beginning");
+  expect(wrong.body).toContain('value="Roof repair"');
+});
+
+test("a block races bookings: every visit that came in before it is named by it, and none comes in after it", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const hours = ["08:00", "09:00", "10:00", "11:00"];
+    const time = hours[round] ?? "";
+    const ends = hours[round + 1] ?? "12:00";
+    const bookings = Array.from({ length: 6 }, (_, i) => request(round * 10 + i, time));
+    const [blocked, ...answers] = await Promise.all([block({ startsAt: time, endsAt: ends }), ...bookings]);
+    const booked = answers.filter(({ status }) => status === 303).length;
+    const named = blocked.body.match(/name="known"/g)?.length ?? 0;
+    // Either it came first, and nobody is booked; or it was told of somebody, and blocks nothing yet.
+    if (blocked.status === 302) expect({ round, booked }).toEqual({ round, booked: 0 });
+    else
+      expect({ round, status: blocked.status, named: named > 0 && named <= booked }).toEqual({
+        round,
+        status: 409,
+        named: true,
+      });
+  }
+});
+
+test("blocks are forgotten when visits of their days are", async () => {
+  await block();
+  await forgetOldBlocks(site.db, 12, localInstant("2027-11-24"));
+  expect(await site.db.selectFrom("visit_blocks").select("id").execute()).toHaveLength(1);
+  await forgetOldBlocks(site.db, 12, localInstant("2027-11-25"));
+  expect(await site.db.selectFrom("visit_blocks").select("id").execute()).toEqual([]);
+});

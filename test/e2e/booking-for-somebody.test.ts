@@ -1,0 +1,206 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { addApartment } from "#test/catalogue/records.ts";
+import { overflow, violations } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, awaken, openView, storedDraft } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  // A Tuesday.
+  site.clock.now = localInstant("2026-03-24", "11:20");
+  await addApartment(site.db, { name: "Family Comfort" });
+});
+afterEach(() => expect(site.consoleErrors).toEqual([]));
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+const day = (page: Page, name: string) => page.getByRole("radio", { name });
+const visits = () =>
+  site.db.selectFrom("visits").select(["visit_on", "starts_at", "status"]).orderBy("enquiry_id").execute();
+
+test("by touch: a caller is entered, a visit booked for them out of the calendar, moved, cancelled after a question, and booked again", async () => {
+  const page = await administratorPage(site, phone);
+  await openView(page, "enquiries/new");
+  await page.locator("label", { hasText: "WhatsApp" }).tap();
+  await page.getByLabel("Name").fill("Amina Nakato");
+  await page.getByLabel("Phone", { exact: false }).last().fill("0772 123 456");
+  await page.getByLabel("What they want").fill("Two bedrooms, near a school");
+  await page.getByRole("button", { name: "Add inquiry" }).tap();
+  await page.getByText("Inquiry of Amina Nakato added.").waitFor();
+  // First of all, how to reach them.
+  const order = await page.locator("article a").allTextContents();
+  expect(order.indexOf("WhatsApp")).toBeLessThan(order.indexOf("Book a visit"));
+
+  await page.getByRole("article").getByRole("link", { name: "Book a visit" }).tap();
+  await page.getByRole("heading", { name: "Book a visit" }).waitFor();
+  await awaken(page);
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amina Nakato");
+  await page.locator("label", { has: day(page, "Thursday 26 March: 10 times free") }).tap();
+  await page.locator("label", { hasText: "10:00 AM" }).tap();
+  await page.getByRole("button", { name: "Book the visit" }).tap();
+  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Confirmed. They left no e-mail address").waitFor();
+  const message = await page.getByRole("link", { name: "Tell them by WhatsApp" }).getAttribute("href");
+  expect(decodeURIComponent(message ?? "")).toContain("Thursday 26 March at 10:00 AM is confirmed.");
+
+  await page.locator("summary", { hasText: "Another time" }).tap();
+  await page.getByRole("button", { name: "Next month" }).tap();
+  // Easter Monday is closed.
+  expect(await day(page, "Monday 6 April: closed: Easter Monday").isDisabled()).toBe(true);
+  await page.locator("label", { has: day(page, "Tuesday 7 April: 10 times free") }).tap();
+  await page.locator("label", { hasText: "2:00 PM" }).tap();
+  await page.getByRole("button", { name: "Move the visit" }).tap();
+  await page.getByText("Amina Nakato, Tuesday 7 April at 2:00 PM: moved.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: moved.").waitFor();
+
+  await page.getByRole("button", { name: "Cancel visit: Amina Nakato" }).tap();
+  const question = page.getByRole("dialog", { name: "Cancel the visit of Amina Nakato?" });
+  expect(await question.textContent()).toContain("Thursday 26 March at 10:00 AM is free for others at once.");
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole("button", { name: "Keep the visit" }).tap();
+  expect(await visits()).toMatchObject([{ status: "confirmed" }]);
+  await page.getByRole("button", { name: "Cancel visit: Amina Nakato" }).tap();
+  await question.getByRole("button", { name: "Cancel visit" }).tap();
+  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Cancelled.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Confirmed.").waitFor();
+  expect(await visits()).toEqual([{ visit_on: "2026-03-26", starts_at: "10:00:00", status: "confirmed" }]);
+});
+
+test("by keys: arrows walk over the days that are free, by day, week and month, and the times follow the day", async () => {
+  const page = await administratorPage(site, { viewport: { width: 1440, height: 900 } });
+  await openView(page, "visits/new?date=2026-03-27");
+  const focused = () =>
+    page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.value);
+  expect(await day(page, "Friday 27 March: 10 times free").isChecked()).toBe(true);
+  await day(page, "Friday 27 March: 10 times free").focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).toBe("2026-03-28");
+  // On a Saturday the office closes earlier.
+  expect(await page.getByRole("radio", { name: "8:00 AM" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("radio", { name: "9:00 AM" }).isDisabled()).toBe(false);
+  // Sunday is stepped over; from Friday a week down Good Friday is, too.
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).toBe("2026-03-30");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe("2026-04-10");
+  await page.getByText("April 2026", { exact: true }).first().waitFor();
+  await page.keyboard.press("PageUp");
+  expect(await focused()).toBe("2026-03-24");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.getByLabel("Name").fill("Brian Okello");
+  await page.getByLabel("E-mail").fill("brian@visitors.example");
+  await page.getByLabel("Name").press("Enter");
+  await page.getByText(/^Brian Okello, .*: Confirmed\. A mail to the visitor says so\.$/).waitFor();
+});
+
+test("what was typed for a visit is there after a reload, and after a rejection", async () => {
+  const page = await administratorPage(site, phone);
+  await openView(page, "visits/new");
+  await page.getByLabel("Name").fill("Carol Achieng");
+  await page.locator("label", { has: day(page, "Friday 27 March: 10 times free") }).tap();
+  await expect.poll(() => storedDraft(page, "book")).toContain("2026-03-27");
+  await page.reload();
+  await awaken(page);
+  await page.getByText(/^This is what you typed/).waitFor();
+  expect(await day(page, "Friday 27 March: 10 times free").isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Book the visit" }).tap();
+  await page.getByText("Enter a phone number or an e-mail address").waitFor();
+  await page.getByText("Please choose a time").waitFor();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Carol Achieng");
+});
+
+test("without script: every month is there, a taken time is rejected with everything kept, hours are blocked and lifted", async () => {
+  const page = await administratorPage(site, { viewport: { width: 360, height: 780 }, javaScriptEnabled: false });
+  await page.goto("/dashboard/visits?on=2026-03-31");
+  await page.getByRole("button", { name: "Block 10:00 AM" }).click();
+  await page.getByText("Blocked: Tuesday 31 March, 10:00 AM to 11:00 AM.").waitFor();
+  await page.goto("/dashboard/visits/new");
+  for (const month of ["March 2026", "April 2026", "May 2026"])
+    await page.getByText(month, { exact: true }).last().waitFor();
+  await page.getByLabel("Name").fill("Doreen Auma");
+  await page.getByLabel("Phone", { exact: false }).last().fill("0772 555 666");
+  await day(page, "Tuesday 31 March: 9 times free").check({ force: true });
+  await page.getByRole("radio", { name: "10:00 AM" }).check({ force: true });
+  await page.getByRole("button", { name: "Book the visit" }).click();
+  await page.getByText("That time is blocked. Nothing was booked.").waitFor();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Doreen Auma");
+  expect(await day(page, "Tuesday 31 March: 9 times free").isChecked()).toBe(true);
+  await page.getByRole("radio", { name: "11:00 AM" }).check({ force: true });
+  await page.getByRole("button", { name: "Book the visit" }).click();
+  await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM: Confirmed.").waitFor();
+
+  // A day with a visit is blocked only by who has read whose it is.
+  await page.goto("/dashboard/visits?on=2026-03-31");
+  await page.getByText("Block days or hours").click();
+  await page.getByLabel("Reason").fill("Roof repair");
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  await page.getByText("A visit is booked then:").waitFor();
+  await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM").waitFor();
+  await page.getByRole("button", { name: "Block all the same" }).click();
+  await page.getByText("Still booked: Doreen Auma, Tuesday 31 March at 11:00 AM.").waitFor();
+  await page.getByRole("button", { name: "Lift the block: Tuesday 31 March", exact: true }).click();
+  await page.getByText("Open for visits again: Tuesday 31 March.").waitFor();
+
+  // The question before a visit is cancelled is a page of its own.
+  await page.getByRole("button", { name: "Cancel visit: Doreen Auma" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel visit" }).click();
+  await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM: Cancelled.").waitFor();
+});
+
+test("the settings close public holidays, and one that is unticked is a working day again", async () => {
+  const page = await administratorPage(site, phone);
+  await openView(page, "settings/hours");
+  const labour = page.getByLabel("Labour Day");
+  expect(await labour.isChecked()).toBe(true);
+  await labour.uncheck();
+  await page.getByRole("button", { name: /^Save/ }).tap();
+  await page.getByText("Saved.").waitFor();
+  await openView(page, "visits?on=2026-05-01");
+  await page.getByText("No visits, 20 places free").waitFor();
+  await openView(page, "visits?on=2026-04-03");
+  await page.getByText("Closed: Good Friday").waitFor();
+});
+
+test.each([360, 1440])(
+  "no screen of it stands in anybody's way, %i pixels wide, and nothing lies below the bar",
+  async (width) => {
+    const page = await administratorPage(site, { viewport: { width, height: 780 } });
+    const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
+    for (const view of [
+      "enquiries/new",
+      `enquiries/${id}?show=all`,
+      "visits/new",
+      "visits?on=2026-03-31",
+      "settings/hours",
+      `units?enquiry=${id}`,
+    ]) {
+      await openView(page, view);
+      for (const folded of await page.locator("main summary").all()) await folded.click();
+      expect({ view, violations: await violations(page), overflow: await overflow(page) }).toEqual({
+        view,
+        violations: [],
+        overflow: [],
+      });
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll("main :is(button, .btn, .text-button, .picker-day, .picker-time)")]
+          .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+          .filter(({ box }) => box.height > 0 && box.height < 44)
+          .map(({ text, box }) => `${text} ${box.height}`),
+      );
+      expect({ view, small }).toEqual({ view, small: [] });
+    }
+  },
+);
