@@ -27,9 +27,13 @@ const person = {
   ),
 };
 
-const needsContact = (value: { phone: string; email: string }, context: z.RefinementCtx) => {
-  if (value.phone !== "" || value.email !== "") return;
-  context.addIssue({ code: "custom", path: ["phone"], message: "Enter a phone number or an e-mail address" });
+const hasContact = (value: { phone: string; email: string }) => value.phone !== "" || value.email !== "";
+
+/** Said together with what is wrong with single fields, not after it. */
+const contactMissing = {
+  path: ["phone"],
+  error: "Enter a phone number or an e-mail address",
+  when: () => true,
 };
 
 /** What the office enters of somebody who called, wrote or came. The home is read apart. */
@@ -44,14 +48,11 @@ export const officeEnquiryForm = z
     /** They are to get the mail that says that it arrived. */
     acknowledge: switchField(),
   })
-  .superRefine(needsContact)
-  .superRefine((value, context) => {
-    if (!value.acknowledge || value.email !== "") return;
-    context.addIssue({
-      code: "custom",
-      path: ["email"],
-      message: "Enter the address for the mail, or untick it below",
-    });
+  .refine(hasContact, contactMissing)
+  .refine(({ acknowledge, email }) => !acknowledge || email !== "", {
+    path: ["email"],
+    error: "Enter the address for the mail, or untick it below",
+    when: () => true,
   });
 export type OfficeEnquiry = z.output<typeof officeEnquiryForm>;
 
@@ -64,5 +65,5 @@ export const officeVisitForm = z
     channel: z.enum(officeChannels, "Choose how it came").default("phone"),
     ...moveVisitSchema.shape,
   })
-  .superRefine(needsContact);
+  .refine(hasContact, contactMissing);
 export type OfficeVisit = z.output<typeof officeVisitForm>;

@@ -34,6 +34,7 @@ const audited = async () => {
     .selectFrom("audit_entries")
     .select("action")
     .where("entity_type", "=", "enquiry")
+    .orderBy("id")
     .execute();
   return entries.map(({ action }) => action);
 };

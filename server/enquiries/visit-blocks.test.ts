@@ -45,6 +45,7 @@ test("a blocked day offers nothing to visitors, the office or the calendar, with
     .selectFrom("audit_entries")
     .selectAll()
     .where("entity_type", "=", "visit-block")
+    .orderBy("id")
     .execute();
   expect(entries.map(({ action }) => action)).toEqual(["visit-block.add", "visit-block.lift"]);
   expect(JSON.stringify(entries)).not.toContain("Roof repair");

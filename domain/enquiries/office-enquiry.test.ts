@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { officeEnquiryForm, officeVisitForm } from "./office-enquiry.ts";
+import { visitMessage } from "./visit-message.ts";
+
+const wrongFields = (schema: typeof officeEnquiryForm | typeof officeVisitForm, fields: Record<string, string>) =>
+  schema.safeParse(fields).error?.issues.map(({ path }) => path[0]);
+
+test("whoever forgets several fields is told of all of them at once", () => {
+  expect(wrongFields(officeVisitForm, { name: "Amina" })).toEqual(["date", "time", "phone"]);
+  expect(wrongFields(officeEnquiryForm, { phone: "", acknowledge: "on" })).toEqual([
+    "name",
+    "channel",
+    "phone",
+    "email",
+  ]);
+});
+
+test("a phone number or an e-mail address is enough", () => {
+  const amina = { name: "Amina", channel: "in-person" };
+  for (const contact of [{ phone: "0772 123 456" }, { email: "amina@visitors.example" }]) {
+    expect(officeEnquiryForm.safeParse({ ...amina, ...contact }).success).toBe(true);
+  }
+  // What the site's forms bring is not entered by hand.
+  expect(wrongFields(officeEnquiryForm, { ...amina, phone: "1", channel: "site" })).toEqual(["channel"]);
+});
+
+test("WhatsApp says when the visit is, where, and how it is moved; of a cancelled one only that it is", () => {
+  const visit = { name: "Amina", slot: { date: "2026-11-24", time: "10:00" }, homeName: "Family Comfort" };
+  const company = { name: "Amaka", address: "Plot 1, Kampala Road" };
+  const text = (status: "confirmed" | "moved" | "cancelled") =>
+    visitMessage({ ...visit, status }, company, "https://amaka.example/visit/x");
+  expect(text("confirmed")).toBe(
+    "Hello Amina, this is Amaka. Your visit to Family Comfort on Tuesday 24 November at 10:00 AM is confirmed. We meet at Plot 1, Kampala Road. To move or cancel it: https://amaka.example/visit/x",
+  );
+  expect(text("moved")).toContain("Your visit to Family Comfort is now on Tuesday 24 November at 10:00 AM.");
+  expect(text("cancelled")).toBe(
+    "Hello Amina, this is Amaka. Your visit to Family Comfort on Tuesday 24 November at 10:00 AM is cancelled.",
+  );
+});
