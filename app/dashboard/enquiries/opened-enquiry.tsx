@@ -256,7 +256,7 @@ function OpenedVisit({
   const hasBegun = localInstant(date, time) <= now;
   const isRejected = rejectedAction(useRejection()) === "move";
   return (
-    <section className="mt-6 grid gap-4 rounded-2xl bg-paper-2 p-5" aria-label="Visit">
+    <section className="mt-6 grid gap-4 rounded-2xl bg-paper-2 p-5 max-sm:-mx-4 max-sm:px-3" aria-label="Visit">
       <div>
         <Link to={viewPath("/dashboard/visits", { on: date })} className="display text-xl no-underline hover:underline">
           {weekdayDateText(date)}, {clockText(time)}

@@ -228,7 +228,10 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
   const isOpen = (visit.status === "requested" || visit.status === "confirmed") && !hasBegun;
   const isMoving = data.moving?.id === visit.enquiryId;
   return (
-    <article className="rounded-2xl bg-paper-2 p-4" aria-labelledby={`visit-${visit.enquiryId}`}>
+    <article
+      className="rounded-2xl bg-paper-2 p-4 max-sm:-mx-4 max-sm:px-3"
+      aria-labelledby={`visit-${visit.enquiryId}`}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h4 id={`visit-${visit.enquiryId}`} className="font-bold wrap-anywhere">
           <Link to={viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId })} className="underline">
