@@ -114,7 +114,7 @@ export async function receiveMessage(
 }
 
 /** Why a visit cannot be brought back at its time. */
-export type BringBackRejection = "past" | "blocked" | "full";
+type BringBackRejection = "past" | "blocked" | "full";
 
 /** What the office does with a visit. */
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";

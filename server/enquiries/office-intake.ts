@@ -23,7 +23,7 @@ import { takePlace } from "#server/enquiries/visits.ts";
 
 type By = Pick<AuditEntry, "actor" | "requestId">;
 
-export type EntryOutcome =
+type EntryOutcome =
   /** `isNew` is false when the same was entered before on the same day: this is the enquiry of then. */
   { ok: true; id: number; isNew: boolean } | { ok: false; reason: "phone" };
 
@@ -54,7 +54,7 @@ export function enterEnquiry(
   });
 }
 
-export type OfficeBookingOutcome =
+type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
   /** "open-visit": a visit of this enquiry is ahead already. "gone": the enquiry is not there any more. */
   | { ok: false; reason: SlotRejection | "open-visit" | "gone" | "phone" };

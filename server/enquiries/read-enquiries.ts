@@ -24,7 +24,7 @@ interface InboxLine {
 }
 
 /** An enquiry with everything that was sent and done about it. */
-interface Enquiry extends InboxLine {
+export interface Enquiry extends InboxLine {
   email: string | null;
   phone: string | null;
   home: HomeRef | undefined;

@@ -8,7 +8,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { NotBooked } from "#server/enquiries/visit-limits.ts";
 
-export type StoredBlock = VisitBlock & { id: number };
+type StoredBlock = VisitBlock & { id: number };
 
 type By = Pick<AuditEntry, "actor" | "requestId">;
 
@@ -40,7 +40,7 @@ export async function rejectBlocked(transaction: Database, slot: Slot, rules: Vi
   if (await isBlocked(transaction, slot, rules)) throw new NotBooked("blocked");
 }
 
-export type BlockOutcome =
+type BlockOutcome =
   | { ok: true; id: number; booked: Visit[] }
   /** Visits are booked then, of which whoever blocks has not been told: all that are. */
   | { ok: false; reason: "booked"; booked: Visit[] }

@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { enquiryChannelNames, officeChannels } from "#domain/enquiries/office-enquiry.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
-import type { HomeOption } from "../home-choice/home-option.ts";
+import type { FoundOption } from "../parts/found-option-field.tsx";
 
 export type FieldOf = (
   name: string,
@@ -16,7 +16,7 @@ export function PersonFields({
 }: {
   field: FieldOf;
   person: { name: string; phone: string; email: string; home: string } | undefined;
-  homeOptions: readonly HomeOption[] | undefined;
+  homeOptions: readonly FoundOption[] | undefined;
 }) {
   return (
     <>

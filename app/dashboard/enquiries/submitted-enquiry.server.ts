@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { FoundHome } from "#server/catalogue/home-search.ts";
 import type { NamedHome } from "#server/enquiries/enquiry-mails.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
-import type { HomeOption } from "../home-choice/home-option.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import type { FoundOption } from "../parts/found-option-field.tsx";
 import type { ActionRequest } from "../view-request.server.ts";
 
 /** A rejection; of a home that several could be, with those. */
-export type HomeRejection = ActionRejection & { homeOptions?: HomeOption[] };
+export type HomeRejection = ActionRejection & { homeOptions?: FoundOption[] };
 
 export const wrongPhone = "Please enter a phone number we can call";
 
