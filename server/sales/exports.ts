@@ -9,7 +9,6 @@ import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
-import { type LedgerEntry, readLedger } from "#server/sales/payments.ts";
 import {
   type Agreement,
   type AgreementState,
@@ -20,6 +19,7 @@ import {
   listBuyersOfAgreements,
   readAgreements,
 } from "#server/sales/read-agreements.ts";
+import { type LedgerEntry, readLedger } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements } from "#server/sales/settlements.ts";
 import type { TableLine } from "#server/tables/write-table.ts";

@@ -12,16 +12,9 @@ import {
   settleAgreement,
   signAgreement,
 } from "#server/sales/agreements.ts";
-import {
-  listPayments,
-  type NewPayment,
-  recordPayment,
-  reversePayment,
-  sumPaid,
-  sumPaidOfAll,
-  sumReceived,
-} from "#server/sales/payments.ts";
+import { type NewPayment, recordPayment, reversePayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
+import { listPayments, sumPaid, sumPaidOfAll, sumReceived } from "#server/sales/read-payments.ts";
 import { countRows } from "#server/sales/read-statements.ts";
 import { findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment } from "#server/sales/sales.ts";

@@ -13,7 +13,7 @@ import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
-import { sumPaid, sumPaidOfAll } from "#server/sales/payments.ts";
+import { sumPaid, sumPaidOfAll } from "#server/sales/read-payments.ts";
 
 /** What an agreement is about: one unit of a building, or one property. */
 export type BoughtHome = { kind: "unit" | "property"; id: number };

@@ -12,8 +12,9 @@ import {
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { type NewAgreement, signAgreement } from "#server/sales/agreements.ts";
-import { listPayments, type NewPayment } from "#server/sales/payments.ts";
+import type { NewPayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import { listPayments } from "#server/sales/read-payments.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { cancelAgreement, receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";

@@ -8,7 +8,8 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { isOfForm, isReferenceUsed, nextReceiptNumbers, normalReference } from "#server/sales/payments.ts";
+import { isReferenceUsed, normalReference } from "#server/sales/payment-references.ts";
+import { isOfForm, nextReceiptNumbers } from "#server/sales/payments.ts";
 import { type Agreement, findAgreement, getPosition } from "#server/sales/read-agreements.ts";
 import { followLedger } from "#server/sales/sales.ts";
 

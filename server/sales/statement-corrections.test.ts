@@ -4,7 +4,8 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addPayingNumber, removePayingNumber } from "#server/sales/paying-numbers.ts";
-import { recordPayment, reversePayment, sumPaid } from "#server/sales/payments.ts";
+import { recordPayment, reversePayment } from "#server/sales/payments.ts";
+import { sumPaid } from "#server/sales/read-payments.ts";
 import {
   countRows,
   countStatementLines,

@@ -5,7 +5,8 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { nextReceiptNumbers, placesUnder } from "#server/sales/payments.ts";
+import { placesUnder } from "#server/sales/payment-references.ts";
+import { nextReceiptNumbers } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
