@@ -8,6 +8,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
 import { getPositions, listAgreements, listArrears } from "#server/sales/read-agreements.ts";
+import { listLastPayments } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 
 /** What a buyer promised last about an agreement. */
@@ -145,29 +146,6 @@ async function listPromises(
       const promise = { amount: ugx(row.promised_ugx), due: row.promised_on, paid: ugx(row.paid) };
       return [row.agreement_id, { ...promise, state: promiseState(promise, on) }];
     }),
-  );
-}
-
-async function listLastPayments(db: Database, agreementIds: readonly number[]) {
-  const rows = await db
-    .selectFrom("payments")
-    .distinctOn("agreement_id")
-    .select(["agreement_id", "amount_ugx", "paid_on as paidOn"])
-    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
-    .where("kind", "=", "payment")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("payments as reversal").select("reversal.id").whereRef("reversal.reverses_id", "=", "payments.id"),
-        ),
-      ),
-    )
-    .orderBy("agreement_id")
-    .orderBy("paid_on", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return new Map(
-    rows.map(({ agreement_id, amount_ugx, paidOn }) => [agreement_id, { amount: ugx(amount_ugx), paidOn }]),
   );
 }
 

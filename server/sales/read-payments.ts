@@ -154,6 +154,33 @@ export async function sumPaid(db: Database, agreementId: number, until?: LocalDa
   return ugx(paid);
 }
 
+/** The last payment on each of these agreements that was not reversed. */
+export async function listLastPayments(
+  db: Database,
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, { amount: Ugx; paidOn: LocalDate }>> {
+  const rows = await db
+    .selectFrom("payments")
+    .distinctOn("agreement_id")
+    .select(["agreement_id", "amount_ugx", "paid_on as paidOn"])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .where("kind", "=", "payment")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payments as reversal").select("reversal.id").whereRef("reversal.reverses_id", "=", "payments.id"),
+        ),
+      ),
+    )
+    .orderBy("agreement_id")
+    .orderBy("paid_on", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ agreement_id, amount_ugx, paidOn }) => [agreement_id, { amount: ugx(amount_ugx), paidOn }]),
+  );
+}
+
 /** Money received between two days, both included: what the business calls revenue. Reversals count on their own day. */
 export async function sumReceived(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
   const { received } = await db
