@@ -18,7 +18,7 @@ import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-li
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, type Done, type DoneAt, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, answerConflict, type Done, type DoneAt, rejectionOf } from "../action-result.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 import { viewPath } from "../view-path.ts";
@@ -30,7 +30,6 @@ import {
   gone,
   goneAgreement,
   invalid,
-  refused,
   textsOf,
 } from "./buyer-request.server.ts";
 import { buyerValues } from "./buyer-values.ts";
@@ -107,11 +106,14 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   if (sold.ok) return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} signed.` } };
   if (sold.reason === "departs") {
     const departures = { sentences: sold.departures, confirms: sold.confirms };
-    return refused({ ...rejectionOf(form, undefined), agreement: { departures, finish: finishText(parsed.data) } });
+    return answerConflict({
+      ...rejectionOf(form, undefined),
+      agreement: { departures, finish: finishText(parsed.data) },
+    });
   }
   return sold.reason === "never-ends"
     ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
-    : refused(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
+    : answerConflict(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
 }
 
 /** Without a price nothing is signed: the form comes back with the sums of its home, where nothing was typed. */
@@ -139,12 +141,12 @@ async function recordPayment(request: BuyerRequest): Promise<BuyerOutcome> {
   if (paid.reason !== "more-than-owed" || paid.owed === undefined) {
     const { errors, isInvalid } = paymentErrors[paid.reason];
     const rejection = rejectionOf(form, undefined, errors);
-    return isInvalid ? rejection : refused(rejection);
+    return isInvalid ? rejection : answerConflict(rejection);
   }
   const { owed } = paid;
   const amount = [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`];
   const overpayment = { owed, excess: ugx(parsed.data.amount - owed) };
-  return refused({ ...rejectionOf(form, undefined, { amount }), overpayment });
+  return answerConflict({ ...rejectionOf(form, undefined, { amount }), overpayment });
 }
 
 /** A payment that the same form had entered already is told as what it is. */
@@ -170,7 +172,7 @@ async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Prom
   }
   const isReversed = reversed.reason === "already-reversed";
   const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
-  return refused(rejectionOf(form, message));
+  return answerConflict(rejectionOf(form, message));
 }
 
 async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
@@ -193,13 +195,13 @@ async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerReq
     return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
   }
   return changed.reason === "before-earlier-terms"
-    ? refused(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }))
+    ? answerConflict(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }))
     : gone(form, goneAgreement);
 }
 
 async function withdrawLink({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const withdrawn = await withdrawPrivateLink(db, parseId(fields.link) ?? 0, by, now);
-  if (!withdrawn.ok) return refused(rejectionOf(form, "This link was withdrawn already."));
+  if (!withdrawn.ok) return answerConflict(rejectionOf(form, "This link was withdrawn already."));
   return { said: { message: "Link withdrawn. Nobody can open it any more." } };
 }
 

@@ -39,11 +39,6 @@ export function gone(form: FormData, message: string) {
   return data<BuyersRejection>(rejectionOf(form, message), { status: 404 });
 }
 
-/** The business says no: what is asked for is well-formed, and cannot be. */
-export function refused(rejection: BuyersRejection) {
-  return data<BuyersRejection>(rejection, { status: 409 });
-}
-
 export function textsOf(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") texts[name] = value;

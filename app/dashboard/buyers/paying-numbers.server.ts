@@ -1,8 +1,8 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { payingNumberSchema } from "#domain/sales/buyer.ts";
 import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/sales/paying-numbers.ts";
-import { rejectionOf } from "../action-result.ts";
-import { type BuyerOutcome, type BuyerRequest, refused } from "./buyer-request.server.ts";
+import { answerConflict, rejectionOf } from "../action-result.ts";
+import type { BuyerOutcome, BuyerRequest } from "./buyer-request.server.ts";
 
 export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = payingNumberSchema.safeParse(fields);
@@ -11,12 +11,12 @@ export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerReq
   const added = await addPayingNumber(db, buyerId, { phone: payingPhone, name: payingName }, by, now);
   if (added.ok) return { said: { message: `The number of ${payingName} was added.` } };
   const rejection = rejectionOf(form, rejectionTexts[added.reason]);
-  return added.reason === "phone" ? rejection : refused(rejection);
+  return added.reason === "phone" ? rejection : answerConflict(rejection);
 }
 
 export async function removeNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const removed = await removePayingNumber(db, buyerId, parseId(fields.number) ?? 0, by, now);
-  if (!removed.ok) return refused(rejectionOf(form, "This number was removed already."));
+  if (!removed.ok) return answerConflict(rejectionOf(form, "This number was removed already."));
   return { said: { message: "Number removed." } };
 }
 

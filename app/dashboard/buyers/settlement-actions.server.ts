@@ -3,21 +3,21 @@ import { endingSchema, refundSchema, transferSchema } from "#domain/sales/buyer.
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { cancelAgreement } from "#server/sales/sales.ts";
 import { recordRefund, type SettleOutcome, transferMoney } from "#server/sales/settlements.ts";
-import { rejectionOf } from "../action-result.ts";
-import { type BuyerOutcome, type BuyerRequest, goneAgreement, invalid, refused } from "./buyer-request.server.ts";
+import { answerConflict, rejectionOf } from "../action-result.ts";
+import { type BuyerOutcome, type BuyerRequest, goneAgreement, invalid } from "./buyer-request.server.ts";
 
 export async function endAgreement({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = endingSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const ended = await cancelAgreement(db, agreementId, parsed.data, by, now);
-  return ended.ok ? { said: { message: "Agreement ended." } } : refused(rejectionOf(form, goneAgreement));
+  return ended.ok ? { said: { message: "Agreement ended." } } : answerConflict(rejectionOf(form, goneAgreement));
 }
 
 export async function giveBack({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = refundSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const given = await recordRefund(db, { ...parsed.data, agreementId }, by, now);
-  if (!given.ok) return refused(rejectionOf(form, undefined, settleErrors(given)));
+  if (!given.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(given)));
   return { said: { message: `${formatUgx(parsed.data.amount)} given back.` } };
 }
 
@@ -26,7 +26,7 @@ export async function moveMoney({ db, form, fields, agreementId, by, now }: Buye
   if (!parsed.success) return invalid(form, parsed.error);
   const { to, ...transfer } = parsed.data;
   const moved = await transferMoney(db, { ...transfer, fromId: agreementId, toId: to }, by, now);
-  if (!moved.ok) return refused(rejectionOf(form, undefined, settleErrors(moved)));
+  if (!moved.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(moved)));
   return { said: { message: `${formatUgx(transfer.amount)} moved to ${agreementDisplayId(to)}.` } };
 }
 

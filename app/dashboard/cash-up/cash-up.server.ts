@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { cashCountSchema, differenceText } from "#domain/sales/cash-up.ts";
 import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listCashCounts, listCashOfDay, listUncountedDays, recordCashCount } from "#server/sales/cash-up.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { answerConflict, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -32,7 +31,7 @@ async function countCash({ db, form, by, now }: ActionRequest) {
   }
   if (kept.reason === "in-the-future") return rejectionOf(form, "This day has not come yet.");
   const message = "Somebody counted this day meanwhile. Look at their count, then correct it if it is wrong.";
-  return data<ActionRejection>(rejectionOf(form, message), { status: 409 });
+  return answerConflict(rejectionOf(form, message));
 }
 
 export const loader = viewLoader(load);

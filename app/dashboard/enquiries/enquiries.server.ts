@@ -17,6 +17,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionRejection,
   type ActionResult,
+  answerConflict,
   type Done,
   type RejectedAnswer,
   rejectionOf,
@@ -133,7 +134,7 @@ async function addNote({ db, form, by, now }: ActionRequest, id: number): Promis
 async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> {
   const { db, form, intent, by, now } = request;
   const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
-  if (!judged.ok) return data(rejectionOf(form, bringBackRejections[judged.reason]), { status: 409 });
+  if (!judged.ok) return answerConflict(rejectionOf(form, bringBackRejections[judged.reason]));
   return { said: { message: intent === "spam" ? "Kept aside as spam." : "It is among the inquiries again." } };
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { type data, redirect } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
@@ -30,7 +30,7 @@ import {
 } from "#server/sales/statement-decisions.ts";
 import { bookStatement, discardStatement } from "#server/sales/statement-imports.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
-import { type ActionRejection, type DoneAt, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { outcomeNames } from "./outcome-names.ts";
@@ -120,9 +120,6 @@ export type RowAnswer = ActionRejection & {
 /** What was done, in a sentence, or why it was not. */
 type Decided = { said: string } | RowAnswer | DoneAt;
 
-/** The business says no: what is asked for is well-formed, and cannot be. */
-const refused = (rejection: RowAnswer) => data(rejection, { status: 409 });
-
 /** Does it to the statement that the form names, and goes back to where it was decided unless it was rejected. */
 function onStatement(act: (request: ActionRequest, importId: number, row: number) => Promise<Decided>) {
   return async (request: ActionRequest) => {
@@ -132,7 +129,7 @@ function onStatement(act: (request: ActionRequest, importId: number, row: number
     const row = parseId(String(form.get("row") ?? "")) ?? 0;
     const answer = await act(request, importId, row);
     if ("at" in answer) return answer;
-    if (!("said" in answer)) return refused({ ...answer, row });
+    if (!("said" in answer)) return answerConflict({ ...answer, row });
     // The same page of the list of one file, or of that of all.
     const at = viewPath("/dashboard/statements/:id?", {
       id: params.id === undefined ? undefined : importId,
