@@ -3,7 +3,7 @@ import { optionalIdField, percentField, requiredTextField, textField } from "#do
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
-import { paymentMethods } from "./ledger.ts";
+import { paymentMethods, readOverpayment } from "./ledger.ts";
 
 /** A day of a life's business: beyond these years it is a slip of the finger. */
 export const dayField = z
@@ -41,6 +41,9 @@ const wholeField = (least: number, most: number, fallback: number) =>
     context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
     return z.NEVER;
   });
+
+/** Of the form that was opened: whatever it sends again is not entered again. */
+export const formKeyField = z.uuid().optional().catch(undefined);
 
 export const buyerSchema = z.object({
   name: requiredTextField("Please enter the buyer's name", 200),
@@ -100,10 +103,9 @@ export const paymentSchema = z.object({
   paidOn: dayField,
   backdatingReason: textField(1000),
   note: textField(1000),
-  /** What was still owed when somebody said that more than that was paid. */
-  confirmedOwed: textField(20).transform((text) => (/^\d{1,16}$/.test(text) ? Number(text) : undefined)),
-  /** Whatever the same form sends again is not entered again. */
-  formKey: z.uuid().optional().catch(undefined),
+  /** What somebody saw was more than is owed, and confirmed. */
+  confirmedOverpayment: textField(40).transform(readOverpayment),
+  formKey: formKeyField,
 });
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
@@ -120,7 +122,7 @@ export const refundSchema = z.object({
   method: z.enum(paymentMethods, { error: "Please choose how it is given back" }),
   externalReference: textField(100),
   reason: requiredTextField("Please say why", 1000),
-  formKey: z.uuid().optional().catch(undefined),
+  formKey: formKeyField,
 });
 
 export const transferSchema = z.object({
@@ -133,7 +135,7 @@ export const transferSchema = z.object({
     return z.NEVER;
   }),
   reason: requiredTextField("Please say why", 1000),
-  formKey: z.uuid().optional().catch(undefined),
+  formKey: formKeyField,
 });
 
 export const termsSchema = z

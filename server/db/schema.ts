@@ -26,6 +26,7 @@ export interface AgreementTermsTable {
   reason: string;
   agreed_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  pause_id: number | null;
 }
 
 export interface AgreementsTable {
@@ -50,6 +51,7 @@ export interface AgreementsTable {
   closed_on: string | null;
   ended_kept_percent: Generated<number>;
   refund_due_on: string | null;
+  form_key: string | null;
 }
 
 export interface ApartmentTypeGalleryTable {
@@ -106,6 +108,7 @@ export interface ArrearsContactsTable {
   promised_ugx: number | null;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string, Date | string>;
+  form_key: string | null;
 }
 
 export interface AuditEntriesTable {
@@ -168,6 +171,7 @@ export interface BuyersTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
+  form_key: string | null;
 }
 
 export interface CalendarFeedsTable {
@@ -186,6 +190,7 @@ export interface CashCountsTable {
   correction_reason: Generated<string>;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string, Date | string>;
+  form_key: string | null;
 }
 
 export interface CategoriesTable {
@@ -629,6 +634,7 @@ export interface StatementRowsTable {
   part: Generated<number>;
   whole_ugx: number | null;
   reverses_ids: Generated<number[]>;
+  version: Generated<number>;
 }
 
 export interface SubmittedPreviewsTable {
@@ -752,6 +758,13 @@ export interface VisitsTable {
   visitor_moves: Generated<number>;
 }
 
+export interface WithdrawnTermsTable {
+  terms_id: number;
+  reason: string;
+  withdrawn_by: string;
+  withdrawn_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface Schema {
   administrators: AdministratorsTable;
   agreement_sums: AgreementSumsTable;
@@ -821,4 +834,5 @@ export interface Schema {
   visit_networks: VisitNetworksTable;
   visitor_salts: VisitorSaltsTable;
   visits: VisitsTable;
+  withdrawn_terms: WithdrawnTermsTable;
 }

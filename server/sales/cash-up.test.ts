@@ -77,7 +77,7 @@ describe("the cash of a day", () => {
   test("is what was entered on it by each person: payments, refunds and reversals in cash, and no transfer", async () => {
     const { db, clock } = site;
     const [first, second] = [await agreement(100_000), await agreement(9_000_000)];
-    await pay(first, 150_000, "Brian", { confirmedOwed: 100_000 });
+    await pay(first, 150_000, "Brian", { confirmedOverpayment: { amount: 150_000, owed: 100_000 } });
     await pay(second, 20_000, "Cathy", { method: "mtn", externalReference: "MP1" });
     const wrong = await pay(second, 70_000, "Cathy", { paidOn: addDays(day, -3), backdatingReason: "Was ill" });
     await pay(second, 30_000, "Cathy");

@@ -65,6 +65,9 @@ export function placesUnder(
   };
 }
 
+/** Where an entry goes whose number tells nothing. */
+export const firstPlace: ReturnType<ReturnType<typeof placesUnder>> = { replaces_id: null, reference_part: 1 };
+
 /** The entries that booked the money of this number, whatever its source; only a cash receipt has a number of its own. */
 export async function entriesUnder(
   trx: Database,

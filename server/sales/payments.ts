@@ -1,16 +1,15 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
-import type { PaymentMethod } from "#domain/sales/ledger.ts";
+import type { EntryKind, Overpayment, PaymentMethod } from "#domain/sales/ledger.ts";
 import { identifies } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { PaymentsTable } from "#server/db/schema.ts";
-import { entriesUnder, normalReference, placesUnder } from "#server/sales/payment-references.ts";
+import { entriesUnder, firstPlace, normalReference, placesUnder } from "#server/sales/payment-references.ts";
 
-export interface NewPayment {
-  agreementId: number;
-  amount: Ugx;
+/** Money as it was paid: in one way, on one day, under one number. */
+export interface PaidMoney {
   method: PaymentMethod;
   /** The number of the transaction at MTN, Airtel or the bank; needed for all but cash. */
   externalReference: string | undefined;
@@ -20,25 +19,42 @@ export interface NewPayment {
   note: string;
   /** Of the form that it was typed into: whatever the form sends again is not entered again. */
   formKey?: string | undefined;
-  /** What was still owed when a person said that more than that was paid. */
-  confirmedOwed?: number | undefined;
 }
 
-export type PaymentRejection =
+/** What of it is for an agreement. */
+export interface PaymentPart {
+  agreementId: number;
+  amount: Ugx;
+}
+
+export interface NewPayment extends PaidMoney, PaymentPart {
+  /** What was paid and still owed when a person said that more than that was paid. */
+  confirmedOverpayment?: Overpayment | undefined;
+}
+
+/** Why money is not entered. */
+export type EntryRejection =
   | "unknown-agreement"
   | "agreement-ended"
   | "in-the-future"
   | "backdating-needs-a-reason"
   | "reference-missing"
   | "reference-used"
-  /** More than is owed, and nobody has confirmed it. */
-  | "more-than-owed"
   /** Something else was entered by the same form. */
   | "form-used";
 
+/** Also: more than is owed, and nobody has confirmed it. */
+export type PaymentRejection = EntryRejection | "more-than-owed";
+
+/** An entry as it is told to whoever made it. */
+export interface EnteredPayment {
+  id: number;
+  receiptNumber: number;
+}
+
 export type PaymentOutcome =
   /** `isNew` is false for one that the same form has sent before. */
-  | { ok: true; payment: { id: number; receiptNumber: number }; isNew: boolean }
+  | { ok: true; payment: EnteredPayment; isNew: boolean }
   | {
       ok: false;
       reason: PaymentRejection;
@@ -52,84 +68,132 @@ export type PaymentOutcome =
  * A reference is booked once; again only after its entry was reversed, with the true amount. So is what one form sends: an
  * answer can get lost, and the form be sent a second time.
  */
-export function recordPayment(
+export async function recordPayment(
   db: Database,
   payment: NewPayment,
   recordedBy: string,
   now: Date,
 ): Promise<PaymentOutcome> {
-  return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
+  const outcome = await recordParts(db, payment, [payment], recordedBy, now);
+  if (!outcome.ok) return outcome;
+  const [entered] = outcome.payments;
+  if (!entered) throw new Error("a payment was not entered");
+  return { ok: true, payment: entered, isNew: outcome.isNew };
+}
+
+/** As {@link recordPayment}, of money that is for several agreements: an entry and a receipt for each, under one reference, or none. */
+export function recordParts(
+  db: Database,
+  money: PaidMoney,
+  parts: readonly PaymentPart[],
+  recordedBy: string,
+  now: Date,
+): Promise<{ ok: true; payments: EnteredPayment[]; isNew: boolean } | { ok: false; reason: EntryRejection }> {
+  return inTransaction(db, async (trx) => {
+    const rejected = (reason: EntryRejection) => ({ ok: false, reason }) as const;
     const today = localDate(now);
-    if (payment.paidOn > today) return { ok: false, reason: "in-the-future" };
-    if (payment.paidOn < today && payment.backdatingReason.trim() === "")
-      return { ok: false, reason: "backdating-needs-a-reason" };
-    const reference = normalReference(payment.externalReference);
-    if (payment.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
-    // Held, so that an agreement cannot end between this look and the entry. Always agreement first, then the counter:
+    if (money.paidOn > today) return rejected("in-the-future");
+    if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
+    const reference = normalReference(money.externalReference);
+    if (money.method !== "cash" && reference === null) return rejected("reference-missing");
+    // Held, so that none can end between this look and the entry. Always agreements first, by their number, then the counter:
     // two who took them in another order would wait for each other.
-    const agreement = await trx
-      .selectFrom("agreements")
-      .select("state")
-      .where("id", "=", payment.agreementId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!agreement) return { ok: false, reason: "unknown-agreement" };
-    if (agreement.state === "ended") return { ok: false, reason: "agreement-ended" };
+    const agreements = await holdAgreements(
+      trx,
+      parts.map(({ agreementId }) => agreementId),
+    );
+    if (agreements.length < parts.length) return rejected("unknown-agreement");
+    if (agreements.some(({ state }) => state === "ended")) return rejected("agreement-ended");
     // The counter comes first: it makes two entries of one reference queue, and the second then sees the first.
-    const receiptNumber = await nextReceiptNumbers(trx, 1);
-    const repeated = payment.formKey === undefined ? undefined : await findOfForm(trx, payment.formKey);
-    if (repeated) {
-      await giveReceiptNumbersBack(trx, 1);
-      const isSame =
-        repeated.agreement_id === payment.agreementId &&
-        repeated.amount_ugx === payment.amount &&
-        repeated.method === payment.method &&
-        repeated.external_reference === reference &&
-        repeated.paid_on === payment.paidOn;
-      if (!isSame) return { ok: false, reason: "form-used" };
-      return { ok: true, payment: { id: repeated.id, receiptNumber: repeated.receipt_number }, isNew: false };
+    const receiptNumber = await nextReceiptNumbers(trx, parts.length);
+    const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
+    if (repeated.length > 0) {
+      await giveReceiptNumbersBack(trx, parts.length);
+      const payments = parts.flatMap((part) => repeated.find((entry) => isSame(entry, money, reference, part)) ?? []);
+      const isAgain = payments.length === parts.length && repeated.length === parts.length;
+      return isAgain ? ({ ok: true, payments: payments.map(enteredOf), isNew: false } as const) : rejected("form-used");
     }
     // "CASH DEP" is on many payments: it is written down and tells nothing.
     const isTelling = reference !== null && identifies(reference);
-    const earlier = isTelling ? await entriesUnder(trx, payment.method, reference) : [];
+    const earlier = isTelling ? await entriesUnder(trx, money.method, reference) : [];
     if (earlier.some((entry) => !entry.isReversed)) {
-      await giveReceiptNumbersBack(trx, 1);
-      return { ok: false, reason: "reference-used" };
+      await giveReceiptNumbersBack(trx, parts.length);
+      return rejected("reference-used");
     }
-    const { id } = await trx
+    const nextPlace = placesUnder(earlier.filter((entry) => entry.method === money.method));
+    const place = () => (isTelling ? nextPlace() : firstPlace);
+    const entered = await trx
       .insertInto("payments")
-      .values({
-        receipt_number: receiptNumber,
-        agreement_id: payment.agreementId,
-        amount_ugx: payment.amount,
-        ...placesUnder(earlier.filter((entry) => entry.method === payment.method))(),
-        method: payment.method,
-        external_reference: reference,
-        reference_identifies: reference === null || isTelling,
-        paid_on: payment.paidOn,
-        backdating_reason: payment.backdatingReason.trim(),
-        note: payment.note,
-        form_key: payment.formKey ?? null,
-        recorded_by: recordedBy,
-        recorded_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return { ok: true, payment: { id, receiptNumber }, isNew: true };
+      .values(
+        parts.map(({ agreementId, amount }, i) => ({
+          receipt_number: receiptNumber + i,
+          agreement_id: agreementId,
+          amount_ugx: amount,
+          ...place(),
+          method: money.method,
+          external_reference: reference,
+          reference_identifies: reference === null || isTelling,
+          paid_on: money.paidOn,
+          backdating_reason: money.backdatingReason.trim(),
+          note: money.note,
+          form_key: money.formKey ?? null,
+          recorded_by: recordedBy,
+          recorded_at: now,
+        })),
+      )
+      .returning(["id", "receipt_number"])
+      .execute();
+    return { ok: true, payments: entered.map(enteredOf), isNew: true } as const;
   });
 }
 
-/** Whether a form has entered a payment already. */
-export async function isOfForm(trx: Database, formKey: string): Promise<boolean> {
-  return (await findOfForm(trx, formKey)) !== undefined;
+const enteredOf = (row: { id: number; receipt_number: number }): EnteredPayment => ({
+  id: row.id,
+  receiptNumber: row.receipt_number,
+});
+
+function isSame(
+  entry: Awaited<ReturnType<typeof findOfForm>>[number],
+  { method, paidOn }: PaidMoney,
+  reference: string | null,
+  { agreementId, amount }: PaymentPart,
+): boolean {
+  return (
+    entry.agreement_id === agreementId &&
+    entry.amount_ugx === amount &&
+    entry.method === method &&
+    entry.external_reference === reference &&
+    entry.paid_on === paidOn
+  );
 }
 
-function findOfForm(trx: Database, formKey: string) {
+/** Holds these agreements until the transaction ends. */
+export function holdAgreements(trx: Database, ids: readonly number[]) {
+  return trx
+    .selectFrom("agreements")
+    .select(["id", "state"])
+    .where("id", "in", [...ids, 0])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What a form has entered already: about this agreement, or about whichever. Call it while the counter of receipts is held. */
+export async function findOfForm(
+  trx: Database,
+  formKey: string | undefined,
+  kind: EntryKind,
+  about?: { agreementId: number } | undefined,
+) {
+  if (formKey === undefined) return [];
   return trx
     .selectFrom("payments")
     .select(["id", "receipt_number", "agreement_id", "amount_ugx", "method", "external_reference", "paid_on"])
     .where("form_key", "=", formKey)
-    .executeTakeFirst();
+    .where("kind", "=", kind)
+    .$if(about !== undefined, (query) => query.where("agreement_id", "=", about?.agreementId ?? 0))
+    .orderBy("id")
+    .execute();
 }
 
 /**
@@ -163,8 +227,10 @@ export function reversePayment(
     if (originals.length === 0 || originals.some(({ kind }) => kind === "reversal"))
       return { ok: false, reason: "not-found" } as const;
     // Locks in the order of a payment's: agreements by their number, then counter.
-    for (const { agreement_id: id } of originals)
-      await trx.selectFrom("agreements").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
+    await holdAgreements(
+      trx,
+      originals.map(({ agreement_id }) => agreement_id),
+    );
     // The counter makes two reversals of one payment queue, and the second then sees the first.
     const receiptNumber = await nextReceiptNumbers(trx, originals.length);
     const earlier = await trx

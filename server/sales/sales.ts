@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
+import { isTooMuch } from "#domain/sales/ledger.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
 import { confirmationOf, listDepartures } from "#domain/sales/signing.ts";
@@ -22,7 +23,8 @@ import {
   signRejectionOf,
 } from "#server/sales/agreements.ts";
 import {
-  isOfForm,
+  findOfForm,
+  holdAgreements,
   type NewPayment,
   type PaymentOutcome,
   recordPayment,
@@ -86,16 +88,13 @@ export function sellHome(
  */
 export function receivePayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx) => {
-    await trx
-      .selectFrom("agreements")
-      .select("id")
-      .where("id", "=", payment.agreementId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    await holdAgreements(trx, [payment.agreementId]);
     const owed = (await listOwed(trx, [payment.agreementId], localDate(now))).get(payment.agreementId);
-    const isAgain = payment.formKey !== undefined && (await isOfForm(trx, payment.formKey));
-    if (owed !== undefined && payment.amount > owed && payment.confirmedOwed !== owed && !isAgain)
-      return { ok: false, reason: "more-than-owed", owed };
+    const { amount, confirmedOverpayment } = payment;
+    if (owed !== undefined && isTooMuch({ amount, owed }, confirmedOverpayment)) {
+      const entered = await findOfForm(trx, payment.formKey, "payment", payment);
+      if (entered.length === 0) return { ok: false, reason: "more-than-owed", owed };
+    }
     const outcome = await recordPayment(trx, payment, by.actor.name, now);
     if (!outcome.ok || !outcome.isNew) return outcome;
     await followLedger(trx, payment.agreementId, by, now);

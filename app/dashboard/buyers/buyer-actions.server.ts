@@ -5,6 +5,7 @@ import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
 import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
+import { overpaymentValue } from "#domain/sales/ledger.ts";
 import { finishText } from "#domain/sales/signing.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
@@ -27,6 +28,7 @@ import {
   type BuyerOutcome,
   type BuyerRequest,
   type BuyersAnswer,
+  formUsedText,
   gone,
   goneAgreement,
   invalid,
@@ -145,7 +147,10 @@ async function recordPayment(request: BuyerRequest): Promise<BuyerOutcome> {
   }
   const { owed } = paid;
   const amount = [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`];
-  const overpayment = { owed, excess: ugx(parsed.data.amount - owed) };
+  const overpayment = {
+    excess: ugx(parsed.data.amount - owed),
+    confirms: overpaymentValue({ amount: parsed.data.amount, owed }),
+  };
   return answerConflict({ ...rejectionOf(form, undefined, { amount }), overpayment });
 }
 
@@ -270,7 +275,7 @@ const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement">, Paym
     isInvalid: true,
   },
   "form-used": {
-    errors: { amount: ["This form has entered a payment already. Look at the ledger, then discard what is here"] },
+    errors: { amount: [formUsedText] },
   },
   "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
   "more-than-owed": { errors: { amount: ["This is more than is still to pay"] } },

@@ -12,8 +12,8 @@ export interface BuyersRejection extends ActionRejection {
   agreement?: AgreementAnswer;
   /** The homes that have the words that were typed. */
   homeOptions?: HomeOption[];
-  /** The payment is more than is owed: what is owed, and what is too much. */
-  overpayment?: { owed: Ugx; excess: Ugx };
+  /** The payment is more than is owed: what is too much, and what confirming exactly this sends. */
+  overpayment?: { excess: Ugx; confirms: string };
 }
 
 /** A private link that was made just now, with the words to send it. */
@@ -34,6 +34,9 @@ export type BuyerOutcome = BuyersAnswer | RejectedAnswer | { said: Done };
 export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
 
 export const goneAgreement = "This agreement is not live any more.";
+
+export const formUsedText =
+  "This form has entered something else already. Look at the ledger, then discard what is here";
 
 export function gone(form: FormData, message: string) {
   return data<BuyersRejection>(rejectionOf(form, message), { status: 404 });

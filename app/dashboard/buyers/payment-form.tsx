@@ -53,9 +53,9 @@ export function PaymentForm({
             <TextField label="Note" {...field("note")} maxLength={1000} />
             {overpayment ? (
               <CheckboxField
-                key={overpayment.owed}
-                name="confirmedOwed"
-                value={overpayment.owed}
+                key={overpayment.confirms}
+                name="confirmedOverpayment"
+                value={overpayment.confirms}
                 label={`More was paid than is owed. Record it, with ${formatUgx(overpayment.excess)} as a credit to give back`}
               />
             ) : null}
