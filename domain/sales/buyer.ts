@@ -58,6 +58,13 @@ export const buyerSchema = z.object({
 });
 export type BuyerForm = z.output<typeof buyerSchema>;
 
+/** What a buyer's form sends besides. */
+export const sentBuyerSchema = buyerSchema.extend({
+  /** The number of which somebody has said that it is shared with another buyer. */
+  confirmedPhone: textField(40),
+  formKey: formKeyField,
+});
+
 /** Somebody who pays for a buyer. */
 export const payingNumberSchema = z.object({
   payingPhone: requiredTextField("Please enter the phone number", 40),
@@ -84,6 +91,7 @@ export const agreementSchema = z
     bankFeePercent: percentField(20),
     /** What a person saw of how it departs from home and settings, and wants all the same. */
     confirmed: textField(4000),
+    formKey: formKeyField,
   })
   .refine((form) => (form.unitId === null) !== (form.propertyId === null), {
     path: ["unitId"],
@@ -107,6 +115,9 @@ export const paymentSchema = z.object({
   confirmedOverpayment: textField(40).transform(readOverpayment),
   formKey: formKeyField,
 });
+
+/** Money that is for several agreements; its parts are read beside it. */
+export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true });
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 
@@ -146,6 +157,8 @@ export const termsSchema = z
     /** The last day of a pause: after it, what was agreed before holds again. */
     until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
     reason: requiredTextField("Please say why", 1000),
+    /** What a person was asked about, and wants all the same. */
+    confirmed: textField(8000),
   })
   .refine((form) => form.until === undefined || form.perPayingDay === 0, {
     path: ["until"],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import type { BuyerForm } from "#domain/sales/buyer.ts";
@@ -17,19 +18,55 @@ export interface Buyer {
   version: number;
 }
 
-export type BuyerOutcome =
-  | { ok: true; id: number }
-  | { ok: false; reason: "phone" | "not-found" | "changed-meanwhile" };
+/** Somebody by whose number a payment is matched. */
+export interface PhoneHolder {
+  id: number;
+  name: string;
+}
 
-export function createBuyer(db: Database, form: BuyerForm, by: By, now: Date): Promise<BuyerOutcome> {
+export type BuyerOutcome =
+  /** `isNew` is false for one that was there before. */
+  | { ok: true; id: number; isNew: boolean }
+  | { ok: false; reason: "phone" | "not-found" | "changed-meanwhile" }
+  /** Others have this number; a person may confirm that it is shared. */
+  | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
+  /** The same form has added this buyer, as somebody else. */
+  | { ok: false; reason: "form-used"; id: number };
+
+/** Beside what a buyer's form says: which form it was, and the number that is shared knowingly. */
+export interface BuyerConfirmation {
+  formKey?: string | undefined;
+  confirmedPhone?: string | undefined;
+}
+
+/** Adds a buyer. What the same form sends again is the same buyer. */
+export function createBuyer(
+  db: Database,
+  form: BuyerForm,
+  by: By,
+  now: Date,
+  { formKey, confirmedPhone }: BuyerConfirmation = {},
+): Promise<BuyerOutcome> {
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
     const columns = buyerColumns(form);
     if (!columns) return { ok: false, reason: "phone" };
-    const { id } = await trx
+    const added = formKey === undefined ? undefined : await findBuyerOfForm(trx, formKey);
+    if (added) return isSameBuyer(added, columns) ? { ok: true, id: added.id, isNew: false } : usedFor(added);
+    const shared = await findShared(trx, columns.phone, undefined, confirmedPhone);
+    if (shared) return shared;
+    const inserted = await trx
       .insertInto("buyers")
-      .values({ ...columns, created_at: now, updated_at: now })
+      .values({ ...columns, form_key: formKey ?? null, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column("form_key").doNothing())
       .returning("id")
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!inserted) {
+      // The same form, at the same moment.
+      const first = await findBuyerOfForm(trx, formKey ?? "");
+      if (!first) throw new Error("a buyer was not added");
+      return isSameBuyer(first, columns) ? { ok: true, id: first.id, isNew: false } : usedFor(first);
+    }
+    const { id } = inserted;
     await recordAudit(trx, {
       ...by,
       at: now,
@@ -38,13 +75,62 @@ export function createBuyer(db: Database, form: BuyerForm, by: By, now: Date): P
       entityId: String(id),
       after: form,
     });
-    return { ok: true, id };
+    return { ok: true, id, isNew: true };
   });
 }
 
+function findBuyerOfForm(trx: Database, formKey: string) {
+  return trx
+    .selectFrom("buyers")
+    .select(["id", "name", "phone", "email", "note"])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+}
+
+const isSameBuyer = ({ id: _, ...added }: Omit<Buyer, "version">, columns: object) =>
+  isDeepStrictEqual({ ...added }, { ...columns });
+
+const usedFor = ({ id }: { id: number }) => ({ ok: false, reason: "form-used", id }) as const;
+
+/** Who else has a number, and nobody has confirmed that it is shared. */
+async function findShared(
+  trx: Database,
+  phone: string | null,
+  buyerId: number | undefined,
+  confirmedPhone: string | undefined,
+): Promise<Extract<BuyerOutcome, { reason: "phone-shared" }> | undefined> {
+  if (phone === null || phone === confirmedPhone) return undefined;
+  const others = await listPhoneHolders(trx, phone, buyerId);
+  return others.length === 0 ? undefined : { ok: false, reason: "phone-shared", phone, others };
+}
+
+/** The buyers but this one who have a number, or for whom it pays. */
+export async function listPhoneHolders(
+  db: Database,
+  phone: string,
+  exceptBuyerId: number | undefined,
+): Promise<PhoneHolder[]> {
+  return db
+    .selectFrom("buyers")
+    .select(["id", "name"])
+    .where("erased_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("phone", "=", phone),
+        eb("id", "in", eb.selectFrom("paying_numbers").select("buyer_id").where("phone", "=", phone)),
+      ]),
+    )
+    .where("id", "<>", exceptBuyerId ?? 0)
+    .orderBy("id")
+    .limit(maxHoldersNamed)
+    .execute();
+}
+
+const maxHoldersNamed = 5;
+
 export function editBuyer(
   db: Database,
-  edit: { id: number; version: number; form: BuyerForm },
+  edit: { id: number; version: number; form: BuyerForm; confirmedPhone?: string | undefined },
   by: By,
   now: Date,
 ): Promise<BuyerOutcome> {
@@ -53,6 +139,9 @@ export function editBuyer(
     if (!columns) return { ok: false, reason: "phone" };
     const before = await findBuyer(trx, edit.id);
     if (!before) return { ok: false, reason: "not-found" };
+    const shared =
+      columns.phone === before.phone ? undefined : await findShared(trx, columns.phone, edit.id, edit.confirmedPhone);
+    if (shared) return shared;
     const edited = await trx
       .updateTable("buyers")
       .set({ ...columns, updated_at: now, version: edit.version + 1 })
@@ -62,7 +151,7 @@ export function editBuyer(
     if (edited.numUpdatedRows === 0n) return { ok: false, reason: "changed-meanwhile" };
     const entry = { action: "buyer.edit", entityType: "buyer", entityId: String(edit.id), before, after: edit.form };
     await recordAudit(trx, { ...by, at: now, ...entry });
-    return { ok: true, id: edit.id };
+    return { ok: true, id: edit.id, isNew: false };
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
@@ -73,6 +74,19 @@ describe("the cash of a day", () => {
       .orderBy("id")
       .execute();
   const today = async () => wordsOf((await admin.get("/dashboard")).body);
+
+  test("a count that is sent twice is one count, and is not taken for somebody else's", async () => {
+    await pay(await agreement(9_000_000), 30_000, "Brian");
+    const formKey = randomUUID();
+    for (const _ of [1, 2]) expect((await count("30,000", { formKey })).status).toBe(302);
+    expect(await kept()).toHaveLength(1);
+    const [first] = await kept();
+    const correction = { formKey: randomUUID(), corrects: String(first?.id), reason: "Counted again" };
+    for (const _ of [1, 2]) expect((await count("29,000", correction)).status).toBe(302);
+    expect((await count("28,000", correction)).status).toBe(409);
+    expect((await count("28,000", { formKey })).status).toBe(409);
+    expect((await kept()).map((one) => one.counted_ugx)).toEqual([30_000, 29_000]);
+  });
 
   test("is what was entered on it by each person: payments, refunds and reversals in cash, and no transfer", async () => {
     const { db, clock } = site;

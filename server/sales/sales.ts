@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import { isTooMuch } from "#domain/sales/ledger.ts";
@@ -46,8 +47,11 @@ const holdBeyondFinishMonths = 120;
 const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
 
 export type SellOutcome =
-  | { ok: true; agreementId: number; plan: Plan }
-  | { ok: false; reason: SignRejection | "not-free"; minPerPayingDay?: Ugx }
+  /** `isNew` is false for one that the same form has signed before. */
+  | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
+  | { ok: false; reason: SignRejection | "not-free" | "form-used"; minPerPayingDay?: Ugx }
+  /** The home is promised to this very buyer. */
+  | { ok: false; reason: "signed-already"; agreementId: number }
   /** A person has to see this first, and to say so with `confirmed`. */
   | { ok: false; reason: "departs"; departures: string[]; confirms: string };
 
@@ -65,22 +69,60 @@ export function sellHome(
 ): Promise<SellOutcome> {
   return inTransaction(db, async (trx): Promise<SellOutcome> => {
     const status = await holdHome(trx, agreement.home);
+    const repeated = await findSignedByForm(trx, agreement);
+    if (repeated) return repeated;
     const home = await findHomeOnSale(trx, agreement.home, now);
     if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
-    if ((await findHoldingAgreement(trx, agreement.home)) !== undefined) return { ok: false, reason: "home-taken" };
+    const holding = await findHoldingAgreement(trx, agreement.home);
+    if (holding !== undefined) {
+      const isTheirs = (await getAgreement(trx, holding)).buyerId === agreement.buyerId;
+      return isTheirs
+        ? { ok: false, reason: "signed-already", agreementId: holding }
+        : { ok: false, reason: "home-taken" };
+    }
     const planned = planNewAgreement(agreement);
     if (!planned.ok) return { ok: false, reason: "never-ends", minPerPayingDay: planned.minPerPayingDay };
-    const departures = listDepartures(planned.plan, home, await getSettings(trx));
+    const departures = listDepartures(planned.plan, home, await getSettings(trx), localDate(now));
     const confirms = confirmationOf(agreement.home, departures);
     if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
+    const { formKey: _, ...signedTerms } = agreement;
     const signed = await signAgreement(trx, agreement, by.actor.name, now);
     if (!signed.ok) return signed;
     const until = holdUntil(signed.plan.finishOn);
     await setStatus(trx, agreement.home, "reserved", until, `Agreement ${signed.id}`, by, now);
-    await auditLog(trx, by, now, "agreement.sign", signed.id, { ...agreement, departures });
-    return { ok: true, agreementId: signed.id, plan: signed.plan };
+    await auditLog(trx, by, now, "agreement.sign", signed.id, { ...signedTerms, departures });
+    return { ok: true, agreementId: signed.id, plan: signed.plan, isNew: true };
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
+
+/** The agreement that the same form has signed: it itself, if nothing else is asked for now. */
+async function findSignedByForm(
+  trx: Database,
+  { formKey, ...agreement }: NewAgreement,
+): Promise<SellOutcome | undefined> {
+  if (formKey === undefined) return undefined;
+  const found = await trx
+    .selectFrom("agreements")
+    .select("id")
+    .where("form_key", "=", formKey)
+    .where("buyer_id", "=", agreement.buyerId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const signed = await getAgreement(trx, found.id);
+  const [terms] = signed.terms;
+  const { price, deposit, every = "day", startsOn, perPayingDay, payingDaysPerMonth, home } = agreement;
+  const isSame =
+    isDeepStrictEqual(
+      [signed.home, signed.price, signed.deposit, signed.every, signed.startsOn],
+      [home, price, deposit, every, startsOn],
+    ) &&
+    isDeepStrictEqual([terms?.perPayingDay, terms?.payingDaysPerMonth], [perPayingDay, payingDaysPerMonth]) &&
+    bankTermNames.every((name) => signed[name] === agreement[name]);
+  if (!isSame) return { ok: false, reason: "form-used" };
+  return { ok: true, agreementId: found.id, plan: countedPlan(signed), isNew: false };
+}
+
+const bankTermNames = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;
 
 /**
  * Enters a payment; the last one makes the home the buyer's, and the site says sold. More than is owed is taken only when

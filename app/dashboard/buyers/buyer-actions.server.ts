@@ -4,17 +4,13 @@ import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
-import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
+import { agreementSchema, paymentSchema, reversalSchema, sentBuyerSchema } from "#domain/sales/buyer.ts";
 import { overpaymentValue } from "#domain/sales/ledger.ts";
 import { finishText } from "#domain/sales/signing.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { recordAudit } from "#server/audit.ts";
 import { publicUrlContext } from "#server/context.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
-import { changeTerms } from "#server/sales/agreements.ts";
 import { createBuyer, editBuyer, findBuyer } from "#server/sales/buyers.ts";
-import type { PaymentRejection } from "#server/sales/payments.ts";
 import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
@@ -32,11 +28,15 @@ import {
   gone,
   goneAgreement,
   invalid,
+  paymentErrors,
   textsOf,
+  tooLowText,
 } from "./buyer-request.server.ts";
 import { buyerValues } from "./buyer-values.ts";
-import { addNumber, removeNumber } from "./paying-numbers.server.ts";
+import { addNumber, removeNumber, sharedPhoneText } from "./paying-numbers.server.ts";
 import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
+import { splitPayment } from "./split-action.server.ts";
+import { agreeOnTerms, withdraw } from "./terms-actions.server.ts";
 
 const goneBuyer = "This buyer is not there any more.";
 
@@ -45,7 +45,9 @@ export const action = viewAction<BuyersAnswer>({
   sign: (request) => withBuyer(request, signAgreement),
   pay: (request) => withBuyer(request, recordPayment),
   reverse: (request) => withBuyer(request, reversePayment),
+  "pay-split": (request) => withBuyer(request, splitPayment),
   terms: (request) => withBuyer(request, agreeOnTerms),
+  "withdraw-terms": (request) => withBuyer(request, withdraw),
   end: (request) => withBuyer(request, endAgreement),
   refund: (request) => withBuyer(request, giveBack),
   transfer: (request) => withBuyer(request, moveMoney),
@@ -67,22 +69,34 @@ async function withBuyer(request: ActionRequest, act: (request: BuyerRequest) =>
 async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer | DoneAt> {
   const fields = textsOf(form);
   const id = parseId(fields.id);
-  const parsed = buyerSchema.safeParse(fields);
+  const parsed = sentBuyerSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const version = Number(fields.version) || 0;
+  const { formKey, confirmedPhone, ...buyer } = parsed.data;
   const saved = await (id === undefined
-    ? createBuyer(db, parsed.data, by, now)
-    : editBuyer(db, { id, version, form: parsed.data }, by, now));
+    ? createBuyer(db, buyer, by, now, { formKey, confirmedPhone })
+    : editBuyer(db, { id, version, form: buyer, confirmedPhone }, by, now));
   if (saved.ok) {
-    const message = id === undefined ? "Buyer added." : "Buyer updated.";
+    const message = id !== undefined ? "Buyer updated." : saved.isNew ? "Buyer added." : "This buyer was added before.";
     return { done: { message }, at: viewPath("/dashboard/buyers/:id?", { id: saved.id }) };
   }
-  if (saved.reason === "phone") {
-    return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
+  switch (saved.reason) {
+    case "phone":
+      return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
+    case "phone-shared": {
+      const known = { others: saved.others, confirms: saved.phone };
+      return answerConflict({ ...rejectionOf(form, undefined, { phone: [sharedPhoneText(saved.others)] }), known });
+    }
+    case "form-used": {
+      const added = await findBuyer(db, saved.id);
+      const others = added ? [{ id: added.id, name: added.name }] : [];
+      return answerConflict({ ...rejectionOf(form, "This form has added a buyer already."), known: { others } });
+    }
+    default: {
+      const newest = id === undefined ? undefined : await findNewest(db, id);
+      return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
+    }
   }
-  if (saved.reason === "not-found" || id === undefined) return gone(form, goneBuyer);
-  const newest = await findNewest(db, id);
-  return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
 }
 
 async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
@@ -105,13 +119,20 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   const home =
     unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
   const sold = await sellHome(db, { ...sums, buyerId, home }, by, now, confirmed);
-  if (sold.ok) return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} signed.` } };
+  if (sold.ok) {
+    const signed = sold.isNew ? "signed" : "was signed before";
+    return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.` } };
+  }
   if (sold.reason === "departs") {
     const departures = { sentences: sold.departures, confirms: sold.confirms };
     return answerConflict({
       ...rejectionOf(form, undefined),
       agreement: { departures, finish: finishText(parsed.data) },
     });
+  }
+  if (sold.reason === "signed-already") {
+    const home = [`This buyer has signed for this home already: ${agreementDisplayId(sold.agreementId)}`];
+    return answerConflict(rejectionOf(form, undefined, { home }));
   }
   return sold.reason === "never-ends"
     ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
@@ -180,30 +201,6 @@ async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Prom
   return answerConflict(rejectionOf(form, message));
 }
 
-async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const parsed = termsSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const { reason, ...terms } = parsed.data;
-  const changed = await inTransaction(db, async (trx) => {
-    const outcome = await changeTerms(trx, agreementId, terms, reason, by.actor.name, now);
-    const entry = {
-      action: "agreement.change-terms",
-      entityType: "agreement",
-      entityId: String(agreementId),
-      after: parsed.data,
-    };
-    if (outcome.ok) await recordAudit(trx, { ...by, at: now, ...entry });
-    return outcome;
-  });
-  if (changed.ok) return { said: { message: "New terms saved." } };
-  if (changed.reason === "never-ends") {
-    return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
-  }
-  return changed.reason === "before-earlier-terms"
-    ? answerConflict(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }))
-    : gone(form, goneAgreement);
-}
-
 async function withdrawLink({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const withdrawn = await withdrawPrivateLink(db, parseId(fields.link) ?? 0, by, now);
   if (!withdrawn.ok) return answerConflict(rejectionOf(form, "This link was withdrawn already."));
@@ -250,33 +247,12 @@ async function makeLink({
   return { done: { message: ready }, made };
 }
 
-function tooLowText(least: Ugx | undefined): string {
-  const enough = least === undefined ? "" : ` Enter at least ${formatUgx(least)}.`;
-  return `This amount is too low: it does not pay the home off within 100 years.${enough}`;
-}
-
-const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs">, string> = {
+const signWords: Record<
+  Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs" | "signed-already">,
+  string
+> = {
+  "form-used": formUsedText,
   "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer",
   "unknown-reference": "This home is not there any more",
-};
-
-type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
-
-const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement">, PaymentErrors> = {
-  "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
-  "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },
-  "backdating-needs-a-reason": {
-    errors: { backdatingReason: ["Please say why it is entered only now"] },
-    isInvalid: true,
-  },
-  "reference-missing": {
-    errors: { externalReference: ["Please enter the number of the transaction"] },
-    isInvalid: true,
-  },
-  "form-used": {
-    errors: { amount: [formUsedText] },
-  },
-  "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
-  "more-than-owed": { errors: { amount: ["This is more than is still to pay"] } },
 };

@@ -1,6 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
+import { withdrawableTerms } from "#domain/sales/terms-change.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
@@ -46,6 +47,8 @@ export async function load({ db, url, params, now }: ViewRequest) {
     behindDays,
     today: localDate(now),
     formKey: crypto.randomUUID(),
+    // A form about several agreements is none of those about one.
+    splitKey: crypto.randomUUID(),
     search,
     page,
     pages,
@@ -137,13 +140,25 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
             startsOn: agreement.startsOn,
             every: agreement.every,
             terms: termsInForce(agreement.terms, today),
-            history: agreement.terms,
+            history: historyOf(agreement, today),
             homeName: nameOf(agreement.home),
             position,
           },
         ]
       : [];
   });
+}
+
+/** All that was ever agreed in the order of its days, also what was withdrawn, and what still can be. */
+function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
+  const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
+  const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));
+  const withdrawn = withdrawnTerms.map(({ withdrawnBy, withdrawalReason, ...one }) => ({
+    ...one,
+    canBeWithdrawn: false,
+    withdrawal: `Withdrawn: ${withdrawalReason}, ${withdrawnBy}`,
+  }));
+  return [...agreed, ...withdrawn].sort((a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.id - b.id);
 }
 
 export type BuyersData = Awaited<ReturnType<typeof load>>;

@@ -7,8 +7,11 @@ import type { MadeLink } from "./buyer-request.server.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
+import { FormKey } from "./form-key.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
+import { SharedPhone } from "./shared-phone.tsx";
+import { SplitPayment } from "./split-payment.tsx";
 
 export function Opened({
   buyer,
@@ -19,6 +22,7 @@ export function Opened({
   usual,
   ending,
   formKey,
+  splitKey,
   backTo,
 }: {
   buyer: OpenedBuyer;
@@ -29,6 +33,7 @@ export function Opened({
   usual: BuyersData["usual"];
   ending: BuyersData["ending"];
   formKey: string;
+  splitKey: string;
   backTo: string;
 }) {
   return (
@@ -41,12 +46,13 @@ export function Opened({
           <summary className="cursor-pointer py-2 font-bold">
             {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
           </summary>
-          <BuyerForm buyer={buyer} rejection={rejection} />
+          <BuyerForm buyer={buyer} rejection={rejection} formKey={formKey} />
         </details>
         <PayingNumbers
           buyerId={buyer.id}
           numbers={buyer.payingNumbers}
           submitted={rejection?.intent === "add-number" ? rejection.submitted : undefined}
+          known={rejection?.known}
         />
       </Card>
       {buyer.agreements.map((agreement) => (
@@ -62,14 +68,23 @@ export function Opened({
           formKey={formKey}
         />
       ))}
+      <SplitPayment buyer={buyer} rejection={rejection} today={today} formKey={splitKey} />
       <Card title="A new agreement">
-        <AgreementForm buyer={buyer} rejection={rejection} today={today} usual={usual} />
+        <AgreementForm buyer={buyer} rejection={rejection} today={today} usual={usual} formKey={formKey} />
       </Card>
     </div>
   );
 }
 
-export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection: RejectedForm | undefined }) {
+export function BuyerForm({
+  buyer,
+  rejection,
+  formKey,
+}: {
+  buyer?: OpenedBuyer;
+  rejection: RejectedForm | undefined;
+  formKey: string;
+}) {
   return (
     <ActionForm
       intent="save-buyer"
@@ -81,6 +96,7 @@ export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection
     >
       {(field) => (
         <>
+          <FormKey {...field("formKey", formKey)} />
           <TextField label="Name" {...field("name", buyer?.name)} maxLength={200} required />
           <TextField
             label="Phone"
@@ -89,6 +105,7 @@ export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection
             hint="By it mobile-money payments are matched"
             maxLength={40}
           />
+          <SharedPhone known={rejection?.intent === "save-buyer" ? rejection.known : undefined} />
           <TextField label="E-mail" type="email" {...field("email", buyer?.email ?? "")} maxLength={254} />
           <TextAreaField label="Note" {...field("note", buyer?.note)} rows={2} maxLength={5000} />
         </>

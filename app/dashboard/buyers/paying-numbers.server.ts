@@ -8,10 +8,27 @@ export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerReq
   const parsed = payingNumberSchema.safeParse(fields);
   if (!parsed.success) return rejectionOf(form, parsed.error.issues[0]?.message);
   const { payingPhone, payingName } = parsed.data;
-  const added = await addPayingNumber(db, buyerId, { phone: payingPhone, name: payingName }, by, now);
+  const added = await addPayingNumber(
+    db,
+    buyerId,
+    { phone: payingPhone, name: payingName },
+    by,
+    now,
+    fields.confirmedPhone,
+  );
   if (added.ok) return { said: { message: `The number of ${payingName} was added.` } };
+  if (added.reason === "phone-shared") {
+    const { others, phone: confirms } = added;
+    return answerConflict({ ...rejectionOf(form, `${sharedPhoneText(others)}.`), known: { others, confirms } });
+  }
   const rejection = rejectionOf(form, rejectionTexts[added.reason]);
   return added.reason === "phone" ? rejection : answerConflict(rejection);
+}
+
+/** "Amina Nakato, Brian Okello has this number already" */
+export function sharedPhoneText(others: readonly { name: string }[]): string {
+  const names = others.map(({ name }) => name).join(", ");
+  return `${names} ${others.length === 1 ? "has" : "have"} this number already`;
 }
 
 export async function removeNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
@@ -20,7 +37,7 @@ export async function removeNumber({ db, form, fields, buyerId, by, now }: Buyer
   return { said: { message: "Number removed." } };
 }
 
-const rejectionTexts: Record<Extract<PayingNumberOutcome, { ok: false }>["reason"], string> = {
+const rejectionTexts: Record<Exclude<Extract<PayingNumberOutcome, { ok: false }>["reason"], "phone-shared">, string> = {
   phone: "Please enter a phone number we can call",
   "buyer-gone": "This buyer is not there any more.",
   "known-already": "This buyer has that number already.",

@@ -15,7 +15,8 @@ export async function load({ db, url, now }: ViewRequest) {
     listCashCounts(db, day),
     listUncountedDays(db, today),
   ]);
-  return { now, today, day, people, expected: people.reduce((sum, { total }) => sum + total, 0), counts, uncounted };
+  const expected = people.reduce((sum, { total }) => sum + total, 0);
+  return { now, today, day, people, expected, counts, uncounted, formKey: crypto.randomUUID() };
 }
 
 export type CashUpData = Awaited<ReturnType<typeof load>>;
@@ -26,7 +27,7 @@ async function countCash({ db, form, by, now }: ActionRequest) {
   const { day, counted } = parsed.data;
   const kept = await recordCashCount(db, parsed.data, by, now);
   if (kept.ok) {
-    const message = `Count saved. ${differenceText({ expected: kept.expected, counted })}`;
+    const message = `${kept.isNew ? "Count saved." : "This count was saved before."} ${differenceText({ expected: kept.expected, counted })}`;
     return { done: { message }, at: viewPath("/dashboard/cash-up", { day }) };
   }
   if (kept.reason === "in-the-future") return rejectionOf(form, "This day has not come yet.");

@@ -11,7 +11,7 @@ export function SplitFields({
   /** Of the list of agreements that are offered. */
   choicesId?: string;
   /** What a field begins with. */
-  initial: (name: string) => string | undefined;
+  initial: (name: string, part: number) => string | undefined;
 }) {
   return splitPartNumbers.map((part) => (
     <div key={part} className="flex flex-wrap gap-x-3 gap-y-2">
@@ -19,7 +19,7 @@ export function SplitFields({
         <TextField
           label={`Part ${part}: the agreement`}
           name={`part-agreement-${part}`}
-          defaultValue={initial(`part-agreement-${part}`)}
+          defaultValue={initial(`part-agreement-${part}`, part)}
           list={choicesId}
           placeholder={part === 1 ? "A-0012" : undefined}
           autoComplete="off"
@@ -30,7 +30,7 @@ export function SplitFields({
         <TextField
           label={`Part ${part}: the amount`}
           name={`part-amount-${part}`}
-          defaultValue={initial(`part-amount-${part}`)}
+          defaultValue={initial(`part-amount-${part}`, part)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
