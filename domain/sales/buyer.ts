@@ -4,6 +4,7 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 import { paymentMethods, readOverpayment } from "./ledger.ts";
+import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
 
 /** A day of a life's business: beyond these years it is a slip of the finger. */
 export const dayField = z
@@ -45,7 +46,7 @@ const wholeField = (least: number, most: number, fallback: number) =>
 /** Of the form that was opened: whatever it sends again is not entered again. */
 export const formKeyField = z.uuid().optional().catch(undefined);
 
-export const buyerSchema = z.object({
+const buyerFields = z.object({
   name: requiredTextField("Please enter the buyer's name", 200),
   /** As typed; the server reads it as a phone number. */
   phone: textField(40),
@@ -55,7 +56,22 @@ export const buyerSchema = z.object({
     .pipe(z.union([z.literal(""), z.email({ error: "Please enter a valid e-mail address" })]))
     .default(""),
   note: textField(5000),
+  idKind: z.enum(idKinds).default("nin"),
+  idNumber: textField(40).transform(tidyIdNumber),
+  kinName: textField(200),
+  /** As typed; the server reads it as a phone number. */
+  kinPhone: textField(40),
+  kinRelation: textField(100),
 });
+export const buyerSchema = buyerFields
+  .refine(({ idKind, idNumber }) => idKind !== "nin" || idNumber === "" || isNationalIdNumber(idNumber), {
+    path: ["idNumber"],
+    error: "A Ugandan national ID number (NIN) has 14 letters and digits. For another document choose its kind",
+  })
+  .refine(({ kinName, kinPhone, kinRelation }) => kinName !== "" || (kinPhone === "" && kinRelation === ""), {
+    path: ["kinName"],
+    error: "Please enter the name of the next of kin",
+  });
 export type BuyerForm = z.output<typeof buyerSchema>;
 
 /** What a buyer's form sends besides. */

@@ -20,7 +20,7 @@ export const officeTables = {
   },
   buyers: {
     title: "Buyers",
-    about: "Every buyer with phone number, e-mail address and agreements.",
+    about: "Every buyer with phone number, e-mail address, ID number, next of kin and agreements.",
     isDated: false,
   },
   agreements: {

@@ -12,6 +12,19 @@ export interface AdministratorsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface AgreementPartiesTable {
+  agreement_id: number;
+  position: number;
+  buyer_id: number;
+  name: Generated<string>;
+  phone: Generated<string>;
+  id_kind: Generated<"nin" | "passport" | "other">;
+  id_number: Generated<string>;
+  kin_name: Generated<string>;
+  kin_phone: Generated<string>;
+  kin_relation: Generated<string>;
+}
+
 export interface AgreementSumsTable {
   agreement_id: number;
   paid_ugx: number;
@@ -52,6 +65,7 @@ export interface AgreementsTable {
   ended_kept_percent: Generated<number>;
   refund_due_on: string | null;
   form_key: string | null;
+  party_count: Generated<number>;
 }
 
 export interface ApartmentTypeGalleryTable {
@@ -172,6 +186,11 @@ export interface BuyersTable {
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
   form_key: string | null;
+  id_kind: Generated<"nin" | "passport" | "other">;
+  id_number: Generated<string>;
+  kin_name: Generated<string>;
+  kin_phone: Generated<string>;
+  kin_relation: Generated<string>;
 }
 
 export interface CalendarFeedsTable {
@@ -767,6 +786,7 @@ export interface WithdrawnTermsTable {
 
 export interface Schema {
   administrators: AdministratorsTable;
+  agreement_parties: AgreementPartiesTable;
   agreement_sums: AgreementSumsTable;
   agreement_terms: AgreementTermsTable;
   agreements: AgreementsTable;

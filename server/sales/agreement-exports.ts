@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { idKindNames } from "#domain/sales/party.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
@@ -7,6 +8,7 @@ import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
 import { table } from "#server/sales/exported-table.ts";
+import { listParties } from "#server/sales/parties.ts";
 import {
   type Agreement,
   type AgreementState,
@@ -30,6 +32,11 @@ export const buyers = table(
     Name: "text",
     Phone: "text",
     "E-mail": "text",
+    "Kind of ID": "text",
+    "ID number": "text",
+    "Next of kin": "text",
+    "Their phone": "text",
+    "Their relation": "text",
     Agreements: "text",
     Note: "text",
     "Added on": "day",
@@ -45,10 +52,11 @@ export const buyers = table(
           "email",
           "note",
           "created_at",
+          ...(["id_kind", "id_number", "kin_name", "kin_phone", "kin_relation"] as const),
           eb
-            .selectFrom("agreements")
-            .select(sql<number[]>`coalesce(array_agg(agreements.id::integer order by agreements.id), '{}')`.as("ids"))
-            .whereRef("agreements.buyer_id", "=", "buyers.id")
+            .selectFrom("agreement_parties")
+            .select(sql<number[]>`coalesce(array_agg(agreement_id::integer order by agreement_id), '{}')`.as("ids"))
+            .whereRef("agreement_parties.buyer_id", "=", "buyers.id")
             .as("agreements"),
         ])
         .where("erased_at", "is", null)
@@ -63,6 +71,11 @@ export const buyers = table(
         Name: row.name,
         Phone: phoneText(row.phone),
         "E-mail": row.email ?? "",
+        "Kind of ID": row.id_number === "" ? "" : idKindNames[row.id_kind],
+        "ID number": row.id_number,
+        "Next of kin": row.kin_name,
+        "Their phone": phoneText(row.kin_phone),
+        "Their relation": row.kin_relation,
         Agreements: (row.agreements ?? []).map(agreementDisplayId).join(", "),
         Note: row.note,
         "Added on": localDate(row.created_at),
@@ -76,6 +89,7 @@ export const agreements = table(
     State: "text",
     Buyer: "text",
     Phone: "text",
+    "Joint buyers": "text",
     Home: "text",
     "Signed on": "day",
     "Begins on": "day",
@@ -106,6 +120,8 @@ export const agreements = table(
     for await (const batch of readAgreements(db)) {
       const standings = await describe(db, batch, today);
       const settlements = await listSettlements(db, batch);
+      const ids = batch.map(({ id }) => id);
+      const parties = Map.groupBy(await listParties(db, ids), ({ agreementId }) => agreementId);
       yield standings.map(({ agreement, position, buyer, home }, i) => {
         const terms = termsInForce(agreement.terms, agreement.closedOn ?? today);
         const isEnded = agreement.state === "ended";
@@ -114,6 +130,10 @@ export const agreements = table(
           State: stateNames[agreement.state],
           Buyer: buyer?.name ?? "",
           Phone: phoneText(buyer?.phone),
+          "Joint buyers": (parties.get(agreement.id) ?? [])
+            .slice(1)
+            .map(({ name }) => name)
+            .join(", "),
           Home: home,
           "Signed on": localDate(agreement.createdAt),
           "Begins on": agreement.startsOn,

@@ -7,10 +7,13 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { insertTerms } from "#server/sales/agreement-terms.ts";
+import { addJointBuyers } from "#server/sales/parties.ts";
 import { type AgreementState, type BoughtHome, getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 
 export interface NewAgreement extends BankTerms {
   buyerId: number;
+  /** Who buys jointly with them. */
+  jointBuyerIds?: readonly number[];
   home: BoughtHome;
   price: Ugx;
   deposit: Ugx;
@@ -41,7 +44,7 @@ export function signAgreement(
   signedBy: string,
   now: Date,
 ): Promise<{ ok: true; id: number; plan: Plan } | { ok: false; reason: SignRejection; minPerPayingDay?: Ugx }> {
-  const { perPayingDay, payingDaysPerMonth, startsOn } = agreement;
+  const { perPayingDay, payingDaysPerMonth, startsOn, jointBuyerIds = [] } = agreement;
   const outcome = planNewAgreement(agreement);
   if (!outcome.ok) {
     return Promise.resolve({ ok: false, reason: "never-ends", minPerPayingDay: outcome.minPerPayingDay });
@@ -62,12 +65,14 @@ export function signAgreement(
         paid_every: agreement.every,
         starts_on: startsOn,
         form_key: agreement.formKey ?? null,
+        party_count: 1 + jointBuyerIds.length,
         created_by: signedBy,
         created_at: now,
         updated_at: now,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await addJointBuyers(trx, id, jointBuyerIds);
     await insertTerms(trx, id, { effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }, "As signed", signedBy, now);
     return { ok: true, id, plan: outcome.plan } as const;
   };

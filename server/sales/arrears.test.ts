@@ -30,7 +30,7 @@ describe("the list of arrears", () => {
   async function buyer(name: string, days: number, more: Record<string, string> = {}): Promise<string> {
     const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
     await admin.post("/dashboard/buyers", {
-      ...{ intent: "save-buyer", name, phone: more.phone ?? "0772 111 222" },
+      ...{ intent: "save-buyer", name, phone: more.phone ?? "0772 111 222", idNumber: "CF90123456ABCD" },
       // All of them share it.
       confirmedPhone: "+256772111222",
     });

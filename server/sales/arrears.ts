@@ -8,6 +8,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
+import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { getPositions, listAgreements, listArrears, listOwed } from "#server/sales/read-agreements.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
@@ -241,12 +242,5 @@ export function recordContact(
 
 /** When buyers are erased: what was written about them goes. */
 export async function eraseContacts(trx: Database, buyerIds: readonly number[]): Promise<void> {
-  await trx
-    .deleteFrom("arrears_contacts")
-    .where("agreement_id", "in", ({ selectFrom }) =>
-      selectFrom("agreements")
-        .select("id")
-        .where("buyer_id", "in", [...buyerIds, 0]),
-    )
-    .execute();
+  await trx.deleteFrom("arrears_contacts").where("agreement_id", "in", agreementsSignedBy(buyerIds)).execute();
 }

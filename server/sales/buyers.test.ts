@@ -46,7 +46,8 @@ describe("the story of a buyer", () => {
     const rejected = await admin.post(path, { intent: "save-buyer", name: "Amina Nakato", phone: "call me" });
     expect(rejected.body).toContain("Please enter a phone number we can call");
     expect(rejected.body).toContain("call me");
-    const added = await admin.post(path, { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+    const amina = { name: "Amina Nakato", phone: "0772 123 456", idNumber: "CF90123456ABCD" };
+    const added = await admin.post(path, { intent: "save-buyer", ...amina });
     expect(added.status).toBe(302);
     expect((await admin.get(`${path}?search=nakato`)).body).toContain("Amina Nakato");
   });

@@ -13,6 +13,7 @@ import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
+import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { sumPaid, sumPaidOfAll } from "#server/sales/read-payments.ts";
 
 /** What an agreement is about: one unit of a building, or one property. */
@@ -100,13 +101,9 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
   return agreement;
 }
 
-/** The agreements of buyers, the newest first. */
+/** The agreements that buyers signed, alone or jointly, the newest first. */
 export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
-  const rows = await db
-    .selectFrom("agreements")
-    .select("id")
-    .where("buyer_id", "in", [...buyerIds, 0])
-    .execute();
+  const rows = await db.selectFrom("agreements").select("id").where("id", "in", agreementsSignedBy(buyerIds)).execute();
   return listAgreements(
     db,
     rows.map((row) => row.id),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import { isTooMuch } from "#domain/sales/ledger.ts";
+import { missingOfParties } from "#domain/sales/party.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
 import { confirmationOf, listDepartures } from "#domain/sales/signing.ts";
@@ -23,6 +24,7 @@ import {
   signAgreement,
   signRejectionOf,
 } from "#server/sales/agreements.ts";
+import { holdSigners, listParties } from "#server/sales/parties.ts";
 import {
   findOfForm,
   holdAgreements,
@@ -49,7 +51,7 @@ const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, hold
 export type SellOutcome =
   /** `isNew` is false for one that the same form has signed before. */
   | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
-  | { ok: false; reason: SignRejection | "not-free" | "form-used"; minPerPayingDay?: Ugx }
+  | { ok: false; reason: SignRejection | "not-free" | "form-used" | "buyer-gone"; minPerPayingDay?: Ugx }
   /** The home is promised to this very buyer. */
   | { ok: false; reason: "signed-already"; agreementId: number }
   /** A person has to see this first, and to say so with `confirmed`. */
@@ -58,7 +60,7 @@ export type SellOutcome =
 /**
  * Signs an agreement and holds its home, all or nothing. A home that is sold, hidden or promised by another agreement is
  * not sold again; one that was only reserved is, since whoever reserved it signs. What departs from the home or from the
- * terms in the settings is signed only when `confirmed` says exactly what was asked about.
+ * terms in the settings, and who has no ID number, is signed only when `confirmed` says exactly what was asked about.
  */
 export function sellHome(
   db: Database,
@@ -82,7 +84,13 @@ export function sellHome(
     }
     const planned = planNewAgreement(agreement);
     if (!planned.ok) return { ok: false, reason: "never-ends", minPerPayingDay: planned.minPerPayingDay };
-    const departures = listDepartures(planned.plan, home, await getSettings(trx), localDate(now));
+    const joint = agreement.jointBuyerIds ?? [];
+    const signers = await holdSigners(trx, [agreement.buyerId, ...joint]);
+    if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
+    const departures = [
+      ...listDepartures(planned.plan, home, await getSettings(trx), localDate(now)),
+      ...missingOfParties(signers),
+    ];
     const confirms = confirmationOf(agreement.home, departures);
     if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
     const { formKey: _, ...signedTerms } = agreement;
@@ -111,7 +119,12 @@ async function findSignedByForm(
   const signed = await getAgreement(trx, found.id);
   const [terms] = signed.terms;
   const { price, deposit, every = "day", startsOn, perPayingDay, payingDaysPerMonth, home } = agreement;
+  const parties = await listParties(trx, [found.id]);
   const isSame =
+    isDeepStrictEqual(
+      parties.map(({ buyerId }) => buyerId),
+      [agreement.buyerId, ...(agreement.jointBuyerIds ?? [])],
+    ) &&
     isDeepStrictEqual(
       [signed.home, signed.price, signed.deposit, signed.every, signed.startsOn],
       [home, price, deposit, every, startsOn],

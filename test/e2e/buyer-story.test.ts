@@ -86,6 +86,8 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await openView(office, "buyers/new");
     await office.getByLabel("Name", { exact: false }).last().fill("Amina Nakato");
     await office.getByLabel("Phone").fill("0772 123 456");
+    await office.getByText("ID and next of kin").click();
+    await office.getByLabel("ID number").fill("CF90 1234 56AB CD");
     await office.getByRole("button", { name: "Add buyer" }).click();
     await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();
     buyerId = (await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id;

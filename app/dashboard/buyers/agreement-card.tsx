@@ -17,6 +17,7 @@ import { PaymentForm } from "./payment-form.tsx";
 import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
+import { SignedParties } from "./signed-parties.tsx";
 import { Standing } from "./standing.tsx";
 
 export function AgreementCard({
@@ -86,6 +87,7 @@ export function AgreementCard({
         </div>
         <OpenLinks links={links} buyerId={buyerId} agreementId={agreement.id} now={now} />
       </div>
+      <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
       {state === "ended" ? null : (
         <PaymentForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} formKey={formKey} />
       )}

@@ -4,6 +4,7 @@ import { ActionForm, type ActionFormProps } from "./action-form.tsx";
 import { AgreementHelp } from "./agreement-help.tsx";
 import type { BuyersData, OpenedAgreement, OpenedBuyer } from "./buyers.server.ts";
 import { FormKey } from "./form-key.tsx";
+import { JointBuyers } from "./joint-buyers.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 
 export function AgreementForm({
@@ -52,6 +53,7 @@ export function AgreementForm({
             />
             <TextField label="Bank's fee, % of its part" {...field("bankFeePercent", String(usual.bankFeePercent))} />
           </div>
+          <JointBuyers field={field} options={rejection?.buyerOptions} />
           <AgreementHelp {...rejection?.agreement} />
         </>
       )}

@@ -20,6 +20,7 @@ import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.
 import { findOffer } from "../home-choice/offer.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction } from "../view-request.server.ts";
+import { readJointBuyers } from "./buyer-choice.server.ts";
 import {
   type BuyerOutcome,
   type BuyerRequest,
@@ -83,6 +84,8 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
   switch (saved.reason) {
     case "phone":
       return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
+    case "kin-phone":
+      return rejectionOf(form, undefined, { kinPhone: ["Please enter a phone number that can be called"] });
     case "phone-shared": {
       const known = { others: saved.others, confirms: saved.phone };
       return answerConflict({ ...rejectionOf(form, undefined, { phone: [sharedPhoneText(saved.others)] }), known });
@@ -103,22 +106,24 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
   const selected = found?.ok ? found.home : undefined;
+  const joint = await readJointBuyers(db, fields, buyerId);
   if (selected && (fields.price ?? "").trim() === "") return fillInAgreement(db, form, selected, now);
   const parsed = agreementSchema.safeParse({
     ...fields,
     unitId: selected?.kind === "unit" ? String(selected.id) : "",
     propertyId: selected?.kind === "property" ? String(selected.id) : "",
   });
-  if (!parsed.success) {
-    const { unitId, ...others } = z.flattenError(parsed.error).fieldErrors;
+  if (!parsed.success || Object.keys(joint.errors).length > 0) {
+    const { unitId, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
     const isUnknown = found !== undefined && !found.ok;
     const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
-    return { ...rejectionOf(form, undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
+    const errors = { ...others, ...joint.errors, home: isUnknown ? [found.message] : unitId };
+    return { ...rejectionOf(form, undefined, errors), homeOptions, buyerOptions: joint.options };
   }
   const { unitId, propertyId, confirmed, ...sums } = parsed.data;
   const home =
     unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
-  const sold = await sellHome(db, { ...sums, buyerId, home }, by, now, confirmed);
+  const sold = await sellHome(db, { ...sums, buyerId, jointBuyerIds: joint.ids, home }, by, now, confirmed);
   if (sold.ok) {
     const signed = sold.isNew ? "signed" : "was signed before";
     return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.` } };
@@ -134,6 +139,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
     const home = [`This buyer has signed for this home already: ${agreementDisplayId(sold.agreementId)}`];
     return answerConflict(rejectionOf(form, undefined, { home }));
   }
+  if (sold.reason === "buyer-gone") return gone(form, goneBuyer);
   return sold.reason === "never-ends"
     ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
     : answerConflict(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
@@ -231,10 +237,13 @@ async function makeLink({
   const { company } = await getSettings(db);
   const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
   const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
+  // Of joint buyers the one is written to on whose page it is sent.
+  const buyer = await findBuyer(db, buyerId);
+  const greeted = buyer ? { buyer: buyer.name } : {};
   const message = receipt
-    ? receiptMessage(receipt, company.name, address)
-    : statementMessage(await findAccountStatement(db, agreementId, now), company.name, address);
-  const phone = (await findBuyer(db, buyerId))?.phone;
+    ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
+    : statementMessage({ ...(await findAccountStatement(db, agreementId, now)), ...greeted }, company.name, address);
+  const phone = buyer?.phone;
   const made = {
     agreementId,
     address,
@@ -248,7 +257,7 @@ async function makeLink({
 }
 
 const signWords: Record<
-  Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs" | "signed-already">,
+  Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs" | "signed-already" | "buyer-gone">,
   string
 > = {
   "form-used": formUsedText,

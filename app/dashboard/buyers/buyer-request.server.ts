@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PaymentRejection } from "#server/sales/payments.ts";
 import { type ActionRejection, type Done, type DoneHere, type RejectedAnswer, rejectionOf } from "../action-result.ts";
-import type { HomeOption } from "../home-choice/home-option.ts";
+import type { FoundOption } from "../parts/found-option-field.tsx";
 import type { ActionRequest } from "../view-request.server.ts";
 import type { AgreementAnswer } from "./agreement-help.tsx";
 import type { KnownBuyers } from "./shared-phone.tsx";
@@ -17,7 +17,9 @@ export interface BuyersRejection extends ActionRejection {
   /** Other buyers who have the number. */
   known?: KnownBuyers;
   /** The homes that have the words that were typed. */
-  homeOptions?: HomeOption[];
+  homeOptions?: FoundOption[];
+  /** The same of buyers. */
+  buyerOptions?: FoundOption[];
   /** The payment is more than is owed: what is too much, and what confirming exactly this sends. */
   overpayment?: { excess: Ugx; confirms: string };
 }

@@ -5,6 +5,7 @@ import { withdrawableTerms } from "#domain/sales/terms-change.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
+import { listParties } from "#server/sales/parties.ts";
 import { listPayingNumbers } from "#server/sales/paying-numbers.ts";
 import { listOpenLinks } from "#server/sales/private-links.ts";
 import { type Agreement, getPositions, listAgreementsOf, listArrears } from "#server/sales/read-agreements.ts";
@@ -41,6 +42,7 @@ export async function load({ db, url, params, now }: ViewRequest) {
     shown.map((buyer) => buyer.id),
   );
   const stands = await describeAgreements(db, agreements, localDate(now));
+  const standsOf = (buyerId: number) => stands.filter(({ parties }) => parties.some((one) => one.buyerId === buyerId));
   return {
     now,
     show,
@@ -55,7 +57,7 @@ export async function load({ db, url, params, now }: ViewRequest) {
     perPage,
     matching,
     isAdding: params.id === "new",
-    buyers: buyers.map((buyer) => ({ ...buyer, agreements: stands.filter((one) => one.buyerId === buyer.id) })),
+    buyers: buyers.map((buyer) => ({ ...buyer, agreements: standsOf(buyer.id) })),
     usual: payment,
     ending: { ...ending, refundDueOn: addDays(localDate(now), ending.refundDays) },
     opened: opened && {
@@ -68,7 +70,7 @@ export async function load({ db, url, params, now }: ViewRequest) {
       })),
       agreements: await withLedgers(
         db,
-        stands.filter((one) => one.buyerId === opened.id),
+        standsOf(opened.id),
         url.searchParams.has("all") ? undefined : shownPayments,
         now,
       ),
@@ -126,6 +128,8 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
   );
   const positions = await getPositions(db, agreements, today);
   const settlements = await listSettlements(db, agreements);
+  const ids = agreements.map(({ id }) => id);
+  const parties = Map.groupBy(await listParties(db, ids), ({ agreementId }) => agreementId);
   return agreements.flatMap((agreement, i) => {
     const position = positions[i];
     return position
@@ -133,6 +137,11 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
           {
             id: agreement.id,
             buyerId: agreement.buyerId,
+            parties: (parties.get(agreement.id) ?? []).map(({ phone, kinPhone, agreementId: _, ...party }) => ({
+              ...party,
+              phoneText: phone === "" ? "" : formatPhoneNumber(phone),
+              kinPhoneText: kinPhone === "" ? "" : formatPhoneNumber(kinPhone),
+            })),
             state: agreement.state,
             endedReason: agreement.endedReason,
             settlement: agreement.state === "ended" ? settlements[i] : undefined,

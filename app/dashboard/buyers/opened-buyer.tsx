@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { idKindNames, idKinds } from "#domain/sales/party.ts";
 import { ActionForm } from "./action-form.tsx";
 import { AgreementCard } from "./agreement-card.tsx";
 import { AgreementForm } from "./agreement-forms.tsx";
@@ -107,9 +108,50 @@ export function BuyerForm({
           />
           <SharedPhone known={rejection?.intent === "save-buyer" ? rejection.known : undefined} />
           <TextField label="E-mail" type="email" {...field("email", buyer?.email ?? "")} maxLength={254} />
+          <details open={identityFields.some((name) => field(name).errors) || undefined}>
+            <summary className="cursor-pointer py-2 font-bold">
+              ID and next of kin
+              <span className="font-normal text-ink-soft">{buyer?.idNumber ? "" : ", no ID number yet"}</span>
+            </summary>
+            <p className="text-[15px] text-ink-soft">For the agreement: it names both. Seen by administrators only.</p>
+            <div className="mt-3 grid gap-4 sm:grid-cols-2">
+              <SelectField label="Kind of ID" {...field("idKind", buyer?.idKind ?? "nin")}>
+                {idKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {idKindNames[kind]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label="ID number"
+                {...field("idNumber", buyer?.idNumber)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                hint="A NIN has 14 letters and digits"
+                maxLength={40}
+              />
+              <TextField label="Next of kin" {...field("kinName", buyer?.kinName)} autoComplete="off" maxLength={200} />
+              <TextField
+                label="Number of the next of kin"
+                type="tel"
+                {...field("kinPhone", buyer?.kinPhone)}
+                autoComplete="off"
+                maxLength={40}
+              />
+              <TextField
+                label="Relation of the next of kin"
+                {...field("kinRelation", buyer?.kinRelation)}
+                autoComplete="off"
+                hint="Like “Wife”, “Brother”"
+                maxLength={100}
+              />
+            </div>
+          </details>
           <TextAreaField label="Note" {...field("note", buyer?.note)} rows={2} maxLength={5000} />
         </>
       )}
     </ActionForm>
   );
 }
+
+const identityFields = ["idKind", "idNumber", "kinName", "kinPhone", "kinRelation"];

@@ -22,8 +22,8 @@ import {
   type RejectedAnswer,
   rejectionOf,
 } from "../action-result.ts";
-import type { HomeOption } from "../home-choice/home-option.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import type { FoundOption } from "../parts/found-option-field.tsx";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { describeVisit, readEnquiryContext, visitActions } from "../visits/visit-actions.server.ts";
@@ -80,7 +80,7 @@ const bringBackRejections = {
 };
 
 /** A rejection; of a home that several could be, with those. */
-export type InboxRejection = ActionRejection & { homeOptions?: HomeOption[] };
+export type InboxRejection = ActionRejection & { homeOptions?: FoundOption[] };
 
 type InboxOutcome = { said: Done } | InboxRejection | RejectedAnswer;
 
