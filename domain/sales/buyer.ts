@@ -3,7 +3,7 @@ import { optionalIdField, percentField, requiredTextField, textField } from "#do
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
-import { paymentMethods } from "./ledger.ts";
+import { paymentMethods, readOverpayment } from "./ledger.ts";
 import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
 
 /** A day of a life's business: beyond these years it is a slip of the finger. */
@@ -43,6 +43,9 @@ const wholeField = (least: number, most: number, fallback: number) =>
     return z.NEVER;
   });
 
+/** Of the form that was opened: whatever it sends again is not entered again. */
+export const formKeyField = z.uuid().optional().catch(undefined);
+
 const buyerFields = z.object({
   name: requiredTextField("Please enter the buyer's name", 200),
   /** As typed; the server reads it as a phone number. */
@@ -71,6 +74,13 @@ export const buyerSchema = buyerFields
   });
 export type BuyerForm = z.output<typeof buyerSchema>;
 
+/** What a buyer's form sends besides. */
+export const sentBuyerSchema = buyerSchema.extend({
+  /** The number of which somebody has said that it is shared with another buyer. */
+  confirmedPhone: textField(40),
+  formKey: formKeyField,
+});
+
 /** Somebody who pays for a buyer. */
 export const payingNumberSchema = z.object({
   payingPhone: requiredTextField("Please enter the phone number", 40),
@@ -97,6 +107,7 @@ export const agreementSchema = z
     bankFeePercent: percentField(20),
     /** What a person saw of how it departs from home and settings, and wants all the same. */
     confirmed: textField(4000),
+    formKey: formKeyField,
   })
   .refine((form) => (form.unitId === null) !== (form.propertyId === null), {
     path: ["unitId"],
@@ -116,11 +127,13 @@ export const paymentSchema = z.object({
   paidOn: dayField,
   backdatingReason: textField(1000),
   note: textField(1000),
-  /** What was still owed when somebody said that more than that was paid. */
-  confirmedOwed: textField(20).transform((text) => (/^\d{1,16}$/.test(text) ? Number(text) : undefined)),
-  /** Whatever the same form sends again is not entered again. */
-  formKey: z.uuid().optional().catch(undefined),
+  /** What somebody saw was more than is owed, and confirmed. */
+  confirmedOverpayment: textField(40).transform(readOverpayment),
+  formKey: formKeyField,
 });
+
+/** Money that is for several agreements; its parts are read beside it. */
+export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true });
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 
@@ -136,7 +149,7 @@ export const refundSchema = z.object({
   method: z.enum(paymentMethods, { error: "Please choose how it is given back" }),
   externalReference: textField(100),
   reason: requiredTextField("Please say why", 1000),
-  formKey: z.uuid().optional().catch(undefined),
+  formKey: formKeyField,
 });
 
 export const transferSchema = z.object({
@@ -149,7 +162,7 @@ export const transferSchema = z.object({
     return z.NEVER;
   }),
   reason: requiredTextField("Please say why", 1000),
-  formKey: z.uuid().optional().catch(undefined),
+  formKey: formKeyField,
 });
 
 export const termsSchema = z
@@ -160,6 +173,8 @@ export const termsSchema = z
     /** The last day of a pause: after it, what was agreed before holds again. */
     until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
     reason: requiredTextField("Please say why", 1000),
+    /** What a person was asked about, and wants all the same. */
+    confirmed: textField(8000),
   })
   .refine((form) => form.until === undefined || form.perPayingDay === 0, {
     path: ["until"],

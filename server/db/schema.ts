@@ -39,6 +39,7 @@ export interface AgreementTermsTable {
   reason: string;
   agreed_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  pause_id: number | null;
 }
 
 export interface AgreementsTable {
@@ -64,6 +65,7 @@ export interface AgreementsTable {
   ended_kept_percent: Generated<number>;
   refund_due_on: string | null;
   party_count: Generated<number>;
+  form_key: string | null;
 }
 
 export interface ApartmentTypeGalleryTable {
@@ -120,6 +122,7 @@ export interface ArrearsContactsTable {
   promised_ugx: number | null;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string, Date | string>;
+  form_key: string | null;
 }
 
 export interface AuditEntriesTable {
@@ -187,6 +190,7 @@ export interface BuyersTable {
   kin_name: Generated<string>;
   kin_phone: Generated<string>;
   kin_relation: Generated<string>;
+  form_key: string | null;
 }
 
 export interface CalendarFeedsTable {
@@ -205,6 +209,7 @@ export interface CashCountsTable {
   correction_reason: Generated<string>;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string, Date | string>;
+  form_key: string | null;
 }
 
 export interface CategoriesTable {
@@ -649,6 +654,7 @@ export interface StatementRowsTable {
   part: Generated<number>;
   whole_ugx: number | null;
   reverses_ids: Generated<number[]>;
+  version: Generated<number>;
 }
 
 export interface SubmittedPreviewsTable {
@@ -782,6 +788,13 @@ export interface VisitsTable {
   visitor_moves: Generated<number>;
 }
 
+export interface WithdrawnTermsTable {
+  terms_id: number;
+  reason: string;
+  withdrawn_by: string;
+  withdrawn_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface Schema {
   administrators: AdministratorsTable;
   agreement_parties: AgreementPartiesTable;
@@ -853,4 +866,5 @@ export interface Schema {
   visit_networks: VisitNetworksTable;
   visitor_salts: VisitorSaltsTable;
   visits: VisitsTable;
+  withdrawn_terms: WithdrawnTermsTable;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import type { BuyerForm } from "#domain/sales/buyer.ts";
@@ -28,26 +29,50 @@ const nobody = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRela
 /** Of ID and next of kin nothing need be known yet. */
 export type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
 
-export type BuyerOutcome =
-  | { ok: true; id: number }
-  | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" };
+/** Somebody by whose number a payment is matched. */
+export interface PhoneHolder {
+  id: number;
+  name: string;
+}
 
-/** Enters a buyer; `enquiryId` is the enquiry that they made before. */
+export type BuyerOutcome =
+  /** `isNew` is false for one that was there before. */
+  | { ok: true; id: number; isNew: boolean }
+  | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
+  /** Others have this number; a person may confirm that it is shared. */
+  | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
+  /** The same form has added this buyer, as somebody else. */
+  | { ok: false; reason: "form-used"; id: number };
+
+/** Beside what a buyer's form says: which form it was, the number that is shared knowingly, and the enquiry they made before. */
+export interface BuyerOrigin {
+  formKey?: string | undefined;
+  confirmedPhone?: string | undefined;
+  enquiryId?: number | undefined;
+}
+
+/** Adds a buyer. What the same form sends again is the same buyer. */
 export function createBuyer(
   db: Database,
   buyer: NewBuyer,
   by: By,
   now: Date,
-  enquiryId?: number,
+  { formKey, confirmedPhone, enquiryId }: BuyerOrigin = {},
 ): Promise<BuyerOutcome> {
   const form: BuyerForm = { ...nobody, ...buyer };
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
     const read = buyerColumns(form);
     if (!read.ok) return read;
-    const { id } = await trx
+    const { columns } = read;
+    const added = formKey === undefined ? undefined : await findBuyerOfForm(trx, formKey);
+    if (added) return isSameBuyer(added, columns) ? { ok: true, id: added.id, isNew: false } : usedFor(added);
+    const shared = await findShared(trx, columns.phone, undefined, confirmedPhone);
+    if (shared) return shared;
+    const inserted = await trx
       .insertInto("buyers")
       .values(({ selectFrom }) => ({
-        ...read.columns,
+        ...columns,
+        form_key: formKey ?? null,
         // One that was erased meanwhile is nobody's.
         enquiry_id: selectFrom("enquiries")
           .select("id")
@@ -56,8 +81,16 @@ export function createBuyer(
         created_at: now,
         updated_at: now,
       }))
+      .onConflict((conflict) => conflict.column("form_key").doNothing())
       .returning("id")
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!inserted) {
+      // The same form, at the same moment.
+      const first = await findBuyerOfForm(trx, formKey ?? "");
+      if (!first) throw new Error("a buyer was not added");
+      return isSameBuyer(first, columns) ? { ok: true, id: first.id, isNew: false } : usedFor(first);
+    }
+    const { id } = inserted;
     await recordAudit(trx, {
       ...by,
       at: now,
@@ -66,13 +99,62 @@ export function createBuyer(
       entityId: String(id),
       after: auditedBuyer(form),
     });
-    return { ok: true, id };
+    return { ok: true, id, isNew: true };
   });
 }
 
+function findBuyerOfForm(trx: Database, formKey: string) {
+  return trx
+    .selectFrom("buyers")
+    .select(["id", "name", "phone", "email", "note", "id_kind", "id_number", "kin_name", "kin_phone", "kin_relation"])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+}
+
+const isSameBuyer = ({ id: _, ...added }: { id: number }, columns: object) =>
+  isDeepStrictEqual({ ...added }, { ...columns });
+
+const usedFor = ({ id }: { id: number }) => ({ ok: false, reason: "form-used", id }) as const;
+
+/** Who else has a number, and nobody has confirmed that it is shared. */
+async function findShared(
+  trx: Database,
+  phone: string | null,
+  buyerId: number | undefined,
+  confirmedPhone: string | undefined,
+): Promise<Extract<BuyerOutcome, { reason: "phone-shared" }> | undefined> {
+  if (phone === null || phone === confirmedPhone) return undefined;
+  const others = await listPhoneHolders(trx, phone, buyerId);
+  return others.length === 0 ? undefined : { ok: false, reason: "phone-shared", phone, others };
+}
+
+/** The buyers but this one who have a number, or for whom it pays. */
+export async function listPhoneHolders(
+  db: Database,
+  phone: string,
+  exceptBuyerId: number | undefined,
+): Promise<PhoneHolder[]> {
+  return db
+    .selectFrom("buyers")
+    .select(["id", "name"])
+    .where("erased_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("phone", "=", phone),
+        eb("id", "in", eb.selectFrom("paying_numbers").select("buyer_id").where("phone", "=", phone)),
+      ]),
+    )
+    .where("id", "<>", exceptBuyerId ?? 0)
+    .orderBy("id")
+    .limit(maxHoldersNamed)
+    .execute();
+}
+
+const maxHoldersNamed = 5;
+
 export function editBuyer(
   db: Database,
-  edit: { id: number; version: number; form: BuyerForm },
+  edit: { id: number; version: number; form: BuyerForm; confirmedPhone?: string | undefined },
   by: By,
   now: Date,
 ): Promise<BuyerOutcome> {
@@ -81,6 +163,9 @@ export function editBuyer(
     if (!read.ok) return read;
     const found = await findBuyer(trx, edit.id);
     if (!found) return { ok: false, reason: "not-found" };
+    const { phone } = read.columns;
+    const shared = phone === found.phone ? undefined : await findShared(trx, phone, edit.id, edit.confirmedPhone);
+    if (shared) return shared;
     const edited = await trx
       .updateTable("buyers")
       .set({ ...read.columns, updated_at: now, version: edit.version + 1 })
@@ -94,7 +179,7 @@ export function editBuyer(
     const after = { ...auditedBuyer(edit.form), ...(isOtherKin ? { nextOfKin: "changed" } : {}) };
     const entry = { action: "buyer.edit", entityType: "buyer", entityId: String(edit.id), before, after };
     await recordAudit(trx, { ...by, at: now, ...entry });
-    return { ok: true, id: edit.id };
+    return { ok: true, id: edit.id, isNew: false };
   });
 }
 

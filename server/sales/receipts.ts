@@ -6,8 +6,8 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findBuyer, listBuyersById } from "#server/sales/buyers.ts";
 import { listParties } from "#server/sales/parties.ts";
-import { listPayments, type Payment } from "#server/sales/payments.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/sales/read-agreements.ts";
+import { listPayments, type Payment } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements } from "#server/sales/settlements.ts";
 

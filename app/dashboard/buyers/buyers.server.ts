@@ -1,15 +1,16 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
+import { withdrawableTerms } from "#domain/sales/terms-change.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { findBuyer, findEnquiryOfBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
 import { listParties } from "#server/sales/parties.ts";
 import { listPayingNumbers } from "#server/sales/paying-numbers.ts";
-import { listPaymentsOfAll } from "#server/sales/payments.ts";
 import { listOpenLinks } from "#server/sales/private-links.ts";
 import { type Agreement, getPositions, listAgreementsOf, listArrears } from "#server/sales/read-agreements.ts";
+import { listPaymentsOfAll } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements, refundableOf } from "#server/sales/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -49,6 +50,8 @@ export async function load({ db, url, params, now }: ViewRequest) {
     behindDays,
     today: localDate(now),
     formKey: crypto.randomUUID(),
+    // A form about several agreements is none of those about one.
+    splitKey: crypto.randomUUID(),
     search,
     page,
     pages,
@@ -159,13 +162,25 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
             startsOn: agreement.startsOn,
             every: agreement.every,
             terms: termsInForce(agreement.terms, today),
-            history: agreement.terms,
+            history: historyOf(agreement, today),
             homeName: nameOf(agreement.home),
             position,
           },
         ]
       : [];
   });
+}
+
+/** All that was ever agreed in the order of its days, also what was withdrawn, and what still can be. */
+function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
+  const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
+  const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));
+  const withdrawn = withdrawnTerms.map(({ withdrawnBy, withdrawalReason, ...one }) => ({
+    ...one,
+    canBeWithdrawn: false,
+    withdrawal: `Withdrawn: ${withdrawalReason}, ${withdrawnBy}`,
+  }));
+  return [...agreed, ...withdrawn].sort((a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.id - b.id);
 }
 
 export type BuyersData = Awaited<ReturnType<typeof load>>;

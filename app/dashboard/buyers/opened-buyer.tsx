@@ -9,8 +9,11 @@ import type { MadeLink } from "./buyer-request.server.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
+import { FormKey } from "./form-key.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
+import { SharedPhone } from "./shared-phone.tsx";
+import { SplitPayment } from "./split-payment.tsx";
 
 export function Opened({
   buyer,
@@ -21,6 +24,7 @@ export function Opened({
   usual,
   ending,
   formKey,
+  splitKey,
   backTo,
 }: {
   buyer: OpenedBuyer;
@@ -31,6 +35,7 @@ export function Opened({
   usual: BuyersData["usual"];
   ending: BuyersData["ending"];
   formKey: string;
+  splitKey: string;
   backTo: string;
 }) {
   return (
@@ -50,12 +55,13 @@ export function Opened({
           <summary className="cursor-pointer py-2 font-bold">
             {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
           </summary>
-          <BuyerForm buyer={buyer} rejection={rejection} />
+          <BuyerForm buyer={buyer} rejection={rejection} formKey={formKey} />
         </details>
         <PayingNumbers
           buyerId={buyer.id}
           numbers={buyer.payingNumbers}
           submitted={rejection?.intent === "add-number" ? rejection.submitted : undefined}
+          known={rejection?.known}
         />
       </Card>
       {buyer.agreements.map((agreement) => (
@@ -71,8 +77,9 @@ export function Opened({
           formKey={formKey}
         />
       ))}
+      <SplitPayment buyer={buyer} rejection={rejection} today={today} formKey={splitKey} />
       <Card title="A new agreement">
-        <AgreementForm buyer={buyer} rejection={rejection} today={today} usual={usual} />
+        <AgreementForm buyer={buyer} rejection={rejection} today={today} usual={usual} formKey={formKey} />
       </Card>
     </div>
   );
@@ -83,9 +90,10 @@ type BuyerFormProps = {
   /** Whose enquiry a new buyer is entered from. */
   asked?: BuyersData["asked"];
   rejection: RejectedForm | undefined;
+  formKey: string;
 };
 
-export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
+export function BuyerForm({ buyer, asked, rejection, formKey }: BuyerFormProps) {
   const begun = buyer ?? asked;
   return (
     <ActionForm
@@ -98,6 +106,7 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
     >
       {(field) => (
         <>
+          <FormKey {...field("formKey", formKey)} />
           <TextField label="Name" {...field("name", begun?.name)} maxLength={200} required />
           <TextField
             label="Phone"
@@ -106,6 +115,7 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
             hint="By it mobile-money payments are matched"
             maxLength={40}
           />
+          <SharedPhone known={rejection?.intent === "save-buyer" ? rejection.known : undefined} />
           <TextField label="E-mail" type="email" {...field("email", begun?.email ?? "")} maxLength={254} />
           <details open={identityFields.some((name) => field(name).errors) || undefined}>
             <summary className="cursor-pointer py-2 font-bold">

@@ -13,7 +13,7 @@ import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { type Enquiry, findEnquiry, listInbox } from "#server/enquiries/read-enquiries.ts";
 import { findBuyerOfEnquiry } from "#server/sales/buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionResult, type Done, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, type Done, type RejectedAnswer, rejectionOf } from "../action-result.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
@@ -118,7 +118,7 @@ async function addNote({ db, form, by, now }: ActionRequest, id: number): Promis
 async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> {
   const { db, form, intent, by, now } = request;
   const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
-  if (!judged.ok) return data(rejectionOf(form, bringBackRejections[judged.reason]), { status: 409 });
+  if (!judged.ok) return answerConflict(rejectionOf(form, bringBackRejections[judged.reason]));
   return { said: { message: intent === "spam" ? "Kept aside as spam." : "It is among the inquiries again." } };
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";
@@ -6,7 +6,7 @@ import { findVisit } from "#server/enquiries/find-visits.ts";
 import { bookVisitByOffice, isAhead } from "#server/enquiries/office-intake.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
-import { type DoneAt, rejectionOf } from "../action-result.ts";
+import { answerConflict, type DoneAt, rejectionOf } from "../action-result.ts";
 import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../enquiries/submitted-enquiry.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
@@ -63,7 +63,7 @@ async function book(request: ActionRequest): Promise<HomeRejection | ReturnType<
     return { done: await describeVisit(request, id), at: viewPath("/dashboard/enquiries/:id?", { id }) };
   }
   if (booked.reason === "phone") return rejectionOf(form, undefined, { phone: [wrongPhone] });
-  return data<HomeRejection>(rejectionOf(form, `${rejections[booked.reason]} Nothing was booked.`), { status: 409 });
+  return answerConflict<HomeRejection>(rejectionOf(form, `${rejections[booked.reason]} Nothing was booked.`));
 }
 
 export const loader = viewLoader(load);

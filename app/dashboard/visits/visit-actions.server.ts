@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
 import { visitMessage } from "#domain/enquiries/visit-message.ts";
@@ -11,7 +10,7 @@ import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
 import { listPickerDays, visitToken } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type Done, type NextStep, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import { answerConflict, type Done, type NextStep, type RejectedAnswer, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
 import type { PickerTimes } from "./visit-picker.tsx";
@@ -62,7 +61,7 @@ function settleAs(status: VisitAction): Act {
   return async (request, enquiryId) => {
     const { db, form, by, now } = request;
     const settled = await settleVisit(db, enquiryId, status, await readEnquiryContext(request), by, now);
-    return settled.ok ? undefined : data(rejectionOf(form, settleRejections[settled.reason]), { status: 409 });
+    return settled.ok ? undefined : answerConflict(rejectionOf(form, settleRejections[settled.reason]));
   };
 }
 
@@ -71,13 +70,13 @@ async function moveVisit(request: ActionRequest, enquiryId: number): Promise<Rej
   const slot = moveVisitSchema.safeParse(Object.fromEntries(form));
   if (!slot.success) return rejectionOf(form, "Choose a day and a time first.");
   const moved = await moveVisitByOffice(db, enquiryId, slot.data, await readEnquiryContext(request), by, now);
-  return moved.ok ? undefined : data(rejectionOf(form, moveRejections[moved.reason]), { status: 409 });
+  return moved.ok ? undefined : answerConflict(rejectionOf(form, moveRejections[moved.reason]));
 }
 
 async function restore(request: ActionRequest, enquiryId: number): Promise<RejectedAnswer | undefined> {
   const { db, form, by, now } = request;
   const restored = await restoreVisit(db, enquiryId, await readEnquiryContext(request), by, now);
-  return restored.ok ? undefined : data(rejectionOf(form, slotRejections[restored.reason]), { status: 409 });
+  return restored.ok ? undefined : answerConflict(rejectionOf(form, slotRejections[restored.reason]));
 }
 
 /** After these the visitor is told. */

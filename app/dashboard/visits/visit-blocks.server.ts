@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { blockText, type VisitBlock, visitBlockForm } from "#domain/enquiries/visit-blocks.ts";
@@ -7,7 +6,13 @@ import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { Visit } from "#server/enquiries/find-visits.ts";
 import { blockVisits, liftBlock } from "#server/enquiries/visit-blocks.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, type DoneAt, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import {
+  type ActionRejection,
+  answerConflict,
+  type DoneAt,
+  type RejectedAnswer,
+  rejectionOf,
+} from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import type { ActionRequest } from "../view-request.server.ts";
 
@@ -31,7 +36,7 @@ export async function block(
   }
   if (blocked.reason === "past") return rejectionOf(form, undefined, { fromOn: ["These days are over"] });
   const booked = blocked.booked.map((visit) => ({ id: visit.enquiryId, text: visitText(visit) }));
-  return data<BlockRejection>({ ...rejectionOf(form, undefined), booked }, { status: 409 });
+  return answerConflict<BlockRejection>({ ...rejectionOf(form, undefined), booked });
 }
 
 /** Lifts a block, so that the time can be booked again. */
