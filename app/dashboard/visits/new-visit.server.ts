@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { type data, redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";

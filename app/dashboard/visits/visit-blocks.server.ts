@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { blockText, type VisitBlock, visitBlockForm } from "#domain/enquiries/visit-blocks.ts";
