@@ -64,8 +64,8 @@ export interface AgreementsTable {
   closed_on: string | null;
   ended_kept_percent: Generated<number>;
   refund_due_on: string | null;
-  form_key: string | null;
   party_count: Generated<number>;
+  form_key: string | null;
 }
 
 export interface ApartmentTypeGalleryTable {
@@ -185,12 +185,12 @@ export interface BuyersTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
-  form_key: string | null;
   id_kind: Generated<"nin" | "passport" | "other">;
   id_number: Generated<string>;
   kin_name: Generated<string>;
   kin_phone: Generated<string>;
   kin_relation: Generated<string>;
+  form_key: string | null;
 }
 
 export interface CalendarFeedsTable {
