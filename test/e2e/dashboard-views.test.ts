@@ -16,6 +16,12 @@ let more: string[];
 /** What these views show cannot be seen without naming a record. */
 const needsRecord = (pattern: string) => pattern.endsWith("/:id") || pattern === "/dashboard/preview";
 
+const longWords = ["Apartmentbuildings", "Namirembekolole", "Uninterruptedly", "Entrepreneurship", "Neighbourhoods"];
+const wideTable = `<p>What each costs:</p><table><tbody>
+  <tr>${longWords.map((word) => `<th>${word}</th>`).join("")}</tr>
+  <tr>${longWords.map((word) => `<td>${word}</td>`).join("")}</tr>
+</tbody></table><p>Ask us.</p>`;
+
 beforeAll(async () => {
   browser = await launchBrowser();
   site = await serveSite(browser);
@@ -33,7 +39,7 @@ beforeAll(async () => {
   const [deleted, apartment, post, testimonial] = await Promise.all([
     addProperty(site.db, { title: "Burnt down" }),
     addApartment(site.db, {}, null),
-    addPost(site.db),
+    addPost(site.db, { content: wideTable }),
     addTestimonial(site.db),
   ]);
   await intent("properties", { intent: "delete", item: `${deleted}:1` });
