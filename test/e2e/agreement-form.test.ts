@@ -35,11 +35,12 @@ beforeEach(async () => {
   await openView(office, `buyers/${buyerId}`);
 });
 
-const field = (label: string) => office.getByLabel(label, { exact: false }).first();
+const sign = () => office.getByRole("button", { name: "Sign the agreement" });
+const form = () => office.locator("form", { has: sign() });
+const field = (label: string) => form().getByLabel(label, { exact: false }).first();
 const home = () => field("Home");
 const price = () => field("Price");
 const perDay = () => field("Amount per paying day");
-const sign = () => office.getByRole("button", { name: "Sign the agreement" });
 
 test("whoever is in an empty field when the sums of the home arrive types the amount, not more digits behind it", async () => {
   const id = await addProperty(site.db, { title: "House on the hill", price: "1M" });

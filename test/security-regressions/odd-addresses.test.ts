@@ -41,18 +41,8 @@ const parameters = [
 ];
 
 const texts = [
-  ...["-1", "0", "1", "1e9", "1.5", "NaN", "999999999999999", "99999999999999999999", "-9223372036854775809"],
-  ...["2026-02-30", "0000-01-01", "0001-01-01", "9999-12-31", "2026-11-20", "24:61", "property-999999999999999"],
-  ...[
-    "a".repeat(4_000),
-    "9".repeat(2_000),
-    "' or 1=1 --",
-    "%",
-    "\\",
-    "\u{1f600}".repeat(60),
-    "__proto__",
-    "\u202e\ufffd",
-  ],
+  ...["-1", "1e9", "999999999999999", "99999999999999999999", "2026-02-30", "0000-01-01", "9999-12-31", "24:61"],
+  ...["a".repeat(4_000), "' or 1=1 --", "%", "\\", "\u{1f600}".repeat(60), "__proto__"],
 ];
 
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
@@ -72,12 +62,9 @@ const query = (text: string) => parameters.map((name) => `${name}=${encodeURICom
 
 const queries = [
   ...texts.map(query),
-  `${query("1")}&${query("2")}`,
-  `${query("2026-11-20")}&${query("2026-02-30")}`,
-  ...["0001-01-01", "9999-12-31"].flatMap((day) =>
-    ["day", "week", "month"].map(
-      (span) => `range=custom&from=${day}&until=${day}&day=${day}&on=${day}&span=${span}&start=${day}`,
-    ),
+  `${query("1")}&${query("2026-02-30")}`,
+  ...["0001-01-01", "9999-12-31"].map(
+    (day) => `range=custom&from=${day}&until=${day}&day=${day}&on=${day}&span=month&start=${day}`,
   ),
   "range=custom&from=0001-01-01&until=9999-12-31",
 ];
