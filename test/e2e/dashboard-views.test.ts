@@ -142,9 +142,12 @@ async function press(page: Page, buttons: string, name: string): Promise<string 
   await page.getByText("Loading data...").waitFor({ state: "hidden" });
   return page.evaluate((selector) => {
     const dialog = document.querySelector(selector);
-    return (
-      dialog && [...dialog.querySelectorAll("h2, [type=submit]")].map(({ textContent }) => textContent).join(" / ")
+    if (!dialog) return null;
+    // What only closes it is the same in each.
+    const said = [...dialog.querySelectorAll("h2, [type=submit]")].filter(
+      (one) => !(one instanceof HTMLButtonElement && one.form?.method === "dialog"),
     );
+    return said.map(({ textContent }) => textContent).join(" / ");
   }, openedDialog);
 }
 
