@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
-import { Button, type ButtonSize } from "./button.tsx";
+import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 /** The form of a dialog that does nothing but close it. */
@@ -64,7 +64,7 @@ export function Dialog({
 }
 
 /** Closes the dialog that it is in, before script runs and without it too. With script, `onClose` decides what becomes of it. */
-export function CancelButton({ onClose, size }: { onClose: () => void; size?: ButtonSize }) {
+export function CancelButton({ onClose, size }: { onClose: () => void; size?: "small" }) {
   return (
     <Button
       type="submit"
