@@ -22,7 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Links />
+        {/* Only scripts need the answer's nonce, and the browser's React does not know it. */}
+        {isDashboard ? <Links nonce="" /> : <Links />}
         {isDashboard ? null : <DocumentScripts />}
       </head>
       <body>

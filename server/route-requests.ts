@@ -17,7 +17,7 @@ import {
 } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import { failurePage } from "#server/http/failure-page.ts";
+import { failurePage, gone } from "#server/http/failure-page.ts";
 import type { HttpContext, ReceivedBody } from "#server/http/http-env.ts";
 import { askerOf } from "#server/http/render-turns.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
@@ -82,6 +82,8 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       if (rateLimited) context.set(rateLimitedContext, rateLimited);
       if (received.form) context.set(submittedFormContext, received.form);
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
+      // React Router answers a request that was broken off with a failure.
+      if (response.status >= 500 && c.req.raw.signal.aborted) return gone();
       if (response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html")) options.onPage(c);
       if (response.status === 500 && isBare(response)) return failurePage(c.get("requestId"));
       const headers = new Headers(response.headers);

@@ -1,5 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+
+/** The form of a dialog that does nothing but close it. */
+const ClosingForm = createContext("");
 
 /**
  * A question in front of the page, in the browser's own `<dialog>`: the rest of the page is out of reach, Escape closes
@@ -22,6 +26,7 @@ export function Dialog({
   // Without script it is open on the page. From then on it is opened and closed below, and never by this attribute.
   const [isServedOpen] = useState(isOpen);
   const titleId = useId();
+  const closingForm = useId();
   // Before the element goes: only a dialog that is closed gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -52,7 +57,34 @@ export function Dialog({
       <h2 id={titleId} className="text-2xl">
         {title}
       </h2>
-      {children}
+      <ClosingForm value={closingForm}>{children}</ClosingForm>
+      <form method="dialog" id={closingForm} />
     </dialog>
+  );
+}
+
+/** Closes the dialog that it is in, before script runs and without it too. With script, `onClose` decides what becomes of it. */
+export function CancelButton({
+  onClose,
+  label = "Cancel",
+  size,
+}: {
+  onClose: () => void;
+  label?: string;
+  size?: "small";
+}) {
+  return (
+    <Button
+      type="submit"
+      form={use(ClosingForm)}
+      variant="ghost"
+      {...(size ? { size } : {})}
+      onClick={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {label}
+    </Button>
   );
 }

@@ -51,8 +51,7 @@ export interface ExportDays {
 export function readExportDays(search: URLSearchParams): ExportDays {
   const dayOf = (name: string) => {
     const day = search.get(name) ?? "";
-    // The database knows no year 0.
-    return isLocalDate(day) && !day.startsWith("0000") ? day : undefined;
+    return isLocalDate(day) ? day : undefined;
   };
   return { from: dayOf("from"), until: dayOf("until") };
 }

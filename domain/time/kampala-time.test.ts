@@ -15,6 +15,7 @@ import {
   monthYearText,
   waitText,
   weekdayDateText,
+  weekdayOf,
 } from "./kampala-time.ts";
 
 describe("the office clock", () => {
@@ -53,6 +54,32 @@ describe("days", () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
         expect(daysBetween("2026-11-20", addDays("2026-11-20", days))).toBe(days);
+      }),
+    );
+  });
+
+  test("every day that exists has a next one, a weekday after its own, also in the oldest and the last of years", () => {
+    expect([addDays("0050-12-31", 1), addMonths("0098-12-31", 2)]).toEqual(["0051-01-01", "0099-02-28"]);
+    const [first, last] = ["0001-01-01", "9999-12-31"];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: daysBetween(first, last) - 1 }), (days) => {
+        const day = addDays(first, days);
+        const next = addDays(day, 1);
+        expect([isLocalDate(day), isLocalDate(next), daysBetween(day, next)]).toEqual([true, true, 1]);
+        expect(weekdayOf(next)).toBe((weekdayOf(day) + 1) % 7);
+        expect(day < next).toBe(true);
+        if (day < "9999") expect(addMonths(addMonths(day, 12), -12).slice(0, 7)).toBe(day.slice(0, 7));
+      }),
+      { examples: [[0], [98 * 365], [daysBetween(first, last) - 1]] },
+    );
+  });
+
+  test("nothing is a day of the year 0000, or of a month or day 00", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (month, day) => {
+        const rest = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+        expect(isLocalDate(`0000-${rest}`)).toBe(false);
+        if (month === 0 || day === 0) expect(isLocalDate(`2026-${rest}`)).toBe(false);
       }),
     );
   });

@@ -66,9 +66,9 @@ export function localInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
   return new Date(2 * asIfUtc.getTime() - Date.parse(`${shown.date}T${shown.time}:00Z`));
 }
 
-/** Whether the text is a day that exists, written "YYYY-MM-DD". */
+/** Whether the text is a day that exists, written "YYYY-MM-DD". There is no year 0000, and PostgreSQL knows none either. */
 export function isLocalDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
   const at = new Date(`${text}T00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
@@ -91,8 +91,9 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = partsOf(date);
   const target = year * 12 + (month - 1) + months;
-  const lastDay = new Date(Date.UTC(Math.floor(target / 12), (target % 12) + 1, 0)).getUTCDate();
-  return dateOfEpochDay(Date.UTC(Math.floor(target / 12), target % 12, Math.min(day, lastDay)) / dayMs);
+  const [targetYear, targetMonth] = [Math.floor(target / 12), (target % 12) + 1];
+  const lastDay = new Date(utc(targetYear, targetMonth + 1, 0)).getUTCDate();
+  return dateOfEpochDay(utc(targetYear, targetMonth, Math.min(day, lastDay)) / dayMs);
 }
 
 /** Whole days from the first to the second day; negative when the second is earlier. */
@@ -102,7 +103,12 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 function epochDay(date: LocalDate): number {
   const { year, month, day } = partsOf(date);
-  return Date.UTC(year, month - 1, day) / dayMs;
+  return utc(year, month, day) / dayMs;
+}
+
+/** `Date.UTC` would take the years below 100 for those of the twentieth century. */
+function utc(year: number, month: number, day: number): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day);
 }
 
 function dateOfEpochDay(day: number): LocalDate {

@@ -50,6 +50,8 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       .executeTakeFirstOrThrow();
     return Number(paid);
   };
+  /** A step that the message of what was just done offers. */
+  const noticed = (step: string) => office.getByRole("status").getByRole("link", { name: step });
   const openBuyer = () => openView(office, `buyers/${buyerId}`);
 
   describe.each([
@@ -98,6 +100,11 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByLabel("First day", { exact: false }).fill(addDays(today, -30));
     await office.getByRole("button", { name: "Sign the agreement" }).click();
     await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor();
+    // What was signed is no beginning of the next agreement.
+    const next = office.locator("form", { has: office.getByRole("button", { name: "Sign the agreement" }) });
+    for (const label of ["Home", "Price", "Amount per paying day"]) {
+      await expect.poll(() => next.getByLabel(label, { exact: false }).first().inputValue(), patience).toBe("");
+    }
     const visitor = await site.newPage({ ...phone, javaScriptEnabled: false });
     await visitor.goto(`/property/${homeId}`);
     await said(visitor.locator("main"), "Reserved");
@@ -154,7 +161,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     async (javaScriptEnabled) => {
       await openBuyer();
       await office.getByRole("button", { name: "Send the statement" }).click();
-      const whatsApp = await office.getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href");
+      const whatsApp = await noticed("Send on WhatsApp").getAttribute("href");
       const message = decodeURIComponent(whatsApp ?? "");
       expect(message).toContain("https://wa.me/256772123456?text=Hello Amina Nakato");
       const link = /https?:\/\/\S+\/statement\/[\w-]{43}/.exec(message)?.[0] ?? "";
@@ -184,6 +191,9 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await pay.getByRole("button", { name: "Record payment" }).click();
     await said(office.locator("main"), "Fully paid");
     expect(await inLedger()).toBe(1_000_000);
+    await office.getByRole("status").getByRole("button", { name: "Send the receipt" }).click();
+    const message = decodeURIComponent((await noticed("Send on WhatsApp").getAttribute("href")) ?? "");
+    expect(message).toMatch(/^https:\/\/wa\.me\/256772123456\?text=Hello Amina Nakato.*640,000.*\/receipt\/[\w-]{43}/s);
     for (const javaScriptEnabled of [true, false]) {
       const visitor = await site.newPage({ ...phone, javaScriptEnabled });
       await visitor.goto(`/property/${homeId}`);

@@ -83,7 +83,34 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await send();
     await office.getByLabel("Money in").waitFor(patience);
     expect(await office.getByLabel("Money in").inputValue()).toBe("Amount");
-    expect(await office.getByRole("row").count()).toBe(4);
+    const columns = office.getByLabel("The first rows of the file");
+    expect(await columns.getByRole("term").allTextContents()).toEqual([
+      "Transaction ID",
+      "Date",
+      "Status",
+      "From",
+      "Details",
+      "Amount",
+    ]);
+    expect(await columns.locator("div", { hasText: "From" }).getByRole("definition").allTextContents()).toEqual([
+      "0772 111 111",
+      "0772 222 222",
+      "A STRANGER",
+    ]);
+    // No word of it is broken in two.
+    const brokenWords = await columns.locator("dt, dd").evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = cell.firstChild;
+        if (!(text instanceof Text)) return [];
+        return [...text.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        });
+      }),
+    );
+    expect(brokenWords).toEqual([]);
     await settled("Like 0772 111 111; 0772 222 222; A STRANGER");
     expect(await violations(office)).toEqual([]);
     expect(await width()).toBeLessThanOrEqual(360);

@@ -22,7 +22,7 @@ export interface AgreementAnswer {
 export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }: AgreementAnswer) {
   const place = useRef<HTMLDivElement>(null);
   const filled = useRef<Readonly<Record<string, string>>>({});
-  /** A home was chosen and not filled in yet: what is only loaded anew fills nothing in. */
+  /** Somebody chose a home and waits for its sums. What is loaded anew later, or comes after the form was sent, fills in nothing. */
   const isChosen = useRef(false);
   const { load, data } = useFetcher<typeof loader>();
   const [finish, setFinish] = useState(finishOfAnswer);
@@ -35,24 +35,36 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
       isChosen.current = true;
       void load(`/dashboard/homes/offer?home=${encodeURIComponent(target.value)}`);
     };
+    const leave = () => {
+      isChosen.current = false;
+    };
     form.addEventListener("input", follow);
-    return () => form.removeEventListener("input", follow);
+    form.addEventListener("submit", leave);
+    return () => {
+      form.removeEventListener("input", follow);
+      form.removeEventListener("submit", leave);
+    };
   }, [load]);
   const offer = data?.offer;
   useEffect(() => {
     const form = place.current?.closest("form");
-    if (!form || !offer || !isChosen.current) return;
+    if (!form || !data || !isChosen.current) return;
     isChosen.current = false;
-    for (const [name, value] of Object.entries(offer.fields)) {
+    const offered = data.offer?.fields ?? {};
+    for (const name of Object.keys({ ...filled.current, ...offered })) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement)) continue;
-      // What somebody typed stays; what a home filled in gives way to the next home's.
+      // What somebody typed stays; what a home filled in gives way to the next home's, also to none.
       if (![field.defaultValue, "", filled.current[name]].includes(field.value)) continue;
+      const value = offered[name] ?? field.defaultValue;
+      if (field.value === value) continue;
       field.value = value;
+      // Whoever is in it and about to type replaces the sum, as after coming into a field that has one.
+      if (field === document.activeElement) field.select();
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    filled.current = offer.fields;
-  }, [offer]);
+    filled.current = offered;
+  }, [data]);
   return (
     <div ref={place} className="grid gap-3 empty:hidden">
       {isFilledIn ? <Notice tone="info">The sums are those of the home. Check them, and sign.</Notice> : null}

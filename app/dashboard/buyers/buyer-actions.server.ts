@@ -253,7 +253,7 @@ async function makeLink({
   };
   const until = dateText(made.opensUntil);
   const ready = `The link is ready, and opens until ${until}. It can only be seen now: send it, or open it to print.`;
-  return { done: { message: ready }, made };
+  return { done: { message: ready, steps: [{ label: "Send on WhatsApp", to: made.whatsApp }] }, made };
 }
 
 const signWords: Record<

@@ -50,7 +50,7 @@ export function MadeLinkNotice({ made }: { made: MadeLink }) {
       />
       <span className="mt-3 flex flex-wrap gap-3">
         <ButtonAnchor variant="leaf" size="small" href={made.whatsApp} target="_blank" rel="noreferrer">
-          Send by WhatsApp
+          Send on WhatsApp
         </ButtonAnchor>
         <ButtonAnchor variant="outline" size="small" href={made.address} target="_blank" rel="noreferrer">
           Open it

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -27,9 +26,7 @@ export function ConfirmDialog({
     <Dialog isOpen={isOpen} onClose={onClose} title={question}>
       {explanation ? <div className="mt-3 text-ink-soft">{explanation}</div> : null}
       <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onClose}>
-          {closeLabel}
-        </Button>
+        <CancelButton onClose={onClose} label={closeLabel} />
         {children}
       </div>
     </Dialog>

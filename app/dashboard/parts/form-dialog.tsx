@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { isActionRejection, rejectedAction, useRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
@@ -120,16 +120,13 @@ function Fields({
       {!newest && form.errors?.[0] ? <Notice tone="error">{form.errors[0]}</Notice> : null}
       {children(bind)}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button
-          variant="ghost"
+        <CancelButton
           size="small"
-          onClick={() => {
+          onClose={() => {
             draft.discard();
             onClose();
           }}
-        >
-          Cancel
-        </Button>
+        />
         <Button type="submit" variant={variant} size="small" disabled={isBusy}>
           {isBusy ? "Saving..." : submitLabel}
         </Button>

@@ -31,30 +31,19 @@ export function ColumnChoice({ seen }: { seen: LookedAt }) {
       <p className="text-ink-soft">
         Compare with the first rows of the file. What you choose is remembered for the next file like this.
       </p>
-      <section className="overflow-x-auto" aria-label="The first rows of the file">
-        <table className="w-full text-left text-[15px]">
-          <thead>
-            <tr>
-              {seen.heading.map((column) => (
-                <th key={column} scope="col" className="border-b-[1.5px] border-line py-2 pr-4 font-bold">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
+      <dl
+        aria-label="The first rows of the file"
+        className="grid gap-x-6 gap-y-4 text-[15px] sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {seen.heading.map((column, place) => (
+          <div key={column} className="min-w-0 border-t-[1.5px] border-line pt-2 wrap-anywhere">
+            <dt className="font-bold">{column}</dt>
             {seen.samples.map(({ line, cells }) => (
-              <tr key={line}>
-                {seen.heading.map((column, i) => (
-                  <td key={column} className="border-b-[1.5px] border-line py-2 pr-4">
-                    {cells[i]?.slice(0, 80)}
-                  </td>
-                ))}
-              </tr>
+              <dd key={line}>{cells[place]?.slice(0, 80) || <span className="text-ink-soft">Empty</span>}</dd>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </div>
+        ))}
+      </dl>
       <div className="grid gap-4 sm:grid-cols-2">
         {Object.entries(columnNames).map(([name, label]) => (
           <ColumnField key={name} name={name} label={label} seen={seen} />

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+
+let site: TestSite;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  site = await openSite({ metricsToken: "t" });
+  await makeAdministrator(site);
+  await addProperty(site.db);
+  const { cookies } = await signedIn(site);
+  const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+  headers = { accept: "text/html", cookie, host: new URL(site.publicUrl).host };
+});
+afterAll(() => site.remove());
+
+/** Asks, and goes while the database still looks: the answer's status as it is written down. */
+async function askAndGo(path: string): Promise<number> {
+  const leaving = new AbortController();
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const { asked } = await site.db.transaction().execute(async (trx) => {
+    await sql`lock table properties in access exclusive mode`.execute(trx);
+    const asked = site.app.request(site.publicUrl + path, { headers, signal: leaving.signal });
+    await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.count, { timeout: 20_000 }).toBeGreaterThan(0);
+    leaving.abort();
+    return { asked };
+  });
+  return (await asked).status;
+}
+
+test.each([
+  ["a view of the dashboard", "/dashboard/properties"],
+  ["what a view shows, asked for by script", "/dashboard/properties.data"],
+  ["a page of the site", "/properties?location=kololo"],
+])("whoever goes before %s has come leaves no failure behind", async (_what, path) => {
+  site.logged.length = 0;
+  expect(await askAndGo(path)).toBe(499);
+  const requests = site.logged.map(({ level, message, fields }) => [level, message, fields?.status]);
+  expect(requests).toEqual([["info", "request", 499]]);
+  const { body } = await site.visitor().get("/metrics", { authorization: "Bearer t" });
+  expect(body).not.toMatch(/^http_requests_total\{.*status="5/m);
+});

@@ -1,0 +1,89 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addProperty } from "#test/catalogue/records.ts";
+import { newBuyer } from "#test/money/sold-homes.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView, storedDraft } from "./dashboard.ts";
+
+const patience = { timeout: 20_000 };
+
+let browser: Browser;
+let site: ServedSite;
+let office: Page;
+let buyerId: number;
+let releaseOffers: () => void;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  buyerId = await newBuyer(site.db, "Amina Nakato", "+256772123456");
+  // Without one the office is asked before anything is signed.
+  await site.db.updateTable("buyers").set({ id_number: "CF90123456ABCD" }).where("id", "=", buyerId).execute();
+});
+afterAll(async () => {
+  expect(site.consoleErrors).toEqual([]);
+  await site.remove();
+  await browser.close();
+});
+
+beforeEach(async () => {
+  office = await administratorPage(site);
+  const released = Promise.withResolvers<void>();
+  releaseOffers = released.resolve;
+  // On a slow line the sums of a home come while somebody types.
+  await office.route("**/dashboard/homes/offer**", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await openView(office, `buyers/${buyerId}`);
+});
+
+const sign = () => office.getByRole("button", { name: "Sign the agreement" });
+const form = () => office.locator("form", { has: sign() });
+const field = (label: string) => form().getByLabel(label, { exact: false }).first();
+const home = () => field("Home");
+const price = () => field("Price");
+const perDay = () => field("Amount per paying day");
+
+test("whoever is in an empty field when the sums of the home arrive types the amount, not more digits behind it", async () => {
+  const id = await addProperty(site.db, { title: "House on the hill", price: "1M" });
+  await home().fill(`property-${id}`);
+  await perDay().focus();
+  releaseOffers();
+  await expect.poll(() => price().inputValue(), patience).toBe("1000000");
+  await office.keyboard.type("20,000");
+  expect(await perDay().inputValue()).toBe("20,000");
+  expect(await price().inputValue()).toBe("1000000");
+});
+
+test("the sums of a home give way when one without a price is chosen instead", async () => {
+  const priced = await addProperty(site.db, { title: "House by the lake", price: "2M" });
+  const onRequest = await addProperty(site.db, { title: "House on request", price: "" });
+  releaseOffers();
+  await home().fill(`property-${priced}`);
+  await expect.poll(() => price().inputValue(), patience).toBe("2000000");
+  await home().fill(`property-${onRequest}`);
+  await expect.poll(() => price().inputValue(), patience).toBe("");
+});
+
+test.each([
+  ["came before it was signed", true],
+  ["did not come in time", false],
+])("once an agreement is signed, the next form is empty and stays so: the sums %s", async (_what, comesBefore) => {
+  const title = comesBefore ? "Signed with its sums" : "Signed without waiting";
+  const id = await addProperty(site.db, { title, price: "1M" });
+  const signed = (await site.db.selectFrom("agreements").select("id").execute()).length;
+  await home().fill(`property-${id}`);
+  if (comesBefore) {
+    releaseOffers();
+    await expect.poll(() => price().inputValue(), patience).toBe("1000000");
+  }
+  await price().fill("1M");
+  await perDay().fill("20,000");
+  await sign().click();
+  await expect.poll(() => site.db.selectFrom("agreements").select("id").execute(), patience).toHaveLength(signed + 1);
+  releaseOffers();
+  await office.getByRole("heading", { name: new RegExp(`A-\\d+: ${title}`) }).waitFor(patience);
+  await expect.poll(() => home().inputValue(), patience).toBe("");
+  for (const each of [price(), perDay()]) expect(await each.inputValue()).toBe("");
+  expect(await storedDraft(office, `sign-id-${buyerId}`)).toBe("");
+});
