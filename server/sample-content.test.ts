@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePostCategories, samplePosts } from "#content/sample/posts.ts";
 import { readApartmentFilters, readPostFilters } from "#domain/catalogue/listing-filters.ts";
-import { perDayFor } from "#domain/sales/payment-plan.ts";
+import { perDayFor } from "#domain/sales/home-offer.ts";
 import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
 import { findPublicPost, listPublicPostCategories, listPublicPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";

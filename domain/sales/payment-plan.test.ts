@@ -2,16 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { monthsText } from "#domain/text/count-text.ts";
-import {
-  type CardTerms,
-  maximalPriceFor,
-  minPerPayingDay,
-  type Plan,
-  type PlanInput,
-  perDayFor,
-  planPayments,
-  yoursByText,
-} from "./payment-plan.ts";
+import { type CardTerms, maximalPriceFor, perDayFor } from "./home-offer.ts";
+import { minPerPayingDay, type Plan, type PlanInput, planPayments, yoursByText } from "./payment-plan.ts";
 
 const withoutBank = { bankSharePercent: 0, yearlyRatePercent: 17, bankYears: 8, bankFeePercent: 0 };
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
-import { perDayFor } from "./payment-plan.ts";
+import { perDayFor } from "./home-offer.ts";
 import { priceOffer } from "./price-offer.ts";
 
 const today = "2026-11-20";

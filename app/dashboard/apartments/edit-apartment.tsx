@@ -4,7 +4,7 @@ import { homePath } from "#domain/catalogue/home.ts";
 import { categoryOptions, locationOptions } from "#domain/catalogue/listing-choices.ts";
 import { maximalGallery } from "#domain/catalogue/property.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { perDayFor } from "#domain/sales/payment-plan.ts";
+import { perDayFor } from "#domain/sales/home-offer.ts";
 import { bindPictures } from "../parts/edit-form.tsx";
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { PriceField } from "../parts/price-field.tsx";

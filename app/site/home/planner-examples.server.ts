@@ -1,5 +1,6 @@
 import { ugx } from "#domain/money/money.ts";
-import { cardDeposit, maximalPriceFor, planPayments } from "#domain/sales/payment-plan.ts";
+import { cardDeposit, maximalPriceFor } from "#domain/sales/home-offer.ts";
+import { planPayments } from "#domain/sales/payment-plan.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findBestApartmentUpTo } from "#server/catalogue/apartments.ts";

@@ -2,7 +2,7 @@ import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { type CardTerms, perDayFor } from "#domain/sales/payment-plan.ts";
+import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 
 /** What a card needs and no more: the page repeats it for React. */
 export interface HomeCardData {

@@ -1,17 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import {
-  type CardTerms,
-  maximalPriceFor,
-  maxPlanMonths,
-  minPerPayingDay,
-  type PlanInput,
-  type PlanOutcome,
-  perDayFor,
-  perDayStep,
-  planPayments,
-} from "#domain/sales/payment-plan.ts";
+import { type CardTerms, maximalPriceFor, perDayFor, perDayStep } from "#domain/sales/home-offer.ts";
+import { maxPlanMonths, minPerPayingDay, type PlanInput, type PlanOutcome, planPayments } from "#domain/sales/payment-plan.ts";
 import { depositProblem, type PlanChoices, planPath, type ReadPlan, readPlan } from "#domain/sales/plan-link.ts";
 import { cardTerms, planBounds, type Settings } from "#domain/settings/settings.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
