@@ -3,7 +3,7 @@ import { type ApartmentDetails, apartmentFields } from "#domain/catalogue/apartm
 import { bandOf, categoryOptions, labelOf, locationOptions, sizeBands } from "#domain/catalogue/listing-choices.ts";
 import type { ApartmentFilters } from "#domain/catalogue/listing-filters.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
-import { ugx } from "#domain/money/money.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
 import { selectionOf } from "#domain/records/record-fields.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -32,7 +32,10 @@ const address = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({
 });
 
 const homeStatus = text("available, reserved or sold");
-const perDay = integer("The least amount for each working day that makes it the buyer's within the terms of the site, in shillings", { ...derived, isNullable: true });
+const perDay = integer(
+  "The least amount for each working day that makes it the buyer's within the terms of the site, in shillings",
+  { ...derived, isNullable: true },
+);
 const url = address("Its page");
 const publishedAt = instant("Since when it is on the site");
 const updatedAt = instant("When it was last edited");

@@ -181,7 +181,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             {isSold ? (
               <SoldNote others={similar.length > 0} />
             ) : (
-              <PriceCard offer={offer}>
+              <PriceCard home={home} offer={offer}>
                 <HomeActions
                   home={home}
                   whatsApp={whatsApp}

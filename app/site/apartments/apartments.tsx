@@ -30,11 +30,13 @@ import { getSettings } from "#server/settings/settings.ts";
 import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";
 import { CATALOGUE_PATH } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
+import { otherList, withAmount } from "../homes/amount-list.server.ts";
 import { canonicalSearch, perDayProblem } from "../homes/canonical-search.ts";
 import { type ActiveFilter, FilterForm, FilterSelect } from "../homes/filter-form.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeGrid } from "../homes/home-grid.tsx";
 import { ListFailure } from "../homes/list-failure.tsx";
+import { ListTerms } from "../homes/list-terms.tsx";
 import { Pager } from "../homes/pager.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/apartments.ts";
@@ -82,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const unitsFree = unitCounts.get(apartment.id)?.available;
       const card = homeCardData("apartment", { ...apartment, unitsFree }, terms);
       return {
-        ...card,
+        ...withAmount(card, filters.perDay, terms, localDate(now)),
         description: apartment.description,
         note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
       };
@@ -101,6 +103,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFiltered: hasActiveFilter(filters),
     active: activeFilters(filters),
     perDayProblem: perDayProblem(searchParams),
+    perDay: filters.perDay,
+    other: await otherList(db, { kind: "properties", perDay: filters.perDay }, terms, now),
+    terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
 }
 
@@ -135,6 +140,13 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
           <FilterSelect name="category" label="Category" choices={categoryOptions} />
           <FilterSelect name="location" label="Place" choices={locationOptions} />
         </FilterForm>
+        {homes.length > 0 ? <ListTerms {...loaderData.terms} /> : null}
+        {loaderData.other && loaderData.perDay ? (
+          <p className="list-other">
+            For {formatUgx(loaderData.perDay)} a day there {loaderData.other.label.startsWith("1 ") ? "is" : "are"} also{" "}
+            <a href={loaderData.other.path}>{loaderData.other.label}</a>.
+          </p>
+        ) : null}
         {homes.length > 0 ? (
           <HomeGrid homes={homes} />
         ) : (

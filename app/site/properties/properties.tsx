@@ -19,14 +19,17 @@ import {
 } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { listFeaturedProperties, listPublicProperties, type PropertySummary } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { otherList, withAmount } from "../homes/amount-list.server.ts";
 import { canonicalSearch, perDayProblem } from "../homes/canonical-search.ts";
 import { type ActiveFilter, FilterForm, FilterSelect } from "../homes/filter-form.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeGrid } from "../homes/home-grid.tsx";
 import { ListFailure } from "../homes/list-failure.tsx";
+import { ListTerms } from "../homes/list-terms.tsx";
 import { Pager } from "../homes/pager.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/properties.ts";
@@ -55,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const card = (property: PropertySummary) => homeCardData("property", { ...property, name: property.title }, terms);
   return {
     featured: featured.map(card),
-    homes: found.items.map(card),
+    homes: found.items.map((property) => withAmount(card(property), filters.perDay, terms, localDate(now))),
     matching: found.matching,
     total: found.total,
     page: found.page,
@@ -64,6 +67,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFiltered: hasActiveFilter(filters),
     active: activeFilters(filters),
     perDayProblem: perDayProblem(searchParams),
+    perDay: filters.perDay,
+    other: await otherList(db, { kind: "apartments", perDay: filters.perDay }, terms, now),
+    terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
 }
 
@@ -106,6 +112,13 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <FilterSelect name="price" label="Price" choices={priceBands} />
           <FilterSelect name="bedrooms" label="Bedrooms" choices={bedroomBands} />
         </FilterForm>
+        {homes.length > 0 ? <ListTerms {...loaderData.terms} /> : null}
+        {loaderData.other && loaderData.perDay ? (
+          <p className="list-other">
+            For {formatUgx(loaderData.perDay)} a day there {loaderData.other.label.startsWith("1 ") ? "is" : "are"} also{" "}
+            <a href={loaderData.other.path}>{loaderData.other.label}</a>.
+          </p>
+        ) : null}
         {homes.length > 0 ? (
           <HomeGrid homes={homes} />
         ) : (

@@ -121,7 +121,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             {isSold ? (
               <SoldNote others={similar.length > 0} />
             ) : (
-              <PriceCard offer={offer}>
+              <PriceCard home={home} offer={offer}>
                 <HomeActions
                   home={home}
                   whatsApp={whatsApp}
