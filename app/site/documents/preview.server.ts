@@ -65,8 +65,8 @@ export function draftSitePreview(
   const texts = factTexts(facts);
   return {
     company: company.name,
-    amount: texts.perDayFrom ?? "",
-    unit: texts.perDayFrom ? "a day and more" : "",
+    amount: texts.perDayFrom ? `From ${texts.perDayFrom}` : "",
+    unit: texts.perDayFrom ? "a day" : "",
     title: company.tagline,
     line: texts.unitsFrom
       ? `Homes from ${texts.unitsFrom}, built within ${texts.constructionMonths}.`

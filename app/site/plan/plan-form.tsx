@@ -56,9 +56,9 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, de
         name="deposit"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={submitted.deposit || (choices.deposit ? formatNumber(choices.deposit) : "")}
+        defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
         errors={errors("deposit")}
-        hint={depositPercent > 0 ? `${depositPercent}% of the price if left empty` : "Leave empty if none"}
+        hint={depositPercent > 0 ? `${depositPercent}% of the price if left empty, 0 if none` : "Leave empty if none"}
       />
       <TextField
         label="Days a month that you earn"

@@ -131,6 +131,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
           </a>
         ) : null}
       </div>
+      <p className="printed-address">{result.address}</p>
       <p className="plan-small">
         An illustration, not an offer. Keep the key facts, and compare them with what you sign. Never pay to a personal
         number. What happens when you miss a day, stop or sell: the <a href="/terms/purchase">terms of purchase</a>.
@@ -163,6 +164,11 @@ function Sums({ result }: { result: Success }) {
       ) : null}
       <OwnershipChart points={result.points} finish={result.finish} />
       <p className="plan-line">{result.owned}</p>
+      {result.payments > 0 ? (
+        <p className="plan-line">
+          From {dateText(result.startOn)} to {dateText(result.finishOn)}, {result.paymentRhythm}.
+        </p>
+      ) : null}
     </>
   );
 }

@@ -56,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     minInTerm,
     maxTermYears,
     path,
+    address: context.get(publicUrlContext) + path,
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
     keyFactsPath: path.replace("/plan?", "/plan/key-facts.pdf?"),
     alternatives: planAlternatives(input, maxTermYears).map(({ name, text, change }) => ({
@@ -81,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       showsMonths,
       tablePath: planPath(choices),
       lines: showsMonths ? monthLines(plan) : yearLines(plan),
-      message: planMessage(plan, home?.name, context.get(publicUrlContext) + path),
+      message: planMessage(plan, home?.name, shared.address),
     },
   };
 }
@@ -94,7 +95,9 @@ function summary(plan: Plan) {
     paymentsText: paymentsText(plan),
     yoursBy: yoursByText(plan),
     finish: monthYearText(plan.finishOn),
+    startOn: plan.startOn,
     finishOn: plan.finishOn,
+    paymentRhythm: plan.input.every === "month" ? "by the month" : `${plan.input.payingDaysPerMonth} days a month`,
     totalPaid: plan.totalPaid,
     interest: plan.interest,
     ratePercent: plan.input.yearlyRatePercent,
