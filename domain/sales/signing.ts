@@ -1,9 +1,11 @@
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { countText, monthsText } from "#domain/text/count-text.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import type { AgreementForm } from "./buyer.ts";
+import { isAccepted } from "./home-offer.ts";
 import type { Plan } from "./payment-plan.ts";
+import { tooLongText } from "./plan-summary.ts";
 import { signedPlan } from "./schedule.ts";
 
 /** What is for sale, as the office's own records and the site have it. */
@@ -29,9 +31,9 @@ export function listDepartures(
   const departures = homeWarnings(home);
   if (home.price !== undefined && home.price !== price)
     departures.push(`The price is ${formatUgx(price)}, and the home's is ${formatUgx(home.price)}.`);
-  if (plan.months > planner.maxTermYears * 12)
+  if (!isAccepted(plan.input, planner.maxTermYears))
     departures.push(
-      `It takes ${monthsText(plan.months)}, and the longest term is ${countText(planner.maxTermYears, "year")}.`,
+      `It takes ${tooLongText(plan, planner.maxTermYears)}, and the longest term is ${countText(planner.maxTermYears, "year")}.`,
     );
   if (plan.bankPart > 0 && bankFeePercent !== payment.bankFeePercent)
     departures.push(`The bank's fee is ${bankFeePercent}%, and usually ${payment.bankFeePercent}%.`);

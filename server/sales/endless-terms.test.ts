@@ -183,8 +183,8 @@ describe("terms that never end", () => {
     expect(first.body).toContain("Not within 100 years");
   });
 
-  test("are named in the planner with the least amount that ends", async () => {
+  test("are named in the planner with the least amount that is agreed to", async () => {
     const page = (await admin.get("/plan?price=25000000&perday=1")).body.replaceAll("<!-- -->", "");
-    expect(page).toContain("Enter at least <strong>UGX 900 a day</strong>");
+    expect(page).toContain("<strong>UGX 8,100 a day</strong></a> it is yours within 10 years.");
   });
 });
