@@ -95,6 +95,8 @@ export default [
     route("dashboard/media/upload", "dashboard/media/upload.ts"),
     route("dashboard/media/library", "dashboard/media/library-page.ts"),
     route("dashboard/media/items", "dashboard/media/items.ts"),
+    route("dashboard/buyers/options", "dashboard/buyers/buyer-options.ts"),
+    route("dashboard/agreements/:id/agreement.pdf", "dashboard/buyers/agreement-pdf.ts"),
     route("dashboard/homes/options", "dashboard/home-choice/homes.ts"),
     route("dashboard/homes/offer", "dashboard/home-choice/offer.ts"),
     route("dashboard/tags/options", "dashboard/taxonomy/tag-options.ts"),

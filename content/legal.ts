@@ -81,7 +81,7 @@ export function privacyHtml({ company, contacts, retention }: LegalSettings): st
 <ul>
 <li><strong>When you ask for a visit, a call or an answer:</strong> your name, phone number or e-mail address, your message and the home it is about. We need them to answer you.</li>
 <li><strong>When you subscribe:</strong> your e-mail address, and the time and page where you agreed. You confirm by a link; one click ends it.</li>
-<li><strong>When you buy:</strong> what the agreement and its payments need. Those records are kept as the law on accounts asks.</li>
+<li><strong>When you buy:</strong> what the agreement and its payments need, also of those who buy with you: name, phone number and the number of your national ID, passport or other document, so that the agreement says who signed it; and the name, phone number and relation of your next of kin, whom it names in case you die. Please tell your next of kin that you gave us their number. Those records are kept as the law on accounts asks.</li>
 </ul>
 <h2 id="visits-to-this-site">What your visit to this site leaves behind</h2>
 <p>We count page views on our own server, without cookies and without anybody else's scripts. To tell visitors apart we keep a scrambled value that changes every day and cannot be turned back into your address. Homes that you save stay on your device. The page that compares them names them in its address; we keep no list of who saved what.</p>
@@ -89,6 +89,7 @@ export function privacyHtml({ company, contacts, retention }: LegalSettings): st
 <p>The people at our office who answer you. Nobody else, unless you ask us to (a partner bank, for instance) or a law obliges us.</p>
 <h2 id="how-long">How long we keep it</h2>
 <p>Messages and requests: ${retention.enquiryMonths} months after they were last needed. Visits: ${retention.visitMonths} months. Your consent is kept as long as what it allows, so that we can show it.</p>
+<p>When you buy: as long as your agreement runs, all of it. Once it is paid or ended, we erase ID numbers, next of kin, phone numbers and notes when you ask for it. What stays is what the law on accounts makes us keep: your name in the books of the agreement, the payments, and the statements of MTN, Airtel and banks as we received them, with the name and number of whoever paid.</p>
 <h2 id="marketing">News and offers</h2>
 <p>Only if you ticked a separate box or subscribed. Every such message has a link that ends it at once.</p>
 <h2 id="rights">Your rights</h2>

@@ -2,7 +2,8 @@
 //
 // app/ui/fonts/bricolage-grotesque.woff2 serves pages: one variable file for headings and prices.
 // server/documents/fonts/*.ttf serve documents and preview pictures, which need one file for each weight, and which hold
-// whatever the administrator typed: all of Latin-1, and Latin Extended-A for Luganda's and other names.
+// whatever the administrator typed: all of Latin-1, and Latin Extended-A for Luganda's and other names. Names in Arabic letters
+// are set in IBM Plex Sans Arabic, whose letters are whole: the PDF library misplaces the dots of a font that sets them apart.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -43,6 +44,18 @@ await write(
     variationAxes: { wght: { min: 600, max: 800 } },
   }),
 );
+for (const [weight, wght] of [
+  ["regular", 400],
+  ["bold", 700],
+]) {
+  const face = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${wght}-normal.woff2`;
+  const file = await readFile(new URL(`../node_modules/${face}`, import.meta.url));
+  const text = characters(0x600, 0x6ff);
+  await write(
+    `../server/documents/fonts/arabic-${weight}.ttf`,
+    await subsetFont(file, text, { targetFormat: "truetype" }),
+  );
+}
 for (const [weight, wght, latinName, extendedName] of [
   ["regular", 420, "LatinRegu", "ExtenRegu"],
   ["bold", 760, "LatinBold", "ExtenBold"],

@@ -1,5 +1,5 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
-import { type data, useActionData } from "react-router";
+import { data, useActionData } from "react-router";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import type { FormValues } from "./parts/form-values.ts";
 import { itemText, type RecordItem } from "./parts/record-items.ts";
@@ -58,6 +58,11 @@ export function rejectionOf(
       hideFields,
     }),
   };
+}
+
+/** A rejection because of how things are now: what is asked for is well-formed, and cannot be done. */
+export function answerConflict<Rejection extends ActionRejection>(rejection: Rejection) {
+  return data<Rejection>(rejection, { status: 409 });
 }
 
 /** What a dialog about one of a list shows beside what was typed, when somebody else saved it. */

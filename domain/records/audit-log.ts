@@ -72,6 +72,7 @@ const VERBS: Record<string, string> = {
   sign: "signed",
   end: "ended",
   "change-terms": "changed the terms of",
+  "withdraw-terms": "withdrew terms of",
   record: "entered a payment for",
   reverse: "reversed a payment for",
   book: "booked payments of",

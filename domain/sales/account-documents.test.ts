@@ -51,6 +51,7 @@ describe("where a buyer stands, in a sentence", () => {
     standingText({
       agreement: "A-0001",
       buyer: "Amina",
+      parties: ["Amina"],
       home: "House",
       on: "2026-11-20",
       state: "live",

@@ -53,6 +53,8 @@ export interface StatementEntry {
 
 /** What a statement of account says: where the buyer stands, and every entry of the ledger, the oldest first. */
 export interface AccountStatement extends PaperHeading {
+  /** The names of all who signed, the buyer first. */
+  parties: string[];
   on: LocalDate;
   state: "live" | "completed" | "ended";
   startsOn: LocalDate;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textField } from "#domain/forms/form-fields.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { amountOrNothingField, dayField } from "./buyer.ts";
+import { amountOrNothingField, dayField, formKeyField } from "./buyer.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 
@@ -22,6 +22,7 @@ export const contactSchema = z
     note: textField(1000),
     promised: amountOrNothingField,
     promisedOn: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
+    formKey: formKeyField,
   })
   .refine(({ promised, promisedOn }) => promised === 0 || promisedOn !== undefined, {
     path: ["promisedOn"],

@@ -3,7 +3,8 @@ import { optionalIdField, percentField, requiredTextField, textField } from "#do
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
-import { paymentMethods } from "./ledger.ts";
+import { paymentMethods, readOverpayment } from "./ledger.ts";
+import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
 
 /** A day of a life's business: beyond these years it is a slip of the finger. */
 export const dayField = z
@@ -42,7 +43,10 @@ const wholeField = (least: number, most: number, fallback: number) =>
     return z.NEVER;
   });
 
-export const buyerSchema = z.object({
+/** Of the form that was opened: whatever it sends again is not entered again. */
+export const formKeyField = z.uuid().optional().catch(undefined);
+
+const buyerFields = z.object({
   name: requiredTextField("Please enter the buyer's name", 200),
   /** As typed; the server reads it as a phone number. */
   phone: textField(40),
@@ -52,8 +56,30 @@ export const buyerSchema = z.object({
     .pipe(z.union([z.literal(""), z.email({ error: "Please enter a valid e-mail address" })]))
     .default(""),
   note: textField(5000),
+  idKind: z.enum(idKinds).default("nin"),
+  idNumber: textField(40).transform(tidyIdNumber),
+  kinName: textField(200),
+  /** As typed; the server reads it as a phone number. */
+  kinPhone: textField(40),
+  kinRelation: textField(100),
 });
+export const buyerSchema = buyerFields
+  .refine(({ idKind, idNumber }) => idKind !== "nin" || idNumber === "" || isNationalIdNumber(idNumber), {
+    path: ["idNumber"],
+    error: "A Ugandan national ID number (NIN) has 14 letters and digits. For another document choose its kind",
+  })
+  .refine(({ kinName, kinPhone, kinRelation }) => kinName !== "" || (kinPhone === "" && kinRelation === ""), {
+    path: ["kinName"],
+    error: "Please enter the name of the next of kin",
+  });
 export type BuyerForm = z.output<typeof buyerSchema>;
+
+/** What a buyer's form sends besides. */
+export const sentBuyerSchema = buyerSchema.extend({
+  /** The number of which somebody has said that it is shared with another buyer. */
+  confirmedPhone: textField(40),
+  formKey: formKeyField,
+});
 
 /** Somebody who pays for a buyer. */
 export const payingNumberSchema = z.object({
@@ -81,6 +107,7 @@ export const agreementSchema = z
     bankFeePercent: percentField(20),
     /** What a person saw of how it departs from home and settings, and wants all the same. */
     confirmed: textField(4000),
+    formKey: formKeyField,
   })
   .refine((form) => (form.unitId === null) !== (form.propertyId === null), {
     path: ["unitId"],
@@ -100,11 +127,13 @@ export const paymentSchema = z.object({
   paidOn: dayField,
   backdatingReason: textField(1000),
   note: textField(1000),
-  /** What was still owed when somebody said that more than that was paid. */
-  confirmedOwed: textField(20).transform((text) => (/^\d{1,16}$/.test(text) ? Number(text) : undefined)),
-  /** Whatever the same form sends again is not entered again. */
-  formKey: z.uuid().optional().catch(undefined),
+  /** What somebody saw was more than is owed, and confirmed. */
+  confirmedOverpayment: textField(40).transform(readOverpayment),
+  formKey: formKeyField,
 });
+
+/** Money that is for several agreements; its parts are read beside it. */
+export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true });
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 
@@ -120,7 +149,7 @@ export const refundSchema = z.object({
   method: z.enum(paymentMethods, { error: "Please choose how it is given back" }),
   externalReference: textField(100),
   reason: requiredTextField("Please say why", 1000),
-  formKey: z.uuid().optional().catch(undefined),
+  formKey: formKeyField,
 });
 
 export const transferSchema = z.object({
@@ -133,7 +162,7 @@ export const transferSchema = z.object({
     return z.NEVER;
   }),
   reason: requiredTextField("Please say why", 1000),
-  formKey: z.uuid().optional().catch(undefined),
+  formKey: formKeyField,
 });
 
 export const termsSchema = z
@@ -144,6 +173,8 @@ export const termsSchema = z
     /** The last day of a pause: after it, what was agreed before holds again. */
     until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
     reason: requiredTextField("Please say why", 1000),
+    /** What a person was asked about, and wants all the same. */
+    confirmed: textField(8000),
   })
   .refine((form) => form.until === undefined || form.perPayingDay === 0, {
     path: ["until"],

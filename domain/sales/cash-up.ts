@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { amountOrZeroField, dayField } from "./buyer.ts";
+import { amountOrZeroField, dayField, formKeyField } from "./buyer.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 
@@ -14,6 +14,7 @@ export const cashCountSchema = z
     /** The count that this one corrects, and why. */
     corrects: optionalIdField(),
     reason: textField(1000),
+    formKey: formKeyField,
   })
   .refine(({ corrects, reason }) => corrects === null || reason !== "", {
     path: ["reason"],

@@ -20,7 +20,7 @@ export const officeTables = {
   },
   buyers: {
     title: "Buyers",
-    about: "Every buyer with phone number, e-mail address and agreements.",
+    about: "Every buyer with phone number, e-mail address, ID number, next of kin and agreements.",
     isDated: false,
   },
   agreements: {
@@ -47,15 +47,20 @@ export interface ExportDays {
   until: LocalDate | undefined;
 }
 
-/** The days that an address asks for, in their order. What is no day counts as none. */
+/** The days that an address asks for. What is no day counts as none. */
 export function readExportDays(search: URLSearchParams): ExportDays {
   const dayOf = (name: string) => {
     const day = search.get(name) ?? "";
     // The database knows no year 0.
     return isLocalDate(day) && !day.startsWith("0000") ? day : undefined;
   };
-  const [from, until] = [dayOf("from"), dayOf("until")];
-  return from !== undefined && until !== undefined && from > until ? { from: until, until: from } : { from, until };
+  return { from: dayOf("from"), until: dayOf("until") };
+}
+
+/** What is wrong with the days, and with which of them; nothing is, as long as they follow each other and have begun. */
+export function exportDaysErrors({ from, until }: ExportDays, today: LocalDate): { from?: string; until?: string } {
+  if (from !== undefined && until !== undefined && until < from) return { until: "This lies before the first day" };
+  return from !== undefined && from > today ? { from: "This day has not come yet" } : {};
 }
 
 /** "payments.csv", as it stands in an address. */

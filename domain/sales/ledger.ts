@@ -26,6 +26,26 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   bank: "Bank",
 };
 
+/** A payment of more than was owed, as somebody saw it and confirmed it: it counts for exactly these sums. */
+export interface Overpayment {
+  amount: number;
+  owed: number;
+}
+
+/** How a form says what was confirmed: "70000 of 50000". */
+export const overpaymentValue = ({ amount, owed }: Overpayment): string => `${amount} of ${owed}`;
+
+/** What a form says was confirmed; undefined when nothing was. */
+export function readOverpayment(value: string): Overpayment | undefined {
+  const [, amount, owed] = /^(\d{1,16}) of (\d{1,16})$/.exec(value) ?? [];
+  return amount === undefined || owed === undefined ? undefined : { amount: Number(amount), owed: Number(owed) };
+}
+
+/** Whether so much may be entered: what is owed at most, or what was confirmed to the shilling. */
+export function isTooMuch({ amount, owed }: Overpayment, confirmed: Overpayment | undefined): boolean {
+  return amount > owed && !(confirmed?.amount === amount && confirmed.owed === owed);
+}
+
 /** Where a buyer stands on a day. */
 export interface Position {
   /** Everything that is to be paid: price, interest and fee as signed, and what pauses have cost by this day. */

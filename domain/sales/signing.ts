@@ -1,12 +1,13 @@
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { dateText } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { AgreementForm } from "./buyer.ts";
 import { isAccepted } from "./home-offer.ts";
 import type { Plan } from "./payment-plan.ts";
 import { tooLongText } from "./plan-summary.ts";
 import { signedPlan } from "./schedule.ts";
+import { maxDaysAheadUnasked } from "./terms-change.ts";
 
 /** What is for sale, as the office's own records and the site have it. */
 export interface HomeOnSale {
@@ -26,11 +27,13 @@ export function listDepartures(
   plan: Plan,
   home: HomeOnSale,
   { payment, planner }: Pick<Settings, "payment" | "planner">,
+  today: LocalDate,
 ): string[] {
-  const { price, bankFeePercent } = plan.input;
+  const { price, bankFeePercent, startOn } = plan.input;
   const departures = homeWarnings(home);
   if (home.price !== undefined && home.price !== price)
     departures.push(`The price is ${formatUgx(price)}, and the home's is ${formatUgx(home.price)}.`);
+  if (startOn > addDays(today, maxDaysAheadUnasked)) departures.push(`It begins only on ${dateText(startOn)}.`);
   if (!isAccepted(plan.input, planner.maxTermYears))
     departures.push(
       `It takes ${tooLongText(plan, planner.maxTermYears)}, and the longest term is ${countText(planner.maxTermYears, "year")}.`,

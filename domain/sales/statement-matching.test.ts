@@ -5,14 +5,23 @@ import { agreementDisplayId, agreementNumbersIn, phoneNumbersIn, statementReader
 import { completeColumns, recognizeColumns } from "./statement-columns.ts";
 import { type KnownPayers, matchPayer } from "./statement-matching.ts";
 
-/** Amina has A-0001; Brian A-0002 and A-0003; Cathy and David share a phone, Cathy has A-0004; Esther's agreement has ended. */
+/**
+ * Amina has A-0001; Brian A-0002 and A-0003; Cathy and David share a phone, Cathy has A-0004; Esther's agreement has ended.
+ * Grace and Henry buy jointly, A-0020, Henry by a number of his own that Grace's husband Isaac has too; he has A-0021 with her
+ * sister Joan. Kato and Lydia share a phone and have A-0022 together; so do Moses and Nora, who has A-0024 besides A-0023.
+ */
 const known: KnownPayers = {
-  buyerOf: new Map([
-    [1, 101],
-    [2, 102],
-    [3, 102],
-    [4, 103],
-    [12, 106],
+  buyersOf: new Map([
+    [1, [101]],
+    [2, [102]],
+    [3, [102]],
+    [4, [103]],
+    [12, [106]],
+    [20, [120, 121]],
+    [21, [122, 123]],
+    [22, [124, 125]],
+    [23, [126, 127]],
+    [24, [127]],
   ]),
   byPhone: new Map([
     ["256772111111", [{ buyerId: 101, agreements: [1] }]],
@@ -26,6 +35,29 @@ const known: KnownPayers = {
     ],
     ["256772555555", [{ buyerId: 105, agreements: [] }]],
     ["256772000012", [{ buyerId: 106, agreements: [12] }]],
+    ["256773000120", [{ buyerId: 120, agreements: [20] }]],
+    ["256773000121", [{ buyerId: 121, agreements: [20] }]],
+    [
+      "256773000122",
+      [
+        { buyerId: 121, agreements: [20] },
+        { buyerId: 122, agreements: [21] },
+      ],
+    ],
+    [
+      "256773000124",
+      [
+        { buyerId: 124, agreements: [22] },
+        { buyerId: 125, agreements: [22] },
+      ],
+    ],
+    [
+      "256773000126",
+      [
+        { buyerId: 126, agreements: [23] },
+        { buyerId: 127, agreements: [23, 24] },
+      ],
+    ],
   ]),
 };
 
@@ -40,6 +72,10 @@ describe("whose money a row is", () => {
     ["A-0004 0772 333 333", 4],
     ["(0772) 111111", 1],
     ["00256 772 111 111 AMINA", 1],
+    ["0773 000 121", 20],
+    ["A-0020 0773 000 121", 20],
+    ["A-0020 0773 000 122", 20],
+    ["0773 000 124", 22],
   ])("%j is booked without a person, to %d", (text, agreement) => {
     expect(match(text)).toEqual({ agreement, candidates: [], problem: "" });
   });
@@ -54,6 +90,9 @@ describe("whose money a row is", () => {
     ["0772 111 111, 0799 999 999", [1]],
     ["A-0099 0772 111 111", [1]],
     ["0772 555 555", []],
+    ["0773 000 122", [20, 21]],
+    ["A-0020 0773 000 124", [20, 22]],
+    ["0773 000 126", [23, 24]],
     ["A-0001 0772 555 555", [1]],
   ])("%j waits for a person, who sees %j", (text, candidates) => {
     expect(match(text)).toMatchObject({ agreement: undefined, candidates, problem: expect.stringMatching(/./) });
@@ -119,8 +158,10 @@ describe("whose money a row is", () => {
         if (agreement === undefined) return;
         // Told in another way than by the code: by what is in the text, letter by letter.
         const isNumbered = text.toUpperCase().includes(agreementDisplayId(agreement));
-        const buyerId = known.buyerOf.get(agreement);
-        const phones = [...known.byPhone].filter(([, owners]) => owners.some((owner) => owner.buyerId === buyerId));
+        const buyers = known.buyersOf.get(agreement) ?? [];
+        const phones = [...known.byPhone].filter(([, owners]) =>
+          owners.some((owner) => buyers.includes(owner.buyerId)),
+        );
         const digits = text.normalize("NFKC").replace(/[ ().-]/g, "");
         const isPhoned = phones.some(([phone]) => digits.includes(phone.slice(3)));
         expect(isNumbered || isPhoned).toBe(true);
@@ -136,7 +177,7 @@ describe("whose money a row is", () => {
   type Evidence = { agreement?: number; phone?: string };
   const evidence = fc.oneof(
     fc
-      .constantFrom(...known.buyerOf.keys(), 99)
+      .constantFrom(...known.buyersOf.keys(), 99)
       .map((agreement): [string, Evidence] => [agreementDisplayId(agreement), { agreement }]),
     fc
       .tuple(
@@ -176,31 +217,31 @@ describe("whose money a row is", () => {
         const named = new Set(all.flatMap((one) => one.agreement ?? []));
         const phones = new Set([...payer, ...details].flatMap(([, one]) => one.phone ?? []));
         const owners = [...phones].flatMap((phone) => known.byPhone.get(phone) ?? []);
-        const buyerId = known.buyerOf.get(agreement);
+        const buyers = known.buyersOf.get(agreement) ?? [];
         // Words of chance may look like an agreement's number or a phone too: then the text itself has to name it.
         const text = [payer, name, details, something].map(cell).join("\n");
         const isNamed = named.has(agreement) || text.toUpperCase().includes(agreementDisplayId(agreement));
         const isPhoned =
-          owners.some((owner) => owner.buyerId === buyerId) ||
-          phonesOf(buyerId).some((phone) => text.replace(/[^\d]/g, "").includes(phone.slice(3)));
+          owners.some((owner) => buyers.includes(owner.buyerId)) ||
+          phonesOf(buyers).some((phone) => text.replace(/[^\d]/g, "").includes(phone.slice(3)));
         expect(isNamed || isPhoned).toBe(true);
         expect([...named].filter((id) => id !== agreement)).toEqual([]);
-        if (isNamed) for (const phone of phones) expect(isOthersOnly(phone, buyerId)).toBe(false);
-        else expect(owners.every((owner) => owner.buyerId === buyerId)).toBe(true);
+        if (isNamed) for (const phone of phones) expect(isOthersOnly(phone, buyers)).toBe(false);
+        else expect(owners.every((owner) => buyers.includes(owner.buyerId))).toBe(true);
       }),
       { numRuns: 5_000, seed: chanceSeed() },
     );
     expect(matched).toBeGreaterThan(50);
   });
 
-  function phonesOf(buyerId: number | undefined): string[] {
+  function phonesOf(buyers: readonly number[]): string[] {
     return [...known.byPhone].flatMap(([phone, owners]) =>
-      owners.some((one) => one.buyerId === buyerId) ? [phone] : [],
+      owners.some((one) => buyers.includes(one.buyerId)) ? [phone] : [],
     );
   }
 
-  function isOthersOnly(phone: string, buyerId: number | undefined): boolean {
+  function isOthersOnly(phone: string, buyers: readonly number[]): boolean {
     const owners = known.byPhone.get(phone) ?? [];
-    return owners.length > 0 && !owners.some((owner) => owner.buyerId === buyerId);
+    return owners.length > 0 && !owners.some((owner) => buyers.includes(owner.buyerId));
   }
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { listAnalyticsDays, readAnalyticsSummary, readFunnel } from "#server/analytics/analytics.ts";
-import { sumReceived } from "#server/sales/payments.ts";
+import { sumReceived } from "#server/sales/read-payments.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { writeHistory } from "#test/analytics/history.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";

@@ -3,7 +3,7 @@ import { type DayRange, monthsToCompare } from "#domain/analytics/analytics.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { sumReceived } from "#server/sales/payments.ts";
+import { sumReceived } from "#server/sales/read-payments.ts";
 
 // Reads what the other features have written, and writes nothing. An inquiry that is suspected spam is none; one whose person
 // was erased still is one.

@@ -12,6 +12,19 @@ export interface AdministratorsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface AgreementPartiesTable {
+  agreement_id: number;
+  position: number;
+  buyer_id: number;
+  name: Generated<string>;
+  phone: Generated<string>;
+  id_kind: Generated<"nin" | "passport" | "other">;
+  id_number: Generated<string>;
+  kin_name: Generated<string>;
+  kin_phone: Generated<string>;
+  kin_relation: Generated<string>;
+}
+
 export interface AgreementSumsTable {
   agreement_id: number;
   paid_ugx: number;
@@ -26,6 +39,7 @@ export interface AgreementTermsTable {
   reason: string;
   agreed_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  pause_id: number | null;
 }
 
 export interface AgreementsTable {
@@ -50,6 +64,8 @@ export interface AgreementsTable {
   closed_on: string | null;
   ended_kept_percent: Generated<number>;
   refund_due_on: string | null;
+  form_key: string | null;
+  party_count: Generated<number>;
 }
 
 export interface ApartmentTypeGalleryTable {
@@ -106,6 +122,7 @@ export interface ArrearsContactsTable {
   promised_ugx: number | null;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string, Date | string>;
+  form_key: string | null;
 }
 
 export interface AuditEntriesTable {
@@ -168,6 +185,12 @@ export interface BuyersTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
+  form_key: string | null;
+  id_kind: Generated<"nin" | "passport" | "other">;
+  id_number: Generated<string>;
+  kin_name: Generated<string>;
+  kin_phone: Generated<string>;
+  kin_relation: Generated<string>;
 }
 
 export interface CalendarFeedsTable {
@@ -186,6 +209,7 @@ export interface CashCountsTable {
   correction_reason: Generated<string>;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string, Date | string>;
+  form_key: string | null;
 }
 
 export interface CategoriesTable {
@@ -629,6 +653,7 @@ export interface StatementRowsTable {
   part: Generated<number>;
   whole_ugx: number | null;
   reverses_ids: Generated<number[]>;
+  version: Generated<number>;
 }
 
 export interface SubmittedPreviewsTable {
@@ -752,8 +777,16 @@ export interface VisitsTable {
   visitor_moves: Generated<number>;
 }
 
+export interface WithdrawnTermsTable {
+  terms_id: number;
+  reason: string;
+  withdrawn_by: string;
+  withdrawn_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface Schema {
   administrators: AdministratorsTable;
+  agreement_parties: AgreementPartiesTable;
   agreement_sums: AgreementSumsTable;
   agreement_terms: AgreementTermsTable;
   agreements: AgreementsTable;
@@ -821,4 +854,5 @@ export interface Schema {
   visit_networks: VisitNetworksTable;
   visitor_salts: VisitorSaltsTable;
   visits: VisitsTable;
+  withdrawn_terms: WithdrawnTermsTable;
 }

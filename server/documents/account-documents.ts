@@ -15,6 +15,7 @@ import {
   statementLines,
   termsLines,
 } from "#domain/sales/account-documents.ts";
+import { partiesText } from "#domain/sales/party.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { bold, LINE, page, qrCode, renderDocument, SOFT, type Style, SUN, TINT, words } from "./document-page.ts";
 
@@ -86,10 +87,14 @@ export function makeStatement(content: StatementContent): Promise<Uint8Array> {
   return renderDocument(frame, [
     page(frame, [
       bold(statement.home, 28, { letterSpacing: -1 }),
-      words(`${statement.buyer}, agreement ${statement.agreement}, since ${dateText(statement.startsOn)}`, 11, {
-        color: SOFT,
-        marginTop: 6,
-      }),
+      words(
+        `${partiesText(statement.parties)}, agreement ${statement.agreement}, since ${dateText(statement.startsOn)}`,
+        11,
+        {
+          color: SOFT,
+          marginTop: 6,
+        },
+      ),
       box(standingText(statement), { backgroundColor: "#ffffff" }),
       h(
         View,

@@ -28,6 +28,8 @@ async function make(request: Request): Promise<Uint8Array> {
       return (await import("./account-documents.ts")).makeReceipt(request.content);
     case "statement":
       return (await import("./account-documents.ts")).makeStatement(request.content);
+    case "agreement":
+      return (await import("./agreement.ts")).makeAgreement(request.content);
     case "key-facts":
       return (await import("./key-facts.ts")).makeKeyFacts(request.content);
   }

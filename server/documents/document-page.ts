@@ -12,24 +12,24 @@ import {
 } from "@react-pdf/renderer";
 import QRCode from "qrcode";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
-import { fontFiles } from "./fonts.ts";
+import { arabicFontFile, fontFiles } from "./fonts.ts";
 
 // Written without JSX, because Node itself runs this file. What all our documents have in common.
 
 export const SUN = "#ffc21a";
-const INK = "#1c1710";
+export const INK = "#1c1710";
 export const SOFT = "#5b5346";
 const PAPER = "#fff9ec";
 export const TINT = "#fbefd6";
 export const LINE = "#e9dcc0";
 const MARGIN = 40;
 const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
-export const FACES = ["Bricolage", "Bricolage Extended"];
+export const FACES = ["Bricolage", "Bricolage Extended", "Noto Arabic"];
 for (const [weight, fontWeight] of [
   ["regular", 400],
   ["bold", 700],
 ] as const) {
-  for (const [index, src] of fontFiles(weight).entries())
+  for (const [index, src] of [...fontFiles(weight), arabicFontFile(weight)].entries())
     Font.register({ family: FACES[index] ?? "", src, fontWeight });
 }
 // Words are broken between words only: names are not ours to hyphenate.
@@ -42,6 +42,8 @@ interface PaperFrame {
   /** "20 November 2026" */
   on: string;
   smallPrint: string;
+  /** It is printed and signed: on white, and each page says which of how many it is. */
+  isSigned?: boolean;
 }
 
 /** A PDF of A4 pages. */
@@ -60,7 +62,13 @@ export function page(frame: PaperFrame, children: ReactNode[]): ReactElement {
     Page,
     {
       size: "A4",
-      style: { paddingTop: 74, paddingBottom: 52, paddingHorizontal: MARGIN, backgroundColor: PAPER, color: INK },
+      style: {
+        paddingTop: 74,
+        paddingBottom: 52,
+        paddingHorizontal: MARGIN,
+        color: INK,
+        ...(frame.isSigned ? {} : { backgroundColor: PAPER }),
+      },
     },
     h(
       View,
@@ -92,6 +100,12 @@ export function page(frame: PaperFrame, children: ReactNode[]): ReactElement {
       View,
       { fixed: true, style: { position: "absolute", bottom: 18, left: MARGIN, right: MARGIN } },
       words(frame.smallPrint, 7.5, { color: SOFT, lineHeight: 1.35 }),
+      frame.isSigned
+        ? h(Text, {
+            style: { fontFamily: FACES, fontSize: 9, marginTop: 4, textAlign: "center" },
+            render: ({ pageNumber, totalPages }) => `${frame.title}, page ${pageNumber} of ${totalPages}`,
+          })
+        : null,
     ),
   );
 }
@@ -126,7 +140,14 @@ export function bold(text: string, size: number, style: Style = {}): ReactElemen
   );
 }
 
-/** What the two font files can set; anything else (emoji, other scripts) is left out. */
+/** What the font files can set: Latin and Arabic letters. Anything else (emoji, other scripts) is left out. */
 function printable(text: string): string {
-  return text.normalize("NFC").replace(/[^\n\u0020-\u007e\u00a0-\u017f–—‘’“”…•→€™]/gu, "");
+  return text
+    .normalize("NFC")
+    .replace(/[^\n\u0020-\u007e\u00a0-\u017f\u0600-\u0604\u0606-\u061b\u061e-\u06a1\u06a3-\u06ff–—‘’“”…•→€™]/gu, "");
+}
+
+/** Whether all of a text can be set. */
+export function isPrintable(text: string): boolean {
+  return printable(text) === text.normalize("NFC");
 }

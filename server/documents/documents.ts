@@ -5,6 +5,7 @@ import { type Asker, Crowded, fairTurns, type TurnLimits } from "#server/http/fa
 import { SharedWork } from "#server/http/shared-work.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { ReceiptContent, StatementContent } from "./account-documents.ts";
+import type { AgreementContent } from "./agreement.ts";
 import type { BrochureContent } from "./brochure.ts";
 import type { KeyFactsContent } from "./key-facts.ts";
 import type { PreviewContent } from "./preview.ts";
@@ -15,6 +16,7 @@ export interface DocumentContents {
   preview: PreviewContent;
   receipt: ReceiptContent;
   statement: StatementContent;
+  agreement: AgreementContent;
   "key-facts": KeyFactsContent;
 }
 
@@ -65,7 +67,10 @@ export const documentTurns = {
   others: { atOnce: 1, waiting: 8, waitMs: 25_000 },
 } satisfies Record<string, TurnLimits>;
 
-const PAPERS: ReadonlySet<DocumentKind> = new Set(["receipt", "statement"]);
+/** What is on them is erased when somebody asks for it, and may not stay in memory. */
+const NOT_CACHED: ReadonlySet<DocumentKind> = new Set(["agreement"]);
+
+const PAPERS: ReadonlySet<DocumentKind> = new Set(["receipt", "statement", "agreement"]);
 
 export function openDocuments({
   maxBytes = 24 * 1024 * 1024,
@@ -90,7 +95,7 @@ export function openDocuments({
     });
     const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
     const made = { bytes, etag: `"${hash}"` };
-    cached.set(key, made);
+    if (!NOT_CACHED.has(request.kind)) cached.set(key, made);
     return made;
   }
 

@@ -9,6 +9,7 @@ import { eraseMails } from "#server/mail/outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";
 import { eraseContacts } from "#server/sales/arrears.ts";
 import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
+import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { erasePayingNumbers } from "#server/sales/paying-numbers.ts";
 import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
 
@@ -33,6 +34,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
   const buyerIds = await listBuyerIds(db, person);
   const inEnquiries = sql`(${sql.join([...enquiryIds, 0])})`;
   const inBuyers = sql`(${sql.join([...buyerIds, 0])})`;
+  const signed = agreementsSignedBy(buyerIds);
   const read = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> => {
     const { rows } = await query.execute(db);
     return rows.filter((row) => typeof row === "object" && row !== null).map((row) => ({ ...row }));
@@ -58,7 +60,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       sql`select subject, text_body, created_at, sent_at from outgoing_mails where ${mailsOf(person, inEnquiries)} order by id`,
     ),
     buyers: await read(
-      sql`select name, phone, email, note, created_at from buyers where id in ${inBuyers} order by id`,
+      sql`select name, phone, email, note, id_kind, id_number, kin_name, kin_phone, kin_relation, created_at from buyers where id in ${inBuyers} order by id`,
     ),
     payingNumbers: await read(
       sql`select phone, name, added_at from paying_numbers where buyer_id in ${inBuyers} or ${
@@ -66,15 +68,27 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       } order by id`,
     ),
     agreements: await read(
-      sql`select id, price_ugx, deposit_ugx, starts_on, state from agreements where buyer_id in ${inBuyers} order by id`,
+      sql`select id, price_ugx, deposit_ugx, starts_on, state from agreements where id in ${signed} order by id`,
+    ),
+    signedAs: await read(
+      sql`select agreement_id, name, phone, id_kind, id_number, kin_name, kin_phone, kin_relation from agreement_parties
+          where buyer_id in ${inBuyers} order by agreement_id`,
     ),
     payments: await read(
       sql`select receipt_number, amount_ugx, method, external_reference, paid_on from payments
-          where agreement_id in (select id from agreements where buyer_id in ${inBuyers}) order by id`,
+          where agreement_id in ${signed} order by id`,
+    ),
+    statementRows: await read(
+      sql`select paid_on, amount_ugx, external_reference, payer_name, payer_phone, details from statement_rows
+          where agreement_id in ${signed} or ${
+            "phone" in person
+              ? sql`right(regexp_replace(payer_phone, '[^0-9]', '', 'g'), 9) = ${person.phone.slice(-9)}`
+              : sql`false`
+          } order by id`,
     ),
     arrearsContacts: await read(
       sql`select channel, note, promised_on, promised_ugx, recorded_at from arrears_contacts
-          where agreement_id in (select id from agreements where buyer_id in ${inBuyers}) order by id`,
+          where agreement_id in ${signed} order by id`,
     ),
   };
 }
@@ -86,8 +100,9 @@ type ErasureOutcome =
 
 /**
  * Erases a person from every table, mails and the audit log included. What remains are counts without a person: that
- * there was an enquiry, a visit. A buyer with an agreement keeps the name in the books, and nothing else; while one runs,
- * nothing is erased.
+ * there was an enquiry, a visit. A buyer with an agreement, also a joint one, keeps the name in the books, and nothing else;
+ * while one runs, nothing is erased. Lines of the statements of MTN, Airtel and banks stay as they came, payers included: they
+ * prove the entries of the ledger, and the law on accounts wants them kept. The privacy notice says so.
  */
 export function erasePersonalData(
   db: Database,

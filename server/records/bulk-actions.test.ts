@@ -144,7 +144,7 @@ describe("what is done to many at once", () => {
     await fill("properties", 60);
     const buyer = await site.db
       .insertInto("buyers")
-      .values({ name: "Amina Nakato", phone: "+256772123456" })
+      .values({ name: "Amina Nakato", phone: "+256772123456", id_number: "CF90123456ABCD" })
       .returning("id")
       .executeTakeFirstOrThrow();
     await sql`update properties set published_at = now() - interval '1 minute' where id = 7`.execute(site.db);

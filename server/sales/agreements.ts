@@ -1,15 +1,19 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import type { BankTerms, Plan, PlanInput, PlanOutcome } from "#domain/sales/payment-plan.ts";
-import { type AgreedTerms, minForNewTerms, scheduleOf, signedPlan } from "#domain/sales/schedule.ts";
-import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { signedPlan } from "#domain/sales/schedule.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { insertTerms } from "#server/sales/agreement-terms.ts";
+import { addJointBuyers } from "#server/sales/parties.ts";
 import { type AgreementState, type BoughtHome, getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 
 export interface NewAgreement extends BankTerms {
   buyerId: number;
+  /** Who buys jointly with them. */
+  jointBuyerIds?: readonly number[];
   home: BoughtHome;
   price: Ugx;
   deposit: Ugx;
@@ -18,6 +22,8 @@ export interface NewAgreement extends BankTerms {
   /** Paid on each paying day, unless by the month is agreed. */
   every?: PlanInput["every"];
   startsOn: LocalDate;
+  /** Of the form that it was typed into: whatever the form sends again is not signed again. */
+  formKey?: string | undefined;
 }
 
 /** The plan of an agreement that is to be signed. */
@@ -38,7 +44,7 @@ export function signAgreement(
   signedBy: string,
   now: Date,
 ): Promise<{ ok: true; id: number; plan: Plan } | { ok: false; reason: SignRejection; minPerPayingDay?: Ugx }> {
-  const { perPayingDay, payingDaysPerMonth, startsOn } = agreement;
+  const { perPayingDay, payingDaysPerMonth, startsOn, jointBuyerIds = [] } = agreement;
   const outcome = planNewAgreement(agreement);
   if (!outcome.ok) {
     return Promise.resolve({ ok: false, reason: "never-ends", minPerPayingDay: outcome.minPerPayingDay });
@@ -58,12 +64,15 @@ export function signAgreement(
         bank_fee_percent: agreement.bankFeePercent,
         paid_every: agreement.every,
         starts_on: startsOn,
+        form_key: agreement.formKey ?? null,
+        party_count: 1 + jointBuyerIds.length,
         created_by: signedBy,
         created_at: now,
         updated_at: now,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await addJointBuyers(trx, id, jointBuyerIds);
     await insertTerms(trx, id, { effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }, "As signed", signedBy, now);
     return { ok: true, id, plan: outcome.plan } as const;
   };
@@ -81,52 +90,6 @@ export function signRejectionOf(db: Database, error: unknown): "home-taken" | "u
   }
   if (error instanceof Error && "code" in error && error.code === "23503") return "unknown-reference";
   throw error;
-}
-
-export type ChangeTermsOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
-  | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx };
-
-/**
- * Agrees on other days or another amount from a day on; zero per paying day is a pause, after whose last day, if it is given,
- * what was agreed before holds again. What was due before stays due; the day may have passed.
- * Rejected when what remains would not be paid off within a hundred years, or the bank's instalments not be covered, with the
- * least amount that does it.
- */
-export function changeTerms(
-  db: Database,
-  agreementId: number,
-  terms: AgreedTerms & { until?: LocalDate | undefined },
-  reason: string,
-  agreedBy: string,
-  now: Date,
-): Promise<ChangeTermsOutcome> {
-  return inTransaction(db, async (trx) => {
-    if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
-    const agreement = await trx
-      .selectFrom("agreements")
-      .select("state")
-      .where("id", "=", agreementId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!agreement) return { ok: false, reason: "not-found" } as const;
-    if (agreement.state !== "live") return { ok: false, reason: "not-live" } as const;
-    const current = await getAgreement(trx, agreementId);
-    const latest = current.terms.at(-1);
-    if (latest && terms.effectiveOn < latest.effectiveOn) return { ok: false, reason: "before-earlier-terms" } as const;
-    const { remaining } = await getPosition(trx, current, localDate(now));
-    const minPerPayingDay = minForNewTerms(scheduleOf(current), remaining, terms);
-    if (terms.perPayingDay > 0 && terms.perPayingDay < minPerPayingDay)
-      return { ok: false, reason: "never-ends", minPerPayingDay } as const;
-    await insertTerms(trx, agreementId, terms, reason.trim(), agreedBy, now);
-    const before = current.terms.findLast(({ perPayingDay }) => perPayingDay > 0);
-    if (terms.until !== undefined && before) {
-      const after = { ...before, effectiveOn: addDays(terms.until, 1) };
-      await insertTerms(trx, agreementId, after, `After the pause: ${reason.trim()}`.slice(0, 1000), agreedBy, now);
-    }
-    return { ok: true } as const;
-  });
 }
 
 /** Why an agreement ends, and on what terms. */
@@ -197,26 +160,4 @@ export function settleAgreement(
     }
     return { before: agreement.state, after } as const;
   });
-}
-
-async function insertTerms(
-  trx: Database,
-  agreementId: number,
-  terms: AgreedTerms,
-  reason: string,
-  agreedBy: string,
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto("agreement_terms")
-    .values({
-      agreement_id: agreementId,
-      effective_on: terms.effectiveOn,
-      per_paying_day_ugx: terms.perPayingDay,
-      paying_days_per_month: terms.payingDaysPerMonth,
-      reason,
-      agreed_by: agreedBy,
-      created_at: now,
-    })
-    .execute();
 }

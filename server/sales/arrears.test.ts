@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addDays, dateText, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
@@ -28,7 +29,11 @@ describe("the list of arrears", () => {
   /** A buyer with an agreement of UGX 20,000 a paying day since so many days: both have the number that is answered. */
   async function buyer(name: string, days: number, more: Record<string, string> = {}): Promise<string> {
     const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
-    await admin.post("/dashboard/buyers", { intent: "save-buyer", name, phone: more.phone ?? "0772 111 222" });
+    await admin.post("/dashboard/buyers", {
+      ...{ intent: "save-buyer", name, phone: more.phone ?? "0772 111 222", idNumber: "CF90123456ABCD" },
+      // All of them share it.
+      confirmedPhone: "+256772111222",
+    });
     const { id } = await site.db.selectFrom("buyers").select("id").where("name", "=", name).executeTakeFirstOrThrow();
     const signed = await admin.post(`/dashboard/buyers/${id}`, {
       ...{ intent: "sign", id: String(id), home: `property-${property}`, price: "9M", perPayingDay: "20k" },
@@ -61,6 +66,26 @@ describe("the list of arrears", () => {
   const list = async (query = "") => (await admin.get(`${view}${query}`)).body;
   const namesIn = (body: string) =>
     [...body.matchAll(/<h2 class="text-xl[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) => wordsOf(name));
+
+  test("a contact that is sent twice is noted once, and nobody promises more than is still to pay", async () => {
+    const [amina, brian] = [await buyer("Amina", 40), await buyer("Brian", 40)];
+    const formKey = randomUUID();
+    const contact = { formKey, note: "She called", promised: "100k", promisedOn: addDays(today, 2) };
+    expect((await note(amina, { ...contact, promised: "9000001" })).body).toContain(
+      "Only UGX 9,000,000 is still to pay",
+    );
+    for (const _ of [1, 2]) expect((await note(amina, contact)).status).toBe(302);
+    const other = await note(amina, { ...contact, note: "She came" });
+    expect(other.status).toBe(409);
+    expect(other.body).toContain("This form has noted another contact already");
+    // A page has one key for the forms of all agreements.
+    expect((await note(brian, { ...contact, note: "He called" })).status).toBe(302);
+    const noted = await site.db.selectFrom("arrears_contacts").select(["agreement_id", "note"]).orderBy("id").execute();
+    expect(noted.map((row) => [String(row.agreement_id), row.note])).toEqual([
+      [amina, "She called"],
+      [brian, "He called"],
+    ]);
+  });
 
   test("has who is behind, the furthest first, then deposits, and a message that is ready to be sent", async () => {
     await buyer("Amina", 40);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { type ContactChannel, type ContactForm, type PromiseState, promiseState } from "#domain/sales/arrears.ts";
@@ -7,7 +8,9 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
-import { getPositions, listAgreements, listArrears } from "#server/sales/read-agreements.ts";
+import { agreementsSignedBy } from "#server/sales/parties.ts";
+import { getPositions, listAgreements, listArrears, listOwed } from "#server/sales/read-agreements.ts";
+import { listLastPayments } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 
 /** What a buyer promised last about an agreement. */
@@ -148,29 +151,6 @@ async function listPromises(
   );
 }
 
-async function listLastPayments(db: Database, agreementIds: readonly number[]) {
-  const rows = await db
-    .selectFrom("payments")
-    .distinctOn("agreement_id")
-    .select(["agreement_id", "amount_ugx", "paid_on as paidOn"])
-    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
-    .where("kind", "=", "payment")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("payments as reversal").select("reversal.id").whereRef("reversal.reverses_id", "=", "payments.id"),
-        ),
-      ),
-    )
-    .orderBy("agreement_id")
-    .orderBy("paid_on", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return new Map(
-    rows.map(({ agreement_id, amount_ugx, paidOn }) => [agreement_id, { amount: ugx(amount_ugx), paidOn }]),
-  );
-}
-
 const shownContacts = 5;
 
 async function listContacts(db: Database, agreementIds: readonly number[]): Promise<Map<number, ArrearsContact[]>> {
@@ -202,13 +182,20 @@ async function listContacts(db: Database, agreementIds: readonly number[]): Prom
   return Map.groupBy(contacts, ({ agreementId }) => agreementId);
 }
 
-export type ContactOutcome = { ok: true } | { ok: false; reason: "not-live" | "promise-in-the-past" };
+export type ContactOutcome =
+  /** `isNew` is false for what the same form has sent before. */
+  | { ok: true; isNew: boolean }
+  | { ok: false; reason: "not-live" | "promise-in-the-past" | "form-used" }
+  | { ok: false; reason: "more-than-owed"; owed: Ugx };
 
-/** Writes down that somebody spoke with the buyer of a live agreement, and what was promised: it takes the place of earlier promises. */
+/**
+ * Writes down that somebody spoke with the buyer of a live agreement, and what was promised, which is no more than is still to pay:
+ * it takes the place of earlier promises.
+ */
 export function recordContact(
   db: Database,
   agreementId: number,
-  { channel, note, promised, promisedOn }: ContactForm,
+  { channel, note, promised, promisedOn, formKey }: ContactForm,
   by: By,
   now: Date,
 ): Promise<ContactOutcome> {
@@ -223,27 +210,37 @@ export function recordContact(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!agreement) return { ok: false, reason: "not-live" };
+    const contact = {
+      ...{ channel, note, promised_on: promisedOn ?? null },
+      promised_ugx: promisedOn === undefined ? null : promised,
+    };
+    const noted =
+      formKey === undefined
+        ? undefined
+        : await trx
+            .selectFrom("arrears_contacts")
+            .select(["channel", "note", "promised_on", "promised_ugx"])
+            .where("form_key", "=", formKey)
+            .where("agreement_id", "=", agreementId)
+            .executeTakeFirst();
+    if (noted)
+      return isDeepStrictEqual({ ...noted }, contact) ? { ok: true, isNew: false } : { ok: false, reason: "form-used" };
+    const owed = (await listOwed(trx, [agreementId], localDate(now))).get(agreementId) ?? ugx(0);
+    if (promised > owed) return { ok: false, reason: "more-than-owed", owed };
     await trx
       .insertInto("arrears_contacts")
       .values({
-        ...{ agreement_id: agreementId, channel, note, recorded_by: by.actor.name, recorded_at: now },
-        ...{ promised_on: promisedOn ?? null, promised_ugx: promisedOn === undefined ? null : promised },
+        ...contact,
+        ...{ agreement_id: agreementId, form_key: formKey ?? null, recorded_by: by.actor.name, recorded_at: now },
       })
       .execute();
     const after = { agreement: agreementId, channel, note, ...(promisedOn && { promised, promisedOn }) };
     await recordAction(trx, by, now, "buyer.contact", agreement.buyer_id, { after });
-    return { ok: true };
+    return { ok: true, isNew: true };
   });
 }
 
 /** When buyers are erased: what was written about them goes. */
 export async function eraseContacts(trx: Database, buyerIds: readonly number[]): Promise<void> {
-  await trx
-    .deleteFrom("arrears_contacts")
-    .where("agreement_id", "in", ({ selectFrom }) =>
-      selectFrom("agreements")
-        .select("id")
-        .where("buyer_id", "in", [...buyerIds, 0]),
-    )
-    .execute();
+  await trx.deleteFrom("arrears_contacts").where("agreement_id", "in", agreementsSignedBy(buyerIds)).execute();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
@@ -45,7 +46,8 @@ describe("the story of a buyer", () => {
     const rejected = await admin.post(path, { intent: "save-buyer", name: "Amina Nakato", phone: "call me" });
     expect(rejected.body).toContain("Please enter a phone number we can call");
     expect(rejected.body).toContain("call me");
-    const added = await admin.post(path, { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+    const amina = { name: "Amina Nakato", phone: "0772 123 456", idNumber: "CF90123456ABCD" };
+    const added = await admin.post(path, { intent: "save-buyer", ...amina });
     expect(added.status).toBe(302);
     expect((await admin.get(`${path}?search=nakato`)).body).toContain("Amina Nakato");
   });
@@ -67,7 +69,15 @@ describe("the story of a buyer", () => {
     expect((await admin.post(opened, { ...sums, id })).status).toBe(302);
     expect(await statusOfHome()).toBe("reserved");
     const second = await admin.post(opened, { ...sums, id });
-    expect(second.body).toContain("promised to another buyer");
+    expect(second.body).toContain("This buyer has signed for this home already: A-0001");
+    const other = await site.db
+      .insertInto("buyers")
+      .values({ name: "Brian Okello" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const taken = await admin.post(`${path}/${other.id}`, { ...sums, id: String(other.id) });
+    expect(taken.body).toContain("promised to another buyer");
+    await site.db.deleteFrom("buyers").where("id", "=", other.id).execute();
     const page = await admin.get(opened);
     expect(page.body).toContain("House on the hill");
     expect(page.body).toContain("UGX 1,000,000");
@@ -128,7 +138,8 @@ describe("the story of a buyer", () => {
       reason: "Hospital",
     };
     expect((await admin.post(await openedPath(), await form(pause))).status).toBe(302);
-    expect((await admin.post(await openedPath(), await form({ ...pause, effectiveOn: today }))).body).toContain(
+    const early = { ...pause, effectiveOn: addDays(today, -1) };
+    expect((await admin.post(await openedPath(), await form(early))).body).toContain(
       "lies before what was agreed last",
     );
   });
@@ -318,9 +329,14 @@ describe("the story of a buyer", () => {
     expect(asked.body).toContain("with UGX 20,000 as a credit to give back");
     expect(asked.body).toContain('value="70,000"');
     expect(await entries()).toEqual([]);
-    // What was confirmed is that number, and no other.
-    expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "40000" })).status).toBe(409);
-    expect((await admin.post(await openedPath(), { ...pay, confirmedOwed: "50000" })).status).toBe(302);
+    // What was confirmed is those numbers, and no others.
+    const more = { ...pay, amount: "900,000,000", confirmedOverpayment: "70000 of 50000" };
+    const askedAgain = await admin.post(await openedPath(), more);
+    expect(askedAgain.status).toBe(409);
+    expect(askedAgain.body).toContain("with UGX 899,950,000 as a credit to give back");
+    expect(await entries()).toEqual([]);
+    expect((await admin.post(await openedPath(), { ...pay, confirmedOverpayment: "70000 of 40000" })).status).toBe(409);
+    expect((await admin.post(await openedPath(), { ...pay, confirmedOverpayment: "70000 of 50000" })).status).toBe(302);
     expect(await entries()).toEqual([{ amount_ugx: 70_000 }]);
     expect((await admin.get(await openedPath())).body.replaceAll("<!-- -->", "")).toContain("Fully paid");
   });
@@ -370,6 +386,223 @@ describe("the story of a buyer", () => {
     expect((await admin.get(`${list.replace("unmatched", "dismissed")}`)).body).toContain("Put back");
     expect((await decide("put-back", "dismissed")).status).toBe(302);
     expect((await decide("match", "unmatched", { agreement: await agreement() })).body).toContain("is still to pay");
+    await site.db.deleteFrom("statement_imports").where("id", "=", read.id).execute();
+  });
+
+  test("is added once however often the form is sent, and asked about where somebody has that number", async () => {
+    const formKey = randomUUID();
+    const brian = { intent: "save-buyer", name: "Brian Okello", phone: "0772 999 001", formKey };
+    const named = async () =>
+      (await site.db.selectFrom("buyers").select(["id", "name"]).orderBy("id").execute()).slice(1);
+    for (const _ of [1, 2]) expect((await admin.post(`${path}/new`, brian)).status).toBe(302);
+    expect((await named()).map(({ name }) => name)).toEqual(["Brian Okello"]);
+    const other = await admin.post(`${path}/new`, { ...brian, name: "Cathy Auma" });
+    expect(other.status).toBe(409);
+    expect(other.body).toContain("This form has added a buyer already");
+    const cathy = { ...brian, name: "Cathy Auma", formKey: randomUUID() };
+    const asked = await admin.post(`${path}/new`, cathy);
+    expect(asked.status).toBe(409);
+    expect(asked.body).toContain("Brian Okello has this number already");
+    expect(asked.body).toContain(`href="/dashboard/buyers/${(await named())[0]?.id}"`);
+    expect(asked.body).toContain('value="Cathy Auma"');
+    expect((await admin.post(`${path}/new`, { ...cathy, confirmedPhone: "+256772000000" })).status).toBe(409);
+    expect((await admin.post(`${path}/new`, { ...cathy, confirmedPhone: "+256772999001" })).status).toBe(302);
+    const id = await buyer();
+    const paying = { intent: "add-number", id, payingName: "Her sister", payingPhone: "0772 999 001" };
+    const warned = await admin.post(`${path}/${id}`, paying);
+    expect(warned.status).toBe(409);
+    expect(warned.body).toContain("Brian Okello, Cathy Auma have this number already");
+    expect((await admin.post(`${path}/${id}`, { ...paying, confirmedPhone: "+256772999001" })).status).toBe(302);
+    await site.db.deleteFrom("paying_numbers").execute();
+    await site.db.deleteFrom("buyers").where("name", "in", ["Brian Okello", "Cathy Auma"]).execute();
+  });
+
+  test("has signed once, however often the form was sent, and another sum is another agreement", async () => {
+    const home = await site.db
+      .insertInto("properties")
+      .values({ title: "House of one form", price_ugx: 1_000_000, created_by: "test", published_at: new Date(0) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const id = await buyer();
+    const sign = (price: string, formKey: string) =>
+      admin.post(`${path}/${id}`, {
+        ...{ intent: "sign", id, home: `property-${home.id}`, price, perPayingDay: "100k", payingDaysPerMonth: "26" },
+        ...{ startsOn: today, bankSharePercent: "0", bankYears: "0", formKey },
+      });
+    const formKey = randomUUID();
+    for (const _ of [1, 2]) expect((await sign("1M", formKey)).status).toBe(302);
+    expect((await sign("1.1M", formKey)).status).toBe(409);
+    const signed = await site.db.selectFrom("agreements").select("id").where("property_id", "=", home.id).execute();
+    expect(signed).toHaveLength(1);
+    await admin.post(`${path}/${id}`, { intent: "end", id, agreement: String(signed[0]?.id), reason: "A test" });
+  });
+
+  test("pays for two agreements with one transaction: a receipt for each, under one number", async () => {
+    const homes = await site.db
+      .insertInto("properties")
+      .values(
+        [1, 2].map((n) => ({ title: `Twin ${n}`, price_ugx: 100_000, created_by: "test", published_at: new Date(0) })),
+      )
+      .returning("id")
+      .execute();
+    const id = await buyer();
+    for (const home of homes)
+      await admin.post(`${path}/${id}`, {
+        ...{
+          intent: "sign",
+          id,
+          home: `property-${home.id}`,
+          price: "100k",
+          perPayingDay: "10k",
+          payingDaysPerMonth: "26",
+        },
+        ...{ startsOn: today, bankSharePercent: "0", bankYears: "0" },
+      });
+    const agreements = await site.db
+      .selectFrom("agreements")
+      .select("id")
+      .where(
+        "property_id",
+        "in",
+        homes.map((home) => home.id),
+      )
+      .orderBy("id")
+      .execute();
+    const [one = 0, two = 0] = agreements.map((row) => row.id);
+    expect((await admin.get(`${path}/${id}`)).body).toContain("One payment for several agreements");
+    const formKey = randomUUID();
+    const send = (parts: [number | string, string][], more: Record<string, string> = {}) =>
+      admin.post(`${path}/${id}`, {
+        ...{
+          intent: "pay-split",
+          id,
+          amount: "150,000",
+          method: "mtn",
+          externalReference: "TWIN1",
+          paidOn: today,
+          formKey,
+        },
+        ...Object.fromEntries(
+          parts.flatMap(([agreement, amount], i) => [
+            [`part-agreement-${i + 1}`, String(agreement)],
+            [`part-amount-${i + 1}`, amount],
+          ]),
+        ),
+        ...more,
+      });
+    const wrong = await send([
+      [one, "100,000"],
+      [two, "40,000"],
+    ]);
+    expect(wrong.body).toContain("The parts do not add up to the payment");
+    expect(wrong.body).toContain('value="40,000"');
+    expect(
+      (
+        await send([
+          [one, "100,000"],
+          ["", "50,000"],
+        ])
+      ).body,
+    ).toContain("Enter an agreement for every part");
+    expect(
+      (
+        await send([
+          [one, "100,000"],
+          [one, "50,000"],
+        ])
+      ).body,
+    ).toContain("Two parts are for the same agreement");
+    expect(
+      (
+        await send([
+          [one, "110,000"],
+          [two, "40,000"],
+        ])
+      ).body,
+    ).toContain("is more than the UGX 100,000");
+    const entries = () =>
+      site.db
+        .selectFrom("payments")
+        .select(["agreement_id", "amount_ugx", "external_reference", "reference_part", "receipt_number"])
+        .where("external_reference", "like", "TWIN%")
+        .orderBy("id")
+        .execute();
+    expect(await entries()).toEqual([]);
+    for (const _ of [1, 2])
+      expect(
+        (
+          await send([
+            [one, "100,000"],
+            [two, "50,000"],
+          ])
+        ).status,
+      ).toBe(302);
+    expect(
+      (
+        await send([
+          [one, "90,000"],
+          [two, "60,000"],
+        ])
+      ).status,
+    ).toBe(409);
+    const booked = await entries();
+    expect(booked.map((row) => [row.agreement_id, row.amount_ugx, row.reference_part])).toEqual([
+      [one, 100_000, 1],
+      [two, 50_000, 2],
+    ]);
+    expect((booked[1]?.receipt_number ?? 0) - (booked[0]?.receipt_number ?? 0)).toBe(1);
+    const again = await send(
+      [
+        [two, "20,000"],
+        [one, "1"],
+      ],
+      { formKey: randomUUID(), amount: "20,001" },
+    );
+    expect(again.status).toBe(409);
+    const state = await site.db
+      .selectFrom("agreements")
+      .select("state")
+      .where("id", "=", one)
+      .executeTakeFirstOrThrow();
+    expect(state.state).toBe("completed");
+  });
+
+  test("two who decide about one row of a statement hear of each other", async () => {
+    const read = await site.db
+      .insertInto("statement_imports")
+      .values({
+        file_name: "two.csv",
+        file_hash: Buffer.alloc(32, 8),
+        method: "mtn",
+        columns: "{}",
+        created_by: "test",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id: row } = await site.db
+      .insertInto("statement_rows")
+      .values({
+        ...{ import_id: read.id, line_number: 2, external_reference: "TWO2", amount_ugx: 1000, paid_on: today },
+        ...{ outcome: "unmatched" as const, read_as: "unmatched" as const },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const view = `/dashboard/statements/${read.id}`;
+    expect((await admin.get(`${view}?show=unmatched`)).body).toContain('name="version" value="1"');
+    const decide = (intent: string) =>
+      admin.post(`${view}?show=unmatched`, { intent, import: String(read.id), row: String(row), version: "1" });
+    expect((await decide("dismiss")).status).toBe(302);
+    const late = await admin.post(`${view}?show=unmatched`, {
+      ...{ intent: "match", import: String(read.id), row: String(row), version: "1", agreement: await agreement() },
+    });
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("decided about this row meanwhile: “Set aside”");
+    const { outcome } = await site.db
+      .selectFrom("statement_rows")
+      .select("outcome")
+      .where("id", "=", row)
+      .executeTakeFirstOrThrow();
+    expect(outcome).toBe("dismissed");
     await site.db.deleteFrom("statement_imports").where("id", "=", read.id).execute();
   });
 

@@ -1,75 +1,181 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import type { BuyerForm } from "#domain/sales/buyer.ts";
+import type { Party } from "#domain/sales/party.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { agreementsSignedBy, completeParties, eraseParties } from "#server/sales/parties.ts";
 
-export interface Buyer {
+export interface Buyer extends Omit<Party, "phone"> {
   id: number;
-  name: string;
   phone: string | null;
   email: string | null;
   note: string;
   version: number;
 }
 
-export type BuyerOutcome =
-  | { ok: true; id: number }
-  | { ok: false; reason: "phone" | "not-found" | "changed-meanwhile" };
+const buyerSelection = [
+  ...(["id", "name", "phone", "email", "note", "version", "id_kind as idKind", "id_number as idNumber"] as const),
+  ...(["kin_name as kinName", "kin_phone as kinPhone", "kin_relation as kinRelation"] as const),
+] as const;
 
-export function createBuyer(db: Database, form: BuyerForm, by: By, now: Date): Promise<BuyerOutcome> {
+const nobody = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
+
+/** Of ID and next of kin nothing need be known yet. */
+export type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
+
+/** Somebody by whose number a payment is matched. */
+export interface PhoneHolder {
+  id: number;
+  name: string;
+}
+
+export type BuyerOutcome =
+  /** `isNew` is false for one that was there before. */
+  | { ok: true; id: number; isNew: boolean }
+  | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
+  /** Others have this number; a person may confirm that it is shared. */
+  | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
+  /** The same form has added this buyer, as somebody else. */
+  | { ok: false; reason: "form-used"; id: number };
+
+/** Beside what a buyer's form says: which form it was, and the number that is shared knowingly. */
+export interface BuyerConfirmation {
+  formKey?: string | undefined;
+  confirmedPhone?: string | undefined;
+}
+
+/** Adds a buyer. What the same form sends again is the same buyer. */
+export function createBuyer(
+  db: Database,
+  buyer: NewBuyer,
+  by: By,
+  now: Date,
+  { formKey, confirmedPhone }: BuyerConfirmation = {},
+): Promise<BuyerOutcome> {
+  const form: BuyerForm = { ...nobody, ...buyer };
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
-    const columns = buyerColumns(form);
-    if (!columns) return { ok: false, reason: "phone" };
-    const { id } = await trx
+    const read = buyerColumns(form);
+    if (!read.ok) return read;
+    const { columns } = read;
+    const added = formKey === undefined ? undefined : await findBuyerOfForm(trx, formKey);
+    if (added) return isSameBuyer(added, columns) ? { ok: true, id: added.id, isNew: false } : usedFor(added);
+    const shared = await findShared(trx, columns.phone, undefined, confirmedPhone);
+    if (shared) return shared;
+    const inserted = await trx
       .insertInto("buyers")
-      .values({ ...columns, created_at: now, updated_at: now })
+      .values({ ...columns, form_key: formKey ?? null, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column("form_key").doNothing())
       .returning("id")
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!inserted) {
+      // The same form, at the same moment.
+      const first = await findBuyerOfForm(trx, formKey ?? "");
+      if (!first) throw new Error("a buyer was not added");
+      return isSameBuyer(first, columns) ? { ok: true, id: first.id, isNew: false } : usedFor(first);
+    }
+    const { id } = inserted;
     await recordAudit(trx, {
       ...by,
       at: now,
       action: "buyer.create",
       entityType: "buyer",
       entityId: String(id),
-      after: form,
+      after: auditedBuyer(form),
     });
-    return { ok: true, id };
+    return { ok: true, id, isNew: true };
   });
 }
 
+function findBuyerOfForm(trx: Database, formKey: string) {
+  return trx
+    .selectFrom("buyers")
+    .select(["id", "name", "phone", "email", "note", "id_kind", "id_number", "kin_name", "kin_phone", "kin_relation"])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+}
+
+const isSameBuyer = ({ id: _, ...added }: { id: number }, columns: object) =>
+  isDeepStrictEqual({ ...added }, { ...columns });
+
+const usedFor = ({ id }: { id: number }) => ({ ok: false, reason: "form-used", id }) as const;
+
+/** Who else has a number, and nobody has confirmed that it is shared. */
+async function findShared(
+  trx: Database,
+  phone: string | null,
+  buyerId: number | undefined,
+  confirmedPhone: string | undefined,
+): Promise<Extract<BuyerOutcome, { reason: "phone-shared" }> | undefined> {
+  if (phone === null || phone === confirmedPhone) return undefined;
+  const others = await listPhoneHolders(trx, phone, buyerId);
+  return others.length === 0 ? undefined : { ok: false, reason: "phone-shared", phone, others };
+}
+
+/** The buyers but this one who have a number, or for whom it pays. */
+export async function listPhoneHolders(
+  db: Database,
+  phone: string,
+  exceptBuyerId: number | undefined,
+): Promise<PhoneHolder[]> {
+  return db
+    .selectFrom("buyers")
+    .select(["id", "name"])
+    .where("erased_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("phone", "=", phone),
+        eb("id", "in", eb.selectFrom("paying_numbers").select("buyer_id").where("phone", "=", phone)),
+      ]),
+    )
+    .where("id", "<>", exceptBuyerId ?? 0)
+    .orderBy("id")
+    .limit(maxHoldersNamed)
+    .execute();
+}
+
+const maxHoldersNamed = 5;
+
 export function editBuyer(
   db: Database,
-  edit: { id: number; version: number; form: BuyerForm },
+  edit: { id: number; version: number; form: BuyerForm; confirmedPhone?: string | undefined },
   by: By,
   now: Date,
 ): Promise<BuyerOutcome> {
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
-    const columns = buyerColumns(edit.form);
-    if (!columns) return { ok: false, reason: "phone" };
-    const before = await findBuyer(trx, edit.id);
-    if (!before) return { ok: false, reason: "not-found" };
+    const read = buyerColumns(edit.form);
+    if (!read.ok) return read;
+    const found = await findBuyer(trx, edit.id);
+    if (!found) return { ok: false, reason: "not-found" };
+    const { phone } = read.columns;
+    const shared = phone === found.phone ? undefined : await findShared(trx, phone, edit.id, edit.confirmedPhone);
+    if (shared) return shared;
     const edited = await trx
       .updateTable("buyers")
-      .set({ ...columns, updated_at: now, version: edit.version + 1 })
+      .set({ ...read.columns, updated_at: now, version: edit.version + 1 })
       .where("id", "=", edit.id)
       .where("version", "=", edit.version)
       .executeTakeFirst();
     if (edited.numUpdatedRows === 0n) return { ok: false, reason: "changed-meanwhile" };
-    const entry = { action: "buyer.edit", entityType: "buyer", entityId: String(edit.id), before, after: edit.form };
+    await completeParties(trx, edit.id);
+    const before = auditedBuyer(found);
+    const isOtherKin = kinOf(found) !== kinOf({ ...edit.form, kinPhone: read.columns.kin_phone });
+    const after = { ...auditedBuyer(edit.form), ...(isOtherKin ? { nextOfKin: "changed" } : {}) };
+    const entry = { action: "buyer.edit", entityType: "buyer", entityId: String(edit.id), before, after };
     await recordAudit(trx, { ...by, at: now, ...entry });
-    return { ok: true, id: edit.id };
+    return { ok: true, id: edit.id, isNew: false };
   });
 }
 
 export async function findBuyer(db: Database, id: number): Promise<Buyer | undefined> {
   return db
     .selectFrom("buyers")
-    .select(["id", "name", "phone", "email", "note", "version"])
+    .select(buyerSelection)
     .where("id", "=", id)
     .where("erased_at", "is", null)
     .executeTakeFirst();
@@ -79,7 +185,7 @@ export async function findBuyer(db: Database, id: number): Promise<Buyer | undef
 export async function listBuyersById(db: Database, ids: readonly number[]): Promise<Buyer[]> {
   const rows = await db
     .selectFrom("buyers")
-    .select(["id", "name", "phone", "email", "note", "version"])
+    .select(buyerSelection)
     .where("id", "in", [...ids, 0])
     .where("erased_at", "is", null)
     .execute();
@@ -101,7 +207,7 @@ export async function listBuyers(
   const { matching } = await selected.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const buyers = await selected
-    .select(["id", "name", "phone", "email", "note", "version"])
+    .select(buyerSelection)
     .orderBy((eb) => eb.fn("lower", ["name"]))
     .orderBy("id")
     .limit(choice.perPage)
@@ -112,12 +218,28 @@ export async function listBuyers(
 
 function buyerColumns(form: BuyerForm) {
   const phone = form.phone === "" ? null : readPhoneNumber(form.phone);
-  if (phone === undefined) return undefined;
-  return { name: form.name, phone, email: form.email === "" ? null : form.email, note: form.note };
+  if (phone === undefined) return { ok: false, reason: "phone" } as const;
+  const kinPhone = form.kinPhone === "" ? "" : readPhoneNumber(form.kinPhone);
+  if (kinPhone === undefined) return { ok: false, reason: "kin-phone" } as const;
+  const columns = {
+    ...{ name: form.name, phone, email: form.email === "" ? null : form.email, note: form.note },
+    ...{ id_kind: form.idKind, id_number: form.idNumber },
+    ...{ kin_name: form.kinName, kin_phone: kinPhone, kin_relation: form.kinRelation },
+  };
+  return { ok: true, columns } as const;
 }
 
+/** The audit log says that there is an ID number and next of kin, and holds neither. */
+function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) {
+  const idNumber = about.idNumber ? `...${about.idNumber.slice(-3)}` : "";
+  return { name, phone, email, note, idNumber, nextOfKin: about.kinName ? "noted" : "" };
+}
+
+const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
+  JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
+
 /**
- * The live agreements of these buyers. The buyers are held until the transaction ends, so that none signs meanwhile.
+ * The live agreements that these buyers signed, alone or jointly. The buyers are held until the transaction ends, so that none signs meanwhile.
  */
 export async function holdRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
   const ids = [...buyerIds, 0];
@@ -125,7 +247,7 @@ export async function holdRunningAgreements(trx: Database, buyerIds: readonly nu
   const rows = await trx
     .selectFrom("agreements")
     .select("id")
-    .where("buyer_id", "in", ids)
+    .where("id", "in", agreementsSignedBy(buyerIds))
     .where("state", "=", "live")
     .orderBy("id")
     .execute();
@@ -133,7 +255,8 @@ export async function holdRunningAgreements(trx: Database, buyerIds: readonly nu
 }
 
 /**
- * Takes everything personal out of these buyers. Those with an agreement keep their name: the law wants the books kept.
+ * Takes everything personal out of these buyers and of what they signed. Those with an agreement, also a joint one, keep their
+ * name: the law wants the books kept.
  * Says how many were erased whole and how many keep the name.
  */
 export async function eraseBuyers(
@@ -141,14 +264,18 @@ export async function eraseBuyers(
   ids: readonly number[],
   now: Date,
 ): Promise<{ buyers: number; keptBuyers: number }> {
-  const nothing = { phone: null, email: null, note: "", updated_at: now, version: sql<number>`version + 1` };
+  const nothing = {
+    ...{ phone: null, email: null, note: "", updated_at: now, version: sql<number>`version + 1` },
+    ...{ id_kind: nobody.idKind, id_number: "", kin_name: "", kin_phone: "", kin_relation: "" },
+  };
+  await eraseParties(db, ids);
   const signed = await db
-    .selectFrom("agreements")
+    .selectFrom("agreement_parties")
     .select("buyer_id")
     .distinct()
     .where("buyer_id", "in", [...ids, 0])
     .execute();
-  const kept = signed.map((agreement) => agreement.buyer_id);
+  const kept = signed.map((party) => party.buyer_id);
   const whole = ids.filter((id) => !kept.includes(id));
   await db
     .updateTable("buyers")

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
@@ -74,10 +75,23 @@ describe("the cash of a day", () => {
       .execute();
   const today = async () => wordsOf((await admin.get("/dashboard")).body);
 
+  test("a count that is sent twice is one count, and is not taken for somebody else's", async () => {
+    await pay(await agreement(9_000_000), 30_000, "Brian");
+    const formKey = randomUUID();
+    for (const _ of [1, 2]) expect((await count("30,000", { formKey })).status).toBe(302);
+    expect(await kept()).toHaveLength(1);
+    const [first] = await kept();
+    const correction = { formKey: randomUUID(), corrects: String(first?.id), reason: "Counted again" };
+    for (const _ of [1, 2]) expect((await count("29,000", correction)).status).toBe(302);
+    expect((await count("28,000", correction)).status).toBe(409);
+    expect((await count("28,000", { formKey })).status).toBe(409);
+    expect((await kept()).map((one) => one.counted_ugx)).toEqual([30_000, 29_000]);
+  });
+
   test("is what was entered on it by each person: payments, refunds and reversals in cash, and no transfer", async () => {
     const { db, clock } = site;
     const [first, second] = [await agreement(100_000), await agreement(9_000_000)];
-    await pay(first, 150_000, "Brian", { confirmedOwed: 100_000 });
+    await pay(first, 150_000, "Brian", { confirmedOverpayment: { amount: 150_000, owed: 100_000 } });
     await pay(second, 20_000, "Cathy", { method: "mtn", externalReference: "MP1" });
     const wrong = await pay(second, 70_000, "Cathy", { paidOn: addDays(day, -3), backdatingReason: "Was ill" });
     await pay(second, 30_000, "Cathy");

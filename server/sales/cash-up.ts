@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { CashCountForm } from "#domain/sales/cash-up.ts";
@@ -91,7 +92,8 @@ export async function listUncountedDays(
 }
 
 export type CashCountOutcome =
-  | { ok: true; expected: number }
+  /** `isNew` is false for what the same form has sent before. */
+  | { ok: true; expected: number; isNew: boolean }
   /** Somebody counted or corrected it since this was looked at. */
   | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
 
@@ -101,7 +103,7 @@ export type CashCountOutcome =
  */
 export function recordCashCount(
   db: Database,
-  { day, counted, note, corrects, reason }: CashCountForm,
+  { day, counted, note, corrects, reason, formKey }: CashCountForm,
   by: By,
   now: Date,
 ): Promise<CashCountOutcome> {
@@ -109,6 +111,22 @@ export function recordCashCount(
     if (day > localDate(now)) return { ok: false, reason: "in-the-future" };
     // The counter is held, so that no entry is made and nothing else counted meanwhile.
     await nextReceiptNumbers(trx, 0);
+    const correction = corrects === null ? "" : reason;
+    const ofForm =
+      formKey === undefined
+        ? undefined
+        : await trx
+            .selectFrom("cash_counts")
+            .select(["expected_ugx as expected", "counted_ugx", "note", "corrects_id", "correction_reason"])
+            .where("form_key", "=", formKey)
+            .where("counted_for", "=", day)
+            .executeTakeFirst();
+    if (ofForm) {
+      const { expected, ...kept } = ofForm;
+      const same = { counted_ugx: counted, note, corrects_id: corrects, correction_reason: correction };
+      if (isDeepStrictEqual(kept, same)) return { ok: true, expected, isNew: false };
+      return { ok: false, reason: "counted-meanwhile" };
+    }
     const [latest] = await listCashCounts(trx, day);
     if ((latest?.id ?? null) !== corrects) return { ok: false, reason: "counted-meanwhile" };
     const people = await listCashOfDay(trx, day);
@@ -117,7 +135,7 @@ export function recordCashCount(
       .insertInto("cash_counts")
       .values({
         ...{ counted_for: day, expected_ugx: expected, counted_ugx: counted, note },
-        ...{ corrects_id: corrects, correction_reason: corrects === null ? "" : reason },
+        ...{ corrects_id: corrects, correction_reason: correction, form_key: formKey ?? null },
         ...{ recorded_by: by.actor.name, recorded_at: now },
       })
       .execute();
@@ -130,6 +148,6 @@ export function recordCashCount(
       ...(latest && { before: { expected: latest.expected, counted: latest.counted, note: latest.note } }),
       after: { expected, counted, note, ...(latest && { reason }) },
     });
-    return { ok: true, expected };
+    return { ok: true, expected, isNew: true };
   });
 }

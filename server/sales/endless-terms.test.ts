@@ -28,7 +28,11 @@ describe("terms that never end", () => {
   afterAll(() => site.remove());
 
   async function newBuyerAndHome(name: string): Promise<{ buyerId: number; propertyId: number }> {
-    const buyer = await site.db.insertInto("buyers").values({ name }).returning("id").executeTakeFirstOrThrow();
+    const buyer = await site.db
+      .insertInto("buyers")
+      .values({ name, id_number: "CF90123456ABCD" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const property = await site.db
       .insertInto("properties")
       .values({

@@ -5,23 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
-import {
-  changeTerms,
-  endAgreement,
-  type NewAgreement,
-  settleAgreement,
-  signAgreement,
-} from "#server/sales/agreements.ts";
-import {
-  listPayments,
-  type NewPayment,
-  recordPayment,
-  reversePayment,
-  sumPaid,
-  sumPaidOfAll,
-  sumReceived,
-} from "#server/sales/payments.ts";
+import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
+import { endAgreement, type NewAgreement, settleAgreement, signAgreement } from "#server/sales/agreements.ts";
+import { type NewPayment, recordPayment, reversePayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
+import { listPayments, sumPaid, sumPaidOfAll, sumReceived } from "#server/sales/read-payments.ts";
 import { countRows } from "#server/sales/read-statements.ts";
 import { findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
@@ -167,7 +155,7 @@ describe("buyers and their money", () => {
     const paid = await newAgreement(terms);
     await recordPayment(db, cash(near, { amount: ugx(100_000) }), by, now);
     const pause = { effectiveOn: "2026-11-15", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-    await changeTerms(db, paused, pause, "Ill", by, now);
+    await changeTerms(db, paused, pause, "Ill", admin, now);
     await receivePayment(db, cash(paid, { amount: ugx(400_000) }), admin, now);
     const mine = new Set([far, near, paused, paid]);
     const behind = (await listArrears(db, 3, on)).behind.filter((one) => mine.has(one.agreementId));
@@ -216,7 +204,7 @@ describe("buyers and their money", () => {
     const id = await newAgreement();
     const before = await getPosition(db, await getAgreement(db, id), "2026-11-20");
     const pause = { effectiveOn: "2026-06-01", until: "2026-06-30", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-    expect(await changeTerms(db, id, pause, "Hospital", by, now)).toEqual({ ok: true });
+    expect(await changeTerms(db, id, pause, "Hospital", admin, now)).toEqual({ ok: true });
     const agreement = await getAgreement(db, id);
     expect(agreement.terms.map((term) => [term.effectiveOn, term.perPayingDay])).toEqual([
       ["2026-01-01", 20_000],
@@ -231,13 +219,13 @@ describe("buyers and their money", () => {
     const bank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 };
     const id = await newAgreement({ ...bank, price: ugx(100_000_000), perPayingDay: ugx(60_000) });
     const terms = { effectiveOn: "2026-12-01", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
-    const rejected = await changeTerms(db, id, terms, "Less", by, now);
+    const rejected = await changeTerms(db, id, terms, "Less", admin, now);
     if (rejected.ok || rejected.reason !== "never-ends") throw new Error("not rejected");
     const least = rejected.minPerPayingDay;
     expect(least).toBeGreaterThan(30_000);
     const less = { ...terms, perPayingDay: ugx(least - 1) };
-    expect(await changeTerms(db, id, less, "Less", by, now)).toMatchObject({ reason: "never-ends" });
-    expect(await changeTerms(db, id, { ...terms, perPayingDay: least }, "Least", by, now)).toEqual({ ok: true });
+    expect(await changeTerms(db, id, less, "Less", admin, now)).toMatchObject({ reason: "never-ends" });
+    expect(await changeTerms(db, id, { ...terms, perPayingDay: least }, "Least", admin, now)).toEqual({ ok: true });
   });
 
   test("a loan's interest in a pause ends when everything is paid, and a receipt says what it said", async () => {
@@ -248,7 +236,7 @@ describe("buyers and their money", () => {
     if (!early.ok) throw new Error(early.reason);
     const before = await findReceipt(db, id, early.payment.id);
     const pause = { effectiveOn: "2026-09-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-    expect(await changeTerms(db, id, pause, "Hospital", by, now)).toEqual({ ok: true });
+    expect(await changeTerms(db, id, pause, "Hospital", admin, now)).toEqual({ ok: true });
     expect(await findReceipt(db, id, early.payment.id)).toEqual(before);
     const { remaining, pauseInterest } = await getPosition(db, await getAgreement(db, id), "2026-11-20");
     expect(pauseInterest).toBeGreaterThan(1_000_000);
@@ -272,7 +260,7 @@ describe("buyers and their money", () => {
       sql`truncate payments cascade`,
       sql`update agreement_terms set reason = 'x'`,
       sql`delete from agreement_terms`,
-      sql`truncate agreement_terms`,
+      sql`truncate agreement_terms cascade`,
       sql`update agreements set price_ugx = price_ugx - 1`,
       sql`update agreements set deposit_ugx = 0 where id = ${agreement}`,
       sql`update agreements set paid_every = 'month'`,
@@ -431,9 +419,10 @@ describe("buyers and their money", () => {
     const { db } = database;
     const id = await newAgreement();
     const pause = { effectiveOn: "2026-12-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-    expect(await changeTerms(db, id, pause, "", by, now)).toEqual({ ok: false, reason: "reason-missing" });
-    expect(await changeTerms(db, id, pause, "Hospital", by, now)).toEqual({ ok: true });
-    expect(await changeTerms(db, id, { ...pause, effectiveOn: "2026-11-01" }, "Earlier", by, now)).toEqual({
+    expect(await changeTerms(db, id, pause, "", admin, now)).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await changeTerms(db, id, pause, "Hospital", admin, now)).toEqual({ ok: true });
+    const beforeSigning = { ...pause, effectiveOn: "2025-12-31" };
+    expect(await changeTerms(db, id, beforeSigning, "Earlier", admin, now)).toEqual({
       ok: false,
       reason: "before-earlier-terms",
     });
@@ -442,6 +431,85 @@ describe("buyers and their money", () => {
     const after = await getPosition(db, agreement, "2027-06-30");
     expect(after.due).toBe(before.due);
     expect(after.expectedFinishOn).toBeUndefined();
+  });
+
+  test("a slip of the year is asked about, and what has not begun is withdrawn or replaced; what has begun stays", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const change = (effectiveOn: string, perPayingDay: number, until?: string, confirmed?: string) =>
+      changeTerms(
+        db,
+        id,
+        { effectiveOn, perPayingDay: ugx(perPayingDay), payingDaysPerMonth: 26, until },
+        "Agreed",
+        admin,
+        now,
+        confirmed,
+      );
+    const confirm = async (...args: [string, number, string?]) => {
+      const asked = await change(...args);
+      if (asked.ok || asked.reason !== "asks") throw new Error("not asked");
+      expect(await change(args[0], args[1], args[2], "anything else")).toEqual(asked);
+      expect(await change(args[0], args[1], args[2], asked.confirms)).toEqual({ ok: true });
+      return asked.questions;
+    };
+    const agreed = async () => (await getAgreement(db, id)).terms.map((term) => [term.effectiveOn, term.perPayingDay]);
+    const signed = ["2026-01-01", 20_000];
+    expect(await confirm("2099-12-31", 25_000)).toEqual(["These terms begin only on 31 December 2099."]);
+    // A pause with a last day leaves alone what is agreed for later.
+    expect(await change("2026-12-01", 0, "2026-12-31")).toEqual({ ok: true });
+    expect(await agreed()).toEqual([signed, ["2026-12-01", 0], ["2027-01-01", 20_000], ["2099-12-31", 25_000]]);
+    // Another amount takes the place of all that was agreed for later.
+    expect(await confirm("2026-11-25", 22_000)).toEqual([
+      "What was agreed from 1 December 2026 is withdrawn: Paused.",
+      "What was agreed from 1 January 2027 is withdrawn: UGX 20,000 a day, 26 days a month.",
+      "What was agreed from 31 December 2099 is withdrawn: UGX 25,000 a day, 26 days a month.",
+    ]);
+    expect(await agreed()).toEqual([signed, ["2026-11-25", 22_000]]);
+    const { withdrawnTerms } = await getAgreement(db, id);
+    expect(withdrawnTerms.map((one) => [one.effectiveOn, one.withdrawnBy, one.withdrawalReason])).toEqual([
+      ["2026-12-01", "Admin", "Replaced: Agreed"],
+      ["2027-01-01", "Admin", "Replaced: Agreed"],
+      ["2099-12-31", "Admin", "Replaced: Agreed"],
+    ]);
+    // An early return takes the place of what was to hold after the last day of the pause.
+    await confirm("2026-11-15", 0, "2026-12-15");
+    expect(await agreed()).toEqual([signed, ["2026-11-15", 0], ["2026-12-16", 22_000]]);
+    await confirm("2026-11-21", 20_000);
+    expect(await agreed()).toEqual([signed, ["2026-11-15", 0], ["2026-11-21", 20_000]]);
+    const withdraw = (termsId: number, reason = "A slip") =>
+      withdrawTerms(db, { agreementId: id, termsId }, reason, admin, now);
+    const [first, pause, back] = (await getAgreement(db, id)).terms;
+    expect(await withdraw(first?.id ?? 0)).toEqual({ ok: false, reason: "begun" });
+    expect(await withdraw(pause?.id ?? 0)).toEqual({ ok: false, reason: "begun" });
+    expect(await withdraw(back?.id ?? 0, " ")).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await Promise.all([1, 2].map(() => withdraw(back?.id ?? 0)))).toContainEqual({ ok: true });
+    expect(await withdraw(back?.id ?? 0)).toEqual({ ok: false, reason: "not-found" });
+    expect(await agreed()).toEqual([signed, ["2026-11-15", 0]]);
+    // Whatever the code believes, the database holds to it.
+    const withdrawal = (termsId: number) =>
+      sql`insert into withdrawn_terms values (${termsId}, 'x', 'test', ${now})`.execute(db);
+    for (const begun of [first, pause])
+      await expect(withdrawal(begun?.id ?? 0)).rejects.toThrow("only terms that have not begun are withdrawn");
+    for (const attempt of [
+      sql`update withdrawn_terms set reason = 'x'`,
+      sql`delete from withdrawn_terms`,
+      sql`truncate withdrawn_terms`,
+    ])
+      await expect(attempt.execute(db)).rejects.toThrow(/ledger/);
+  });
+
+  test("a pause is withdrawn with what was to hold after it", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const pause = { effectiveOn: "2026-12-01", until: "2026-12-31", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+    await changeTerms(db, id, pause, "Hospital", admin, now);
+    const [, begins] = (await getAgreement(db, id)).terms;
+    expect(await withdrawTerms(db, { agreementId: id, termsId: begins?.id ?? 0 }, "Well again", admin, now)).toEqual({
+      ok: true,
+    });
+    expect((await getAgreement(db, id)).terms).toHaveLength(1);
+    expect((await getAgreement(db, id)).withdrawnTerms).toHaveLength(2);
   });
 
   describe("statements", () => {

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { listPhoneHolders, type PhoneHolder } from "#server/sales/buyers.ts";
 
 /** Somebody else's number that pays for a buyer: a spouse's, or that of the rider who brings the money. */
 export interface PayingNumber {
@@ -18,7 +19,9 @@ const maxNumbers = 20;
 
 export type PayingNumberOutcome =
   | { ok: true; id: number }
-  | { ok: false; reason: "phone" | "buyer-gone" | "known-already" | "too-many" };
+  | { ok: false; reason: "phone" | "buyer-gone" | "known-already" | "too-many" }
+  /** Others have this number; a person may confirm that it is shared. */
+  | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] };
 
 /** From now on a payment by this number is matched as one by the buyer's own. */
 export function addPayingNumber(
@@ -27,6 +30,7 @@ export function addPayingNumber(
   form: PayingNumberForm,
   by: By,
   now: Date,
+  confirmedPhone?: string,
 ): Promise<PayingNumberOutcome> {
   const phone = readPhoneNumber(form.phone);
   if (phone === undefined) return Promise.resolve({ ok: false, reason: "phone" });
@@ -43,6 +47,8 @@ export function addPayingNumber(
     if (buyer.phone === phone || numbers.some((number) => number.phone === phone))
       return { ok: false, reason: "known-already" };
     if (numbers.length >= maxNumbers) return { ok: false, reason: "too-many" };
+    const others = phone === confirmedPhone ? [] : await listPhoneHolders(trx, phone, buyerId);
+    if (others.length > 0) return { ok: false, reason: "phone-shared", phone, others };
     const { id } = await trx
       .insertInto("paying_numbers")
       .values({ buyer_id: buyerId, phone, name: form.name, added_by: by.actor.name, added_at: now })

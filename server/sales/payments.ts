@@ -1,16 +1,15 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { EntryKind, PaymentMethod } from "#domain/sales/ledger.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import type { EntryKind, Overpayment, PaymentMethod } from "#domain/sales/ledger.ts";
 import { identifies } from "#domain/sales/statement.ts";
-import { type LocalDate, localDate, officeTimeZone } from "#domain/time/kampala-time.ts";
-import { batchesById } from "#server/db/by-id.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { PaymentsTable } from "#server/db/schema.ts";
+import { entriesUnder, firstPlace, normalReference, placesUnder } from "#server/sales/payment-references.ts";
 
-export interface NewPayment {
-  agreementId: number;
-  amount: Ugx;
+/** Money as it was paid: in one way, on one day, under one number. */
+export interface PaidMoney {
   method: PaymentMethod;
   /** The number of the transaction at MTN, Airtel or the bank; needed for all but cash. */
   externalReference: string | undefined;
@@ -20,47 +19,42 @@ export interface NewPayment {
   note: string;
   /** Of the form that it was typed into: whatever the form sends again is not entered again. */
   formKey?: string | undefined;
-  /** What was still owed when a person said that more than that was paid. */
-  confirmedOwed?: number | undefined;
 }
 
-export interface Payment {
-  id: number;
-  receiptNumber: number;
+/** What of it is for an agreement. */
+export interface PaymentPart {
   agreementId: number;
-  kind: EntryKind;
-  /** Negative: money that left the agreement. */
   amount: Ugx;
-  /** Of a transfer: where the money went, or came from. */
-  otherAgreementId: number | null;
-  reversesId: number | null;
-  reversalReason: string;
-  /** Whether a later entry has taken it back. */
-  isReversed: boolean;
-  method: PaymentMethod;
-  externalReference: string | null;
-  paidOn: LocalDate;
-  backdatingReason: string;
-  note: string;
-  recordedBy: string;
-  recordedAt: Date;
 }
 
-export type PaymentRejection =
+export interface NewPayment extends PaidMoney, PaymentPart {
+  /** What was paid and still owed when a person said that more than that was paid. */
+  confirmedOverpayment?: Overpayment | undefined;
+}
+
+/** Why money is not entered. */
+export type EntryRejection =
   | "unknown-agreement"
   | "agreement-ended"
   | "in-the-future"
   | "backdating-needs-a-reason"
   | "reference-missing"
   | "reference-used"
-  /** More than is owed, and nobody has confirmed it. */
-  | "more-than-owed"
   /** Something else was entered by the same form. */
   | "form-used";
 
+/** Also: more than is owed, and nobody has confirmed it. */
+export type PaymentRejection = EntryRejection | "more-than-owed";
+
+/** An entry as it is told to whoever made it. */
+export interface EnteredPayment {
+  id: number;
+  receiptNumber: number;
+}
+
 export type PaymentOutcome =
   /** `isNew` is false for one that the same form has sent before. */
-  | { ok: true; payment: { id: number; receiptNumber: number }; isNew: boolean }
+  | { ok: true; payment: EnteredPayment; isNew: boolean }
   | {
       ok: false;
       reason: PaymentRejection;
@@ -74,84 +68,132 @@ export type PaymentOutcome =
  * A reference is booked once; again only after its entry was reversed, with the true amount. So is what one form sends: an
  * answer can get lost, and the form be sent a second time.
  */
-export function recordPayment(
+export async function recordPayment(
   db: Database,
   payment: NewPayment,
   recordedBy: string,
   now: Date,
 ): Promise<PaymentOutcome> {
-  return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
+  const outcome = await recordParts(db, payment, [payment], recordedBy, now);
+  if (!outcome.ok) return outcome;
+  const [entered] = outcome.payments;
+  if (!entered) throw new Error("a payment was not entered");
+  return { ok: true, payment: entered, isNew: outcome.isNew };
+}
+
+/** As {@link recordPayment}, of money that is for several agreements: an entry and a receipt for each, under one reference, or none. */
+export function recordParts(
+  db: Database,
+  money: PaidMoney,
+  parts: readonly PaymentPart[],
+  recordedBy: string,
+  now: Date,
+): Promise<{ ok: true; payments: EnteredPayment[]; isNew: boolean } | { ok: false; reason: EntryRejection }> {
+  return inTransaction(db, async (trx) => {
+    const rejected = (reason: EntryRejection) => ({ ok: false, reason }) as const;
     const today = localDate(now);
-    if (payment.paidOn > today) return { ok: false, reason: "in-the-future" };
-    if (payment.paidOn < today && payment.backdatingReason.trim() === "")
-      return { ok: false, reason: "backdating-needs-a-reason" };
-    const reference = normalReference(payment.externalReference);
-    if (payment.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
-    // Held, so that an agreement cannot end between this look and the entry. Always agreement first, then the counter:
+    if (money.paidOn > today) return rejected("in-the-future");
+    if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
+    const reference = normalReference(money.externalReference);
+    if (money.method !== "cash" && reference === null) return rejected("reference-missing");
+    // Held, so that none can end between this look and the entry. Always agreements first, by their number, then the counter:
     // two who took them in another order would wait for each other.
-    const agreement = await trx
-      .selectFrom("agreements")
-      .select("state")
-      .where("id", "=", payment.agreementId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!agreement) return { ok: false, reason: "unknown-agreement" };
-    if (agreement.state === "ended") return { ok: false, reason: "agreement-ended" };
+    const agreements = await holdAgreements(
+      trx,
+      parts.map(({ agreementId }) => agreementId),
+    );
+    if (agreements.length < parts.length) return rejected("unknown-agreement");
+    if (agreements.some(({ state }) => state === "ended")) return rejected("agreement-ended");
     // The counter comes first: it makes two entries of one reference queue, and the second then sees the first.
-    const receiptNumber = await nextReceiptNumbers(trx, 1);
-    const repeated = payment.formKey === undefined ? undefined : await findOfForm(trx, payment.formKey);
-    if (repeated) {
-      await giveReceiptNumbersBack(trx, 1);
-      const isSame =
-        repeated.agreement_id === payment.agreementId &&
-        repeated.amount_ugx === payment.amount &&
-        repeated.method === payment.method &&
-        repeated.external_reference === reference &&
-        repeated.paid_on === payment.paidOn;
-      if (!isSame) return { ok: false, reason: "form-used" };
-      return { ok: true, payment: { id: repeated.id, receiptNumber: repeated.receipt_number }, isNew: false };
+    const receiptNumber = await nextReceiptNumbers(trx, parts.length);
+    const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
+    if (repeated.length > 0) {
+      await giveReceiptNumbersBack(trx, parts.length);
+      const payments = parts.flatMap((part) => repeated.find((entry) => isSame(entry, money, reference, part)) ?? []);
+      const isAgain = payments.length === parts.length && repeated.length === parts.length;
+      return isAgain ? ({ ok: true, payments: payments.map(enteredOf), isNew: false } as const) : rejected("form-used");
     }
     // "CASH DEP" is on many payments: it is written down and tells nothing.
     const isTelling = reference !== null && identifies(reference);
-    const earlier = isTelling ? await entriesUnder(trx, payment.method, reference) : [];
+    const earlier = isTelling ? await entriesUnder(trx, money.method, reference) : [];
     if (earlier.some((entry) => !entry.isReversed)) {
-      await giveReceiptNumbersBack(trx, 1);
-      return { ok: false, reason: "reference-used" };
+      await giveReceiptNumbersBack(trx, parts.length);
+      return rejected("reference-used");
     }
-    const { id } = await trx
+    const nextPlace = placesUnder(earlier.filter((entry) => entry.method === money.method));
+    const place = () => (isTelling ? nextPlace() : firstPlace);
+    const entered = await trx
       .insertInto("payments")
-      .values({
-        receipt_number: receiptNumber,
-        agreement_id: payment.agreementId,
-        amount_ugx: payment.amount,
-        ...placesUnder(earlier.filter((entry) => entry.method === payment.method))(),
-        method: payment.method,
-        external_reference: reference,
-        reference_identifies: reference === null || isTelling,
-        paid_on: payment.paidOn,
-        backdating_reason: payment.backdatingReason.trim(),
-        note: payment.note,
-        form_key: payment.formKey ?? null,
-        recorded_by: recordedBy,
-        recorded_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return { ok: true, payment: { id, receiptNumber }, isNew: true };
+      .values(
+        parts.map(({ agreementId, amount }, i) => ({
+          receipt_number: receiptNumber + i,
+          agreement_id: agreementId,
+          amount_ugx: amount,
+          ...place(),
+          method: money.method,
+          external_reference: reference,
+          reference_identifies: reference === null || isTelling,
+          paid_on: money.paidOn,
+          backdating_reason: money.backdatingReason.trim(),
+          note: money.note,
+          form_key: money.formKey ?? null,
+          recorded_by: recordedBy,
+          recorded_at: now,
+        })),
+      )
+      .returning(["id", "receipt_number"])
+      .execute();
+    return { ok: true, payments: entered.map(enteredOf), isNew: true } as const;
   });
 }
 
-/** Whether a form has entered a payment already. */
-export async function isOfForm(trx: Database, formKey: string): Promise<boolean> {
-  return (await findOfForm(trx, formKey)) !== undefined;
+const enteredOf = (row: { id: number; receipt_number: number }): EnteredPayment => ({
+  id: row.id,
+  receiptNumber: row.receipt_number,
+});
+
+function isSame(
+  entry: Awaited<ReturnType<typeof findOfForm>>[number],
+  { method, paidOn }: PaidMoney,
+  reference: string | null,
+  { agreementId, amount }: PaymentPart,
+): boolean {
+  return (
+    entry.agreement_id === agreementId &&
+    entry.amount_ugx === amount &&
+    entry.method === method &&
+    entry.external_reference === reference &&
+    entry.paid_on === paidOn
+  );
 }
 
-function findOfForm(trx: Database, formKey: string) {
+/** Holds these agreements until the transaction ends. */
+export function holdAgreements(trx: Database, ids: readonly number[]) {
+  return trx
+    .selectFrom("agreements")
+    .select(["id", "state"])
+    .where("id", "in", [...ids, 0])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What a form has entered already: about this agreement, or about whichever. Call it while the counter of receipts is held. */
+export async function findOfForm(
+  trx: Database,
+  formKey: string | undefined,
+  kind: EntryKind,
+  about?: { agreementId: number } | undefined,
+) {
+  if (formKey === undefined) return [];
   return trx
     .selectFrom("payments")
     .select(["id", "receipt_number", "agreement_id", "amount_ugx", "method", "external_reference", "paid_on"])
     .where("form_key", "=", formKey)
-    .executeTakeFirst();
+    .where("kind", "=", kind)
+    .$if(about !== undefined, (query) => query.where("agreement_id", "=", about?.agreementId ?? 0))
+    .orderBy("id")
+    .execute();
 }
 
 /**
@@ -185,8 +227,10 @@ export function reversePayment(
     if (originals.length === 0 || originals.some(({ kind }) => kind === "reversal"))
       return { ok: false, reason: "not-found" } as const;
     // Locks in the order of a payment's: agreements by their number, then counter.
-    for (const { agreement_id: id } of originals)
-      await trx.selectFrom("agreements").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
+    await holdAgreements(
+      trx,
+      originals.map(({ agreement_id }) => agreement_id),
+    );
     // The counter makes two reversals of one payment queue, and the second then sees the first.
     const receiptNumber = await nextReceiptNumbers(trx, originals.length);
     const earlier = await trx
@@ -211,143 +255,6 @@ export function reversePayment(
     const agreementIds = originals.map(({ agreement_id }) => agreement_id);
     return { ok: true, payment: { id: first.id, receiptNumber }, agreementIds } as const;
   });
-}
-
-/** The ledger of an agreement, oldest first. */
-export function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
-  return listPaymentsOfAll(db, [agreementId]);
-}
-
-/** The ledgers of these agreements, oldest entries first. */
-export async function listPaymentsOfAll(db: Database, agreementIds: readonly number[]): Promise<Payment[]> {
-  const rows = await selectEntries(db)
-    .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
-    .orderBy("payments.paid_on")
-    .orderBy("payments.id")
-    .execute();
-  return rows.map(paymentOf);
-}
-
-/** An entry among those of all agreements. */
-export interface LedgerEntry extends Payment {
-  /** Of a reversal: what it takes back. */
-  reversed: { kind: EntryKind; receiptNumber: number } | null;
-  /** The receipt of the entry that has taken it back. */
-  reversedByReceipt: number | null;
-}
-
-/**
- * The entries of all ledgers in the order of their receipt numbers, a batch at a time.
- *
- * @param days both included: on which they were paid, or on which their receipts were issued; all without them
- */
-export async function* readLedger(
-  db: Database,
-  days: { of: "payment" | "receipt"; from: LocalDate | undefined; until: LocalDate | undefined },
-): AsyncGenerator<LedgerEntry[], void, undefined> {
-  const { from, until } = days;
-  const day =
-    days.of === "payment"
-      ? sql<string>`payments.paid_on`
-      : sql<string>`(payments.recorded_at at time zone ${officeTimeZone})::date`;
-  // Whoever enters something holds the counter of receipts from before its id is taken: ids are in the order of the numbers.
-  const batches = batchesById(
-    (after, limit) =>
-      selectEntries(db)
-        .leftJoin("payments as original", "original.id", "payments.reverses_id")
-        .select([
-          "original.kind as original_kind",
-          "original.receipt_number as original_receipt",
-          "reversal.receipt_number as reversal_receipt",
-        ])
-        .where("payments.id", ">", after ?? 0)
-        .$if(from !== undefined, (query) => query.where(day, ">=", from ?? ""))
-        .$if(until !== undefined, (query) => query.where(day, "<=", until ?? ""))
-        .orderBy("payments.id")
-        .limit(limit)
-        .execute(),
-    1_000,
-  );
-  for await (const rows of batches)
-    yield rows.map((row) => ({
-      ...paymentOf(row),
-      reversed:
-        row.original_kind === null || row.original_receipt === null
-          ? null
-          : { kind: row.original_kind, receiptNumber: row.original_receipt },
-      reversedByReceipt: row.reversal_receipt,
-    }));
-}
-
-function selectEntries(db: Database) {
-  return db
-    .selectFrom("payments")
-    .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
-    .leftJoin("payments as other", (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb("other.id", "=", eb.ref("payments.transfer_of_id")),
-          eb("other.transfer_of_id", "=", eb.ref("payments.id")),
-        ]),
-      ),
-    )
-    .selectAll("payments")
-    .select(["reversal.id as reversal_id", "other.agreement_id as other_agreement_id"]);
-}
-
-function paymentOf(
-  row: Selectable<PaymentsTable> & { reversal_id: number | null; other_agreement_id: number | null },
-): Payment {
-  return {
-    id: row.id,
-    receiptNumber: row.receipt_number,
-    agreementId: row.agreement_id,
-    kind: row.kind,
-    amount: ugx(row.amount_ugx),
-    otherAgreementId: row.other_agreement_id,
-    reversesId: row.reverses_id,
-    reversalReason: row.reversal_reason,
-    isReversed: row.reversal_id !== null,
-    method: row.method,
-    externalReference: row.external_reference,
-    paidOn: row.paid_on,
-    backdatingReason: row.backdating_reason,
-    note: row.note,
-    recordedBy: row.recorded_by,
-    recordedAt: row.recorded_at,
-  };
-}
-
-/** What has been paid on each of these agreements, reversals taken off: by the sums that are kept beside the ledger. */
-export async function sumPaidOfAll(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Ugx>> {
-  const rows = await db
-    .selectFrom("agreement_sums")
-    .select(["agreement_id", "paid_ugx"])
-    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.agreement_id, ugx(row.paid_ugx)]));
-}
-
-/** What has been paid on an agreement, reversals taken off; up to the end of a day if one is given. */
-export async function sumPaid(db: Database, agreementId: number, until?: LocalDate): Promise<Ugx> {
-  const { paid } = await db
-    .selectFrom("payments")
-    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("paid"))
-    .where("agreement_id", "=", agreementId)
-    .$if(until !== undefined, (query) => query.where("paid_on", "<=", until ?? ""))
-    .executeTakeFirstOrThrow();
-  return ugx(paid);
-}
-
-/** Money received between two days, both included: what the business calls revenue. Reversals count on their own day. */
-export async function sumReceived(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
-  const { received } = await db
-    .selectFrom("payments")
-    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("received"))
-    .where("paid_on", ">=", from)
-    .where("paid_on", "<=", until)
-    .executeTakeFirstOrThrow();
-  return received;
 }
 
 /** Takes so many numbers in a row; returns the first. No other transaction gets one before this one ends. */
@@ -390,85 +297,4 @@ export function reversalOf(
     recorded_by: recordedBy,
     recorded_at: now,
   };
-}
-
-/** An entry of the ledger under a transaction number that tells one payment from another. */
-export interface ReferencedEntry {
-  id: number;
-  receiptNumber: number;
-  agreementId: number;
-  method: PaymentMethod;
-  amount: number;
-  /** Which part of the transaction, where one pays for several agreements. */
-  part: number;
-  isReversed: boolean;
-  /** Booked anew since it was reversed. */
-  isReplaced: boolean;
-}
-
-/**
- * The entries that booked this money, and whether each has been reversed since. Whoever enters a payment may take MTN for
- * Airtel or a bank: the number counts whatever the source; only a cash receipt has a number of its own.
- */
-export async function listOfReferences(
-  db: Database,
-  references: readonly string[],
-): Promise<Map<string, ReferencedEntry[]>> {
-  if (references.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("payments")
-    .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
-    .leftJoin("payments as replacement", "replacement.replaces_id", "payments.id")
-    .select([
-      "payments.external_reference as reference",
-      "payments.id",
-      "payments.receipt_number as receiptNumber",
-      "payments.agreement_id as agreementId",
-      "payments.method",
-      "payments.amount_ugx as amount",
-      "payments.reference_part as part",
-      sql<boolean>`reversal.id is not null`.as("isReversed"),
-      sql<boolean>`replacement.id is not null`.as("isReplaced"),
-    ])
-    .where("payments.external_reference", "=", sql<string>`any(${[...references]}::text[])`)
-    .where("payments.reference_identifies", "=", true)
-    .where("payments.reverses_id", "is", null)
-    .orderBy("payments.id")
-    .execute();
-  return Map.groupBy(rows, (row) => row.reference ?? "");
-}
-
-/**
- * Gives each new entry under a transaction number its place: that of an entry which was reversed, to book its money anew, or else
- * the next part. The entries are those of one method.
- */
-export function placesUnder(
-  entries: readonly Pick<ReferencedEntry, "id" | "part" | "isReversed" | "isReplaced">[],
-): () => { replaces_id: number | null; reference_part: number } {
-  const free = entries.filter((entry) => entry.isReversed && !entry.isReplaced);
-  let last = Math.max(0, ...entries.map((entry) => entry.part));
-  return () => {
-    const replaced = free.shift();
-    if (replaced) return { replaces_id: replaced.id, reference_part: replaced.part };
-    last += 1;
-    return { replaces_id: null, reference_part: last };
-  };
-}
-
-/** The entries that booked the money of this number, whatever its source; only a cash receipt has a number of its own. */
-async function entriesUnder(trx: Database, method: PaymentMethod, reference: string): Promise<ReferencedEntry[]> {
-  const entries = (await listOfReferences(trx, [reference])).get(reference) ?? [];
-  return entries.filter((entry) => (entry.method === "cash") === (method === "cash"));
-}
-
-/** Whether money has been booked under this number, and not been reversed since. */
-export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
-  const earlier = await entriesUnder(trx, method, reference);
-  return earlier.some((entry) => !entry.isReversed || entry.method === method);
-}
-
-/** As references are compared: in capitals, without spaces. */
-export function normalReference(reference: string | undefined): string | null {
-  const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase();
-  return normal === "" ? null : normal;
 }

@@ -3,6 +3,7 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { agreementsSignedBy } from "#server/sales/parties.ts";
 
 /** What a private link opens: the receipt of one payment, or the statement of a whole agreement. */
 export type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
@@ -117,22 +118,13 @@ export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date)
   });
 }
 
-/** Closes every link of these buyers, when their data is erased. */
+/** Closes every link of what these buyers signed, also jointly, when their data is erased. */
 export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable("private_links")
     .set({ withdrawn_at: now })
     .where("withdrawn_at", "is", null)
-    .where((eb) =>
-      eb(
-        "agreement_id",
-        "in",
-        eb
-          .selectFrom("agreements")
-          .select("id")
-          .where("buyer_id", "in", [...buyerIds, 0]),
-      ),
-    )
+    .where("agreement_id", "in", agreementsSignedBy(buyerIds))
     .execute();
 }
 

@@ -13,7 +13,8 @@ import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
-import { sumPaid, sumPaidOfAll } from "#server/sales/payments.ts";
+import { agreementsSignedBy } from "#server/sales/parties.ts";
+import { sumPaid, sumPaidOfAll } from "#server/sales/read-payments.ts";
 
 /** What an agreement is about: one unit of a building, or one property. */
 export type BoughtHome = { kind: "unit" | "property"; id: number };
@@ -26,10 +27,19 @@ export interface RecordedTerms extends AgreedTerms {
   reason: string;
   agreedBy: string;
   recordedAt: Date;
+  /** Of what holds again after a pause: that pause. */
+  pauseId: number | null;
+}
+
+/** Terms that were withdrawn before they began: they count for nothing. */
+export interface WithdrawnTerms extends RecordedTerms {
+  withdrawnBy: string;
+  withdrawalReason: string;
 }
 
 export interface Agreement extends AgreementSums {
   terms: readonly RecordedTerms[];
+  withdrawnTerms: readonly WithdrawnTerms[];
   id: number;
   buyerId: number;
   home: BoughtHome;
@@ -91,13 +101,9 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
   return agreement;
 }
 
-/** The agreements of buyers, the newest first. */
+/** The agreements that buyers signed, alone or jointly, the newest first. */
 export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
-  const rows = await db
-    .selectFrom("agreements")
-    .select("id")
-    .where("buyer_id", "in", [...buyerIds, 0])
-    .execute();
+  const rows = await db.selectFrom("agreements").select("id").where("id", "in", agreementsSignedBy(buyerIds)).execute();
   return listAgreements(
     db,
     rows.map((row) => row.id),
@@ -115,22 +121,32 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
       .execute(),
     db
       .selectFrom("agreement_terms")
+      .leftJoin("withdrawn_terms", "withdrawn_terms.terms_id", "agreement_terms.id")
       .select([
         "id",
         "agreement_id",
         "effective_on as effectiveOn",
         "per_paying_day_ugx",
         "paying_days_per_month as payingDaysPerMonth",
-        "reason",
+        "agreement_terms.reason",
         "agreed_by as agreedBy",
         "created_at as recordedAt",
+        "pause_id as pauseId",
+        "withdrawn_by as withdrawnBy",
+        "withdrawn_terms.reason as withdrawalReason",
       ])
       .where("agreement_id", "=", sql<number>`any(${[...ids]}::bigint[])`)
       .orderBy("effective_on")
       .orderBy("id")
       .execute(),
   ]);
-  const termsOf = Map.groupBy(terms, (term) => term.agreement_id);
+  const agreed = new Map<number, RecordedTerms[]>();
+  const withdrawn = new Map<number, WithdrawnTerms[]>();
+  for (const { agreement_id: id, per_paying_day_ugx, withdrawnBy, withdrawalReason, ...term } of terms) {
+    const recorded = { ...term, perPayingDay: ugx(per_paying_day_ugx) };
+    if (withdrawnBy === null || withdrawalReason === null) agreed.set(id, [...(agreed.get(id) ?? []), recorded]);
+    else withdrawn.set(id, [...(withdrawn.get(id) ?? []), { ...recorded, withdrawnBy, withdrawalReason }]);
+  }
   return rows.map((row) => ({
     id: row.id,
     buyerId: row.buyer_id,
@@ -150,10 +166,8 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
     bankFeePercent: row.bank_fee_percent,
     startsOn: row.starts_on,
     every: row.paid_every,
-    terms: (termsOf.get(row.id) ?? []).map(({ agreement_id: _, per_paying_day_ugx, ...term }) => ({
-      ...term,
-      perPayingDay: ugx(per_paying_day_ugx),
-    })),
+    terms: agreed.get(row.id) ?? [],
+    withdrawnTerms: withdrawn.get(row.id) ?? [],
   }));
 }
 

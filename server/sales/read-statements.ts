@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PaymentMethod } from "#domain/sales/ledger.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listOfReferences, type ReferencedEntry } from "#server/sales/payments.ts";
+import { listOfReferences, type ReferencedEntry } from "#server/sales/payment-references.ts";
 
 export type StatementMethod = Exclude<PaymentMethod, "cash">;
 
@@ -58,6 +58,8 @@ export interface StatementLine {
   reverses: number[];
   /** Of the entry that it became. */
   receiptNumber: number | null;
+  /** Raised by whatever changes it. */
+  version: number;
 }
 
 const importColumns = ["id", "file_name as fileName", "method", "state", "created_at as createdAt", "columns"] as const;
@@ -92,6 +94,7 @@ const lineColumns = [
   "whole_ugx as wholeAmount",
   "reverses_ids as reverses",
   "payments.receipt_number as receiptNumber",
+  "statement_rows.version",
 ] as const;
 
 /** Rows of statements, with whose money they are as far as that is known. */

@@ -4,9 +4,10 @@ import { scheduleOf, totalBy } from "#domain/sales/schedule.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { findBuyer } from "#server/sales/buyers.ts";
-import { listPayments, type Payment } from "#server/sales/payments.ts";
+import { findBuyer, listBuyersById } from "#server/sales/buyers.ts";
+import { listParties } from "#server/sales/parties.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/sales/read-agreements.ts";
+import { listPayments, type Payment } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements } from "#server/sales/settlements.ts";
 
@@ -64,8 +65,14 @@ export async function findAccountStatement(db: Database, agreementId: number, no
       paidSoFar: ugx(paidSoFar),
     };
   });
+  const parties = await listParties(db, [agreementId]);
+  const buyers = await listBuyersById(
+    db,
+    parties.map(({ buyerId }) => buyerId),
+  );
   return {
     ...(await headingOf(db, agreement)),
+    parties: buyers.map(({ name }) => name),
     on,
     state: agreement.state,
     startsOn: agreement.startsOn,

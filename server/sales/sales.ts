@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
+import { isTooMuch } from "#domain/sales/ledger.ts";
+import { missingOfParties } from "#domain/sales/party.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
 import { confirmationOf, listDepartures } from "#domain/sales/signing.ts";
@@ -21,8 +24,10 @@ import {
   signAgreement,
   signRejectionOf,
 } from "#server/sales/agreements.ts";
+import { holdSigners, listParties } from "#server/sales/parties.ts";
 import {
-  isOfForm,
+  findOfForm,
+  holdAgreements,
   type NewPayment,
   type PaymentOutcome,
   recordPayment,
@@ -44,15 +49,18 @@ const holdBeyondFinishMonths = 120;
 const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
 
 export type SellOutcome =
-  | { ok: true; agreementId: number; plan: Plan }
-  | { ok: false; reason: SignRejection | "not-free"; minPerPayingDay?: Ugx }
+  /** `isNew` is false for one that the same form has signed before. */
+  | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
+  | { ok: false; reason: SignRejection | "not-free" | "form-used" | "buyer-gone"; minPerPayingDay?: Ugx }
+  /** The home is promised to this very buyer. */
+  | { ok: false; reason: "signed-already"; agreementId: number }
   /** A person has to see this first, and to say so with `confirmed`. */
   | { ok: false; reason: "departs"; departures: string[]; confirms: string };
 
 /**
  * Signs an agreement and holds its home, all or nothing. A home that is sold, hidden or promised by another agreement is
  * not sold again; one that was only reserved is, since whoever reserved it signs. What departs from the home or from the
- * terms in the settings is signed only when `confirmed` says exactly what was asked about.
+ * terms in the settings, and who has no ID number, is signed only when `confirmed` says exactly what was asked about.
  */
 export function sellHome(
   db: Database,
@@ -63,22 +71,71 @@ export function sellHome(
 ): Promise<SellOutcome> {
   return inTransaction(db, async (trx): Promise<SellOutcome> => {
     const status = await holdHome(trx, agreement.home);
+    const repeated = await findSignedByForm(trx, agreement);
+    if (repeated) return repeated;
     const home = await findHomeOnSale(trx, agreement.home, now);
     if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
-    if ((await findHoldingAgreement(trx, agreement.home)) !== undefined) return { ok: false, reason: "home-taken" };
+    const holding = await findHoldingAgreement(trx, agreement.home);
+    if (holding !== undefined) {
+      const isTheirs = (await getAgreement(trx, holding)).buyerId === agreement.buyerId;
+      return isTheirs
+        ? { ok: false, reason: "signed-already", agreementId: holding }
+        : { ok: false, reason: "home-taken" };
+    }
     const planned = planNewAgreement(agreement);
     if (!planned.ok) return { ok: false, reason: "never-ends", minPerPayingDay: planned.minPerPayingDay };
-    const departures = listDepartures(planned.plan, home, await getSettings(trx));
+    const joint = agreement.jointBuyerIds ?? [];
+    const signers = await holdSigners(trx, [agreement.buyerId, ...joint]);
+    if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
+    const departures = [
+      ...listDepartures(planned.plan, home, await getSettings(trx), localDate(now)),
+      ...missingOfParties(signers),
+    ];
     const confirms = confirmationOf(agreement.home, departures);
     if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
+    const { formKey: _, ...signedTerms } = agreement;
     const signed = await signAgreement(trx, agreement, by.actor.name, now);
     if (!signed.ok) return signed;
     const until = holdUntil(signed.plan.finishOn);
     await setStatus(trx, agreement.home, "reserved", until, `Agreement ${signed.id}`, by, now);
-    await auditLog(trx, by, now, "agreement.sign", signed.id, { ...agreement, departures });
-    return { ok: true, agreementId: signed.id, plan: signed.plan };
+    await auditLog(trx, by, now, "agreement.sign", signed.id, { ...signedTerms, departures });
+    return { ok: true, agreementId: signed.id, plan: signed.plan, isNew: true };
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
+
+/** The agreement that the same form has signed: it itself, if nothing else is asked for now. */
+async function findSignedByForm(
+  trx: Database,
+  { formKey, ...agreement }: NewAgreement,
+): Promise<SellOutcome | undefined> {
+  if (formKey === undefined) return undefined;
+  const found = await trx
+    .selectFrom("agreements")
+    .select("id")
+    .where("form_key", "=", formKey)
+    .where("buyer_id", "=", agreement.buyerId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const signed = await getAgreement(trx, found.id);
+  const [terms] = signed.terms;
+  const { price, deposit, every = "day", startsOn, perPayingDay, payingDaysPerMonth, home } = agreement;
+  const parties = await listParties(trx, [found.id]);
+  const isSame =
+    isDeepStrictEqual(
+      parties.map(({ buyerId }) => buyerId),
+      [agreement.buyerId, ...(agreement.jointBuyerIds ?? [])],
+    ) &&
+    isDeepStrictEqual(
+      [signed.home, signed.price, signed.deposit, signed.every, signed.startsOn],
+      [home, price, deposit, every, startsOn],
+    ) &&
+    isDeepStrictEqual([terms?.perPayingDay, terms?.payingDaysPerMonth], [perPayingDay, payingDaysPerMonth]) &&
+    bankTermNames.every((name) => signed[name] === agreement[name]);
+  if (!isSame) return { ok: false, reason: "form-used" };
+  return { ok: true, agreementId: found.id, plan: countedPlan(signed), isNew: false };
+}
+
+const bankTermNames = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;
 
 /**
  * Enters a payment; the last one makes the home the buyer's, and the site says sold. More than is owed is taken only when
@@ -86,16 +143,13 @@ export function sellHome(
  */
 export function receivePayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx) => {
-    await trx
-      .selectFrom("agreements")
-      .select("id")
-      .where("id", "=", payment.agreementId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    await holdAgreements(trx, [payment.agreementId]);
     const owed = (await listOwed(trx, [payment.agreementId], localDate(now))).get(payment.agreementId);
-    const isAgain = payment.formKey !== undefined && (await isOfForm(trx, payment.formKey));
-    if (owed !== undefined && payment.amount > owed && payment.confirmedOwed !== owed && !isAgain)
-      return { ok: false, reason: "more-than-owed", owed };
+    const { amount, confirmedOverpayment } = payment;
+    if (owed !== undefined && isTooMuch({ amount, owed }, confirmedOverpayment)) {
+      const entered = await findOfForm(trx, payment.formKey, "payment", payment);
+      if (entered.length === 0) return { ok: false, reason: "more-than-owed", owed };
+    }
     const outcome = await recordPayment(trx, payment, by.actor.name, now);
     if (!outcome.ok || !outcome.isNew) return outcome;
     await followLedger(trx, payment.agreementId, by, now);

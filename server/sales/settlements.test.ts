@@ -12,8 +12,9 @@ import {
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { type NewAgreement, signAgreement } from "#server/sales/agreements.ts";
-import { listPayments, type NewPayment } from "#server/sales/payments.ts";
+import type { NewPayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import { listPayments } from "#server/sales/read-payments.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { cancelAgreement, receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
@@ -59,10 +60,10 @@ describe("money that leaves an agreement", () => {
     return signed.id;
   }
 
-  async function pay(agreementId: number, amount: number, confirmedOwed?: number): Promise<number> {
+  async function pay(agreementId: number, amount: number, owed?: number): Promise<number> {
     const payment: NewPayment = {
       ...{ agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, paidOn: "2026-11-20" },
-      ...{ backdatingReason: "", note: "", confirmedOwed },
+      ...{ backdatingReason: "", note: "", confirmedOverpayment: owed === undefined ? undefined : { amount, owed } },
     };
     const paid = await receivePayment(database.db, payment, by, now);
     if (!paid.ok) throw new Error(paid.reason);
@@ -100,6 +101,15 @@ describe("money that leaves an agreement", () => {
     const formKey = randomUUID();
     const given = await Promise.all([1, 2, 3].map(() => refund(id, 4_500_000, { formKey })));
     expect(given.every(({ ok }) => ok)).toBe(true);
+    expect(new Set(given.map((one) => one.ok && one.receiptNumber)).size).toBe(1);
+    expect(given.filter((one) => one.ok && one.isNew)).toHaveLength(1);
+    expect(await paidOn(id)).toBe(500_000);
+    // What the form says by now was never given back.
+    for (const other of [{ amount: 4_000_000 }, { amount: 4_500_000, method: "bank", externalReference: "B1" }])
+      expect(await refund(id, other.amount, { formKey, ...other, amount: ugx(other.amount) })).toEqual({
+        ok: false,
+        reason: "form-used",
+      });
     expect(await paidOn(id)).toBe(500_000);
     expect(standingText(await findAccountStatement(db, id, now))).toContain("Nothing is owed by either side");
     const [, entry] = await listPayments(db, id);
@@ -152,7 +162,11 @@ describe("money that leaves an agreement", () => {
     expect(await transfer(from, to, 4_000_000)).toEqual({ ok: false, reason: "more-than-owed", most: 3_000_000 });
     const formKey = randomUUID();
     await Promise.all([1, 2].map(() => transfer(from, to, 3_000_000, { formKey })));
-    expect([await paidOn(from), await paidOn(to)]).toEqual([2_000_000, 3_000_000]);
+    expect(await transfer(from, to, 3_000_000, { formKey })).toMatchObject({ ok: true, isNew: false });
+    expect(await transfer(from, to, 1_000_000, { formKey })).toEqual({ ok: false, reason: "form-used" });
+    const third = await newAgreement();
+    expect(await transfer(from, third, 3_000_000, { formKey })).toEqual({ ok: false, reason: "form-used" });
+    expect([await paidOn(from), await paidOn(to), await paidOn(third)]).toEqual([2_000_000, 3_000_000, 0]);
     expect((await getAgreement(db, to)).state).toBe("completed");
     const [outgoing] = (await findAccountStatement(db, from, now)).entries.slice(-1);
     const [incoming] = (await findAccountStatement(db, to, now)).entries;

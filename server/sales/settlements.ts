@@ -8,8 +8,9 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { isOfForm, isReferenceUsed, nextReceiptNumbers, normalReference } from "#server/sales/payments.ts";
-import { type Agreement, findAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import { isReferenceUsed, normalReference } from "#server/sales/payment-references.ts";
+import { findOfForm, holdAgreements, nextReceiptNumbers } from "#server/sales/payments.ts";
+import { type Agreement, getPosition, listAgreements } from "#server/sales/read-agreements.ts";
 import { followLedger } from "#server/sales/sales.ts";
 
 /** What was received on these agreements and given back, and what is owed to whom by the terms on which they were ended. */
@@ -46,7 +47,8 @@ async function findRefundable(db: Database, agreement: Agreement, now: Date): Pr
 }
 
 export type SettleOutcome =
-  | { ok: true; receiptNumber: number | undefined }
+  /** `isNew` is false for what the same form has sent before. */
+  | { ok: true; receiptNumber: number; isNew: boolean }
   | {
       ok: false;
       reason:
@@ -55,7 +57,9 @@ export type SettleOutcome =
         | "reference-missing"
         | "reference-used"
         | "same-agreement"
-        | "target-ended";
+        | "target-ended"
+        /** Something else was entered by the same form. */
+        | "form-used";
     }
   /** With how much it may be at most. */
   | { ok: false; reason: "more-than-refundable" | "more-than-owed"; most: Ugx };
@@ -77,12 +81,19 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     if (reason === "") return { ok: false, reason: "reason-missing" };
     const reference = normalReference(refund.externalReference);
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
-    const [agreement] = await holdAgreements(trx, [refund.agreementId]);
+    const [agreement] = await holdInFull(trx, [refund.agreementId]);
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
     // The counter is held from here on, so that no other entry takes the reference or the form's key meanwhile.
     await nextReceiptNumbers(trx, 0);
-    if (refund.formKey !== undefined && (await isOfForm(trx, refund.formKey)))
-      return { ok: true, receiptNumber: undefined };
+    const [repeated] = await findOfForm(trx, refund.formKey, "refund", refund);
+    if (repeated) {
+      const isSame =
+        repeated.amount_ugx === -refund.amount &&
+        repeated.method === refund.method &&
+        repeated.external_reference === reference;
+      if (!isSame) return { ok: false, reason: "form-used" };
+      return { ok: true, receiptNumber: repeated.receipt_number, isNew: false };
+    }
     const isTelling = reference !== null && identifies(reference);
     if (isTelling && (await isReferenceUsed(trx, refund.method, reference)))
       return { ok: false, reason: "reference-used" };
@@ -102,7 +113,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       .execute();
     await auditLog(trx, by, now, "payment.refund", agreement.id, { receiptNumber, amount: refund.amount, reason });
     await followLedger(trx, agreement.id, by, now);
-    return { ok: true, receiptNumber };
+    return { ok: true, receiptNumber, isNew: true };
   });
 }
 
@@ -120,13 +131,22 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
     const reason = transfer.reason.trim();
     if (reason === "") return { ok: false, reason: "reason-missing" };
     if (transfer.fromId === transfer.toId) return { ok: false, reason: "same-agreement" };
-    const held = await holdAgreements(trx, [transfer.fromId, transfer.toId]);
+    const held = await holdInFull(trx, [transfer.fromId, transfer.toId]);
     const from = held.find(({ id }) => id === transfer.fromId);
     const to = held.find(({ id }) => id === transfer.toId);
     if (!from || !to) return { ok: false, reason: "unknown-agreement" };
     await nextReceiptNumbers(trx, 0);
-    if (transfer.formKey !== undefined && (await isOfForm(trx, transfer.formKey)))
-      return { ok: true, receiptNumber: undefined };
+    const [repeated] = await findOfForm(trx, transfer.formKey, "transfer", { agreementId: transfer.fromId });
+    if (repeated) {
+      const { agreement_id: target } = await trx
+        .selectFrom("payments")
+        .select("agreement_id")
+        .where("transfer_of_id", "=", repeated.id)
+        .executeTakeFirstOrThrow();
+      if (repeated.amount_ugx !== -transfer.amount || target !== transfer.toId)
+        return { ok: false, reason: "form-used" };
+      return { ok: true, receiptNumber: repeated.receipt_number, isNew: false };
+    }
     if (to.state === "ended") return { ok: false, reason: "target-ended" };
     const most = await findRefundable(trx, from, now);
     if (transfer.amount > most) return { ok: false, reason: "more-than-refundable", most };
@@ -155,19 +175,13 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
       await auditLog(trx, by, now, "payment.transfer", id, what);
       await followLedger(trx, id, by, now);
     }
-    return { ok: true, receiptNumber };
+    return { ok: true, receiptNumber, isNew: true };
   });
 }
 
-/** Always in the order of their numbers: two that took them in another order would wait for each other. */
-async function holdAgreements(trx: Database, ids: readonly number[]): Promise<Agreement[]> {
-  const agreements: Agreement[] = [];
-  for (const id of ids.toSorted((a, b) => a - b)) {
-    await trx.selectFrom("agreements").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-    const agreement = await findAgreement(trx, id);
-    if (agreement) agreements.push(agreement);
-  }
-  return agreements;
+async function holdInFull(trx: Database, ids: readonly number[]): Promise<Agreement[]> {
+  await holdAgreements(trx, ids);
+  return listAgreements(trx, ids);
 }
 
 function entryOf(agreementId: number, kind: "refund" | "transfer", amount: number, reason: string, by: By, now: Date) {

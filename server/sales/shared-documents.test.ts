@@ -31,7 +31,9 @@ describe("what a buyer is sent", () => {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await admin.post("/dashboard/buyers", { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+    await admin.post("/dashboard/buyers", {
+      ...{ intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456", idNumber: "CF90123456ABCD" },
+    });
     id = String((await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id);
     await dashboard({
       intent: "sign",

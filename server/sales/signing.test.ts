@@ -18,7 +18,7 @@ describe("signing an agreement", () => {
     admin = await signedIn(site);
     const buyer = await site.db
       .insertInto("buyers")
-      .values({ name: "Amina" })
+      .values({ name: "Amina", id_number: "CF90123456ABCD" })
       .returning("id")
       .executeTakeFirstOrThrow();
     buyerId = String(buyer.id);

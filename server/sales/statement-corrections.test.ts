@@ -4,7 +4,8 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addPayingNumber, removePayingNumber } from "#server/sales/paying-numbers.ts";
-import { recordPayment, reversePayment, sumPaid } from "#server/sales/payments.ts";
+import { recordPayment, reversePayment } from "#server/sales/payments.ts";
+import { sumPaid } from "#server/sales/read-payments.ts";
 import {
   countRows,
   countStatementLines,
@@ -201,11 +202,11 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await sumPaid(db, amina)).toBe(before);
     await book(second);
     expect(await sumPaid(db, amina)).toBe(before);
-    expect(await dismissRow(db, whole?.id ?? 0, by, now)).toEqual(done);
-    expect(await putRowBack(db, whole?.id ?? 0, by, now)).toEqual(done);
-    expect(await confirmReversal(db, whole?.id ?? 0, by, now)).toEqual(done);
-    expect(await confirmReversal(db, whole?.id ?? 0, by, now)).toMatchObject({ ok: false });
-    expect(await confirmReversal(db, part?.id ?? 0, by, now)).toMatchObject({ ok: false });
+    expect(await dismissRow(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await putRowBack(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await confirmReversal(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await confirmReversal(db, { rowId: whole?.id ?? 0 }, by, now)).toMatchObject({ ok: false });
+    expect(await confirmReversal(db, { rowId: part?.id ?? 0 }, by, now)).toMatchObject({ ok: false });
     expect(await sumPaid(db, amina)).toBe(before - 1000);
   });
 
@@ -289,7 +290,7 @@ describe("statements that are looked at, corrected and undone", () => {
     const { id } = await line(importId, 2);
     await splitRow(db, { rowId: id, parts: parts([amina, 20_000], [brian, 30_000]) }, by, now);
     const [first, second] = await lines(importId);
-    expect(await putRowBack(db, second?.id ?? 0, by, now)).toEqual(done);
+    expect(await putRowBack(db, { rowId: second?.id ?? 0 }, by, now)).toEqual(done);
     expect(await lines(importId)).toMatchObject([{ outcome: "unmatched", amount: 50_000, wholeAmount: null }]);
     expect(first?.amount).toBe(20_000);
   });

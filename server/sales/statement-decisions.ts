@@ -1,18 +1,28 @@
-import { type Ugx, ugx } from "#domain/money/money.ts";
+import { ugx } from "#domain/money/money.ts";
+import { isTooMuch, type Overpayment } from "#domain/sales/ledger.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { judgeSplit, type SplitPart, type SplitRejection } from "#server/sales/payment-parts.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
-import type { StatementLine } from "#server/sales/read-statements.ts";
+import type { RowOutcome, StatementLine } from "#server/sales/read-statements.ts";
 import { reverseSalePayment } from "#server/sales/sales.ts";
 import { changeRows, deleteRows, insertRows } from "#server/sales/statement-store.ts";
 
 export type RowRejection =
-  | { ok: false; reason: "row-not-open" | "agreement-not-open" | "reason-missing" | "parts-do-not-add-up" }
-  /** A person has to see the numbers first, and to say so with `confirmedOwed`. */
-  | { ok: false; reason: "more-than-owed"; amount: Ugx; owed: Ugx };
+  | { ok: false; reason: "row-not-open" | "reason-missing" }
+  /** A person has to see the numbers of "more-than-owed" first, and to say so with `confirmedOverpayment`. */
+  | SplitRejection
+  /** Somebody decided about it since it was looked at. */
+  | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
+
+/** A row as somebody saw it: with a version, nothing is decided that somebody else has decided since. */
+export interface SeenRow {
+  rowId: number;
+  version?: number | undefined;
+}
 
 /**
  * Says by hand whose money a row is, whatever the reading said of it, until it is booked. It is booked with the next
@@ -20,11 +30,11 @@ export type RowRejection =
  */
 export function assignRow(
   db: Database,
-  choice: { rowId: number; agreementId: number; confirmedOwed?: number | undefined },
+  choice: SeenRow & { agreementId: number; confirmedOverpayment?: Overpayment | undefined },
   by: By,
   now: Date,
 ): Promise<{ ok: true } | RowRejection> {
-  return decide(db, choice.rowId, async (trx, row) => {
+  return decide(db, choice, async (trx, row) => {
     const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
     if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const agreement = await trx
@@ -34,13 +44,12 @@ export function assignRow(
       .executeTakeFirst();
     if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
     const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
-    const isOverpayment = row.amount_ugx > owed;
-    if (isOverpayment && choice.confirmedOwed !== owed)
+    if (isTooMuch({ amount: row.amount_ugx, owed }, choice.confirmedOverpayment))
       return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
     await changeRows(trx, [row.id], {
       outcome: "matched",
       agreement_id: choice.agreementId,
-      allows_overpayment: isOverpayment,
+      allows_overpayment: row.amount_ugx > owed,
       decided_by: by.actor.name,
       decided_at: now,
     });
@@ -53,8 +62,8 @@ export function assignRow(
 }
 
 /** Sets a row aside that is not booked: it is no buyer's money, and nobody is asked about it again. */
-export function dismissRow(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
-  return decide(db, rowId, async (trx, row) => {
+export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, seen, async (trx, row) => {
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
       return { ok: false, reason: "row-not-open" };
     await changeRows(trx, [row.id], { outcome: "dismissed", decided_by: by.actor.name, decided_at: now });
@@ -67,8 +76,8 @@ export function dismissRow(db: Database, rowId: number, by: By, now: Date): Prom
  * Takes a decision about a row back, and a match as well: a row that is set aside is what the reading said of it, one that
  * is matched waits for a person, and a line that was split is one row again unless a part of it is booked.
  */
-export function putRowBack(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
-  return decide(db, rowId, async (trx, row) => {
+export function putRowBack(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
     const isUnreadable = row.amount_ugx === null || row.paid_on === null;
     const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
@@ -108,46 +117,24 @@ async function joinParts(
   return { amount_ugx: row.whole_ugx, whole_ugx: null };
 }
 
-export interface RowPart {
-  amount: Ugx;
-  /** Undefined: it is left to be decided. */
-  agreementId: number | undefined;
-}
-
 /**
  * Splits a row between agreements: each part becomes a row of its own, and an entry of its own under the same transaction
  * number. The parts add up to the row. More than is owed is not taken in a part.
  */
 export function splitRow(
   db: Database,
-  choice: { rowId: number; parts: readonly RowPart[] },
+  choice: SeenRow & { parts: readonly SplitPart[] },
   by: By,
   now: Date,
 ): Promise<{ ok: true } | RowRejection> {
-  return decide(db, choice.rowId, async (trx, row) => {
+  return decide(db, choice, async (trx, row) => {
     const { parts } = choice;
     const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
     if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
-    const sum = parts.reduce((total, part) => total + part.amount, 0);
-    if (parts.length < 2 || parts.length > 20 || sum !== row.amount_ugx || parts.some((part) => part.amount <= 0))
-      return { ok: false, reason: "parts-do-not-add-up" };
-    const ids = [...new Set(parts.flatMap(({ agreementId }) => (agreementId === undefined ? [] : [agreementId])))];
-    const known = await trx
-      .selectFrom("agreements")
-      .select("id")
-      .where("id", "in", [...ids, 0])
-      .where("state", "<>", "ended")
-      .execute();
-    if (known.length < ids.length) return { ok: false, reason: "agreement-not-open" };
-    const owed = await listOwed(trx, ids, localDate(now));
-    for (const { agreementId, amount } of parts) {
-      if (agreementId === undefined) continue;
-      const rest = owed.get(agreementId) ?? ugx(0);
-      if (amount > rest) return { ok: false, reason: "more-than-owed", amount, owed: rest };
-      owed.set(agreementId, ugx(rest - amount));
-    }
+    const rejection = await judgeSplit(trx, row.amount_ugx, parts, localDate(now));
+    if (rejection) return rejection;
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
-    const { id: _, ...columns } = whole;
+    const { id: _, version: __, ...columns } = whole;
     const { last } = await trx
       .selectFrom("statement_rows")
       .select((eb) => eb.fn.max("part").as("last"))
@@ -180,11 +167,11 @@ export function splitRow(
  */
 export function correctRow(
   db: Database,
-  choice: { rowId: number; reason: string },
+  choice: SeenRow & { reason: string },
   by: By,
   now: Date,
 ): Promise<{ ok: true } | RowRejection> {
-  return decide(db, choice.rowId, async (trx, row) => {
+  return decide(db, choice, async (trx, row) => {
     if (choice.reason.trim() === "") return { ok: false, reason: "reason-missing" };
     if (row.outcome !== "booked" || row.payment_id === null || row.read_as === "reversal")
       return { ok: false, reason: "row-not-open" };
@@ -215,8 +202,8 @@ export function correctRow(
 }
 
 /** Reverses what the provider took back, as a row says. */
-export function confirmReversal(db: Database, rowId: number, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
-  return decide(db, rowId, async (trx, row) => {
+export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "reversal" || row.reverses_ids.length === 0) return { ok: false, reason: "row-not-open" };
     const payments = await trx
       .selectFrom("payments")
@@ -262,6 +249,8 @@ const openRowColumns = [
   "whole_ugx",
   "payment_id",
   "reverses_ids",
+  "version",
+  "decided_by",
 ] as const;
 
 type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
@@ -273,7 +262,7 @@ function findRow(trx: Database, rowId: number) {
 /** Decides about a row while its import is held, so that it is not booked at the same moment. */
 function decide(
   db: Database,
-  rowId: number,
+  { rowId, version }: SeenRow,
   action: (trx: Database, row: OpenRow) => Promise<{ ok: true } | RowRejection>,
 ): Promise<{ ok: true } | RowRejection> {
   return inTransaction(db, async (trx) => {
@@ -285,6 +274,11 @@ function decide(
       .forUpdate()
       .executeTakeFirst();
     const row = held && (await findRow(trx, rowId));
-    return row ? action(trx, row) : { ok: false, reason: "row-not-open" };
+    if (!row) return { ok: false, reason: "row-not-open" };
+    if (version === undefined || version === row.version) return action(trx, row);
+    const { outcome, agreement_id: agreementId, decided_by: decidedBy } = row;
+    return decidedBy === null
+      ? { ok: false, reason: "row-not-open" }
+      : { ok: false, reason: "decided-meanwhile", outcome, agreementId, decidedBy };
   });
 }

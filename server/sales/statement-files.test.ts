@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { recordPayment, sumPaid } from "#server/sales/payments.ts";
+import { recordPayment } from "#server/sales/payments.ts";
+import { sumPaid } from "#server/sales/read-payments.ts";
 import { countRows, listStatementLines, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
 import { receivePayment } from "#server/sales/sales.ts";
 import { assignRow, dismissRow, putRowBack } from "#server/sales/statement-decisions.ts";
@@ -146,23 +147,23 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
     const { db } = database;
     // A sure match was wrong after all.
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: brian }, by, now)).toEqual({ ok: true });
-    expect(await dismissRow(db, id("ROW1"), by, now)).toEqual({ ok: true });
-    expect(await putRowBack(db, id("ROW1"), by, now)).toEqual({ ok: true });
+    expect(await dismissRow(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
+    expect(await putRowBack(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
     expect((await list(importId, "unmatched")).map((row) => [row.reference, row.candidates])).toEqual([
       ["ROW1", [brian]],
       ["ROW2", []],
     ]);
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: amina }, by, now)).toEqual({ ok: true });
-    expect(await putRowBack(db, id("ROW1"), by, now)).toEqual({ ok: true });
+    expect(await putRowBack(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: brian }, by, now)).toEqual({ ok: true });
     // What failed or cannot be read may be put out of sight, and becomes no money by being put back.
     for (const reference of ["ROW3", "ROW4"]) {
-      expect(await dismissRow(db, id(reference), by, now)).toEqual({ ok: true });
+      expect(await dismissRow(db, { rowId: id(reference) }, by, now)).toEqual({ ok: true });
       expect(await assignRow(db, { rowId: id(reference), agreementId: amina }, by, now)).toEqual({
         ok: false,
         reason: "row-not-open",
       });
-      expect(await putRowBack(db, id(reference), by, now)).toEqual({ ok: true });
+      expect(await putRowBack(db, { rowId: id(reference) }, by, now)).toEqual({ ok: true });
     }
     expect(await countRows(db, importId)).toEqual({ matched: 1, unmatched: 1, failed: 1, bad: 1 });
     const before = await sumPaid(db, brian);
@@ -170,8 +171,8 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
     expect(await sumPaid(db, brian)).toBe(before + 1000);
     for (const change of [
       assignRow(db, { rowId: id("ROW1"), agreementId: amina }, by, now),
-      dismissRow(db, id("ROW1"), by, now),
-      putRowBack(db, id("ROW1"), by, now),
+      dismissRow(db, { rowId: id("ROW1") }, by, now),
+      putRowBack(db, { rowId: id("ROW1") }, by, now),
     ])
       expect(await change).toEqual({ ok: false, reason: "row-not-open" });
   });
@@ -200,10 +201,11 @@ OVER3,18/11/2026,772123456,0772111111
       amount: 30_000,
       owed: 20_000,
     });
-    expect(await assignRow(db, { rowId, agreementId: small, confirmedOwed: 19_999 }, by, now)).toMatchObject({
-      ok: false,
-    });
-    expect(await assignRow(db, { rowId, agreementId: small, confirmedOwed: 20_000 }, by, now)).toEqual({ ok: true });
+    const take = (amount: number, owed: number) =>
+      assignRow(db, { rowId, agreementId: small, confirmedOverpayment: { amount, owed } }, by, now);
+    expect(await take(30_000, 19_999)).toMatchObject({ ok: false });
+    expect(await take(25_000, 20_000)).toMatchObject({ ok: false });
+    expect(await take(30_000, 20_000)).toEqual({ ok: true });
     await book(importId);
     expect(await sumPaid(db, small)).toBe(60_000);
     const state = await db.selectFrom("agreements").select("state").where("id", "=", small).executeTakeFirstOrThrow();

@@ -5,7 +5,8 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { nextReceiptNumbers, placesUnder } from "#server/sales/payments.ts";
+import { firstPlace, placesUnder } from "#server/sales/payment-references.ts";
+import { nextReceiptNumbers } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
@@ -230,9 +231,7 @@ interface Change {
   is_possible_duplicate: boolean;
 }
 
-type Place = ReturnType<ReturnType<typeof placesUnder>>;
-
-const firstPlace: Place = { replaces_id: null, reference_part: 1 };
+type Place = typeof firstPlace;
 
 /** Holds these agreements until the transaction ends; says which of them have not ended. */
 export async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {

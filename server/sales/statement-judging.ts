@@ -12,6 +12,7 @@ import type { DateOrder } from "#domain/sales/statement-values.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { listPartiesOfLive } from "#server/sales/parties.ts";
 import { listPhonesOfBuyers } from "#server/sales/paying-numbers.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import {
@@ -80,19 +81,17 @@ export async function beginReading(
 }
 
 async function knownPayers(trx: Database): Promise<KnownPayers> {
-  const [agreements, phones] = await Promise.all([
-    trx.selectFrom("agreements").select(["id", "buyer_id"]).where("state", "=", "live").orderBy("id").execute(),
-    listPhonesOfBuyers(trx),
-  ]);
-  const agreementsOf = Map.groupBy(agreements, (agreement) => agreement.buyer_id);
+  const [parties, phones] = await Promise.all([listPartiesOfLive(trx), listPhonesOfBuyers(trx)]);
+  const buyersOf = Map.groupBy(parties, ({ agreementId }) => agreementId);
+  const agreementsOf = Map.groupBy(parties, ({ buyerId }) => buyerId);
   const byPhone = new Map<string, { buyerId: number; agreements: number[] }[]>();
   for (const { buyerId, phone } of phones) {
     const digits = phone.slice(1);
     const owners = byPhone.get(digits) ?? [];
-    owners.push({ buyerId, agreements: (agreementsOf.get(buyerId) ?? []).map(({ id }) => id) });
+    owners.push({ buyerId, agreements: (agreementsOf.get(buyerId) ?? []).map(({ agreementId }) => agreementId) });
     byPhone.set(digits, owners);
   }
-  return { buyerOf: new Map(agreements.map(({ id, buyer_id }) => [id, buyer_id])), byPhone };
+  return { buyersOf: new Map([...buyersOf].map(([id, its]) => [id, its.map(({ buyerId }) => buyerId)])), byPhone };
 }
 
 type Judged = {

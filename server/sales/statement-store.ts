@@ -6,6 +6,8 @@ import type { RowOutcome } from "#server/sales/read-statements.ts";
 type NewRow = Insertable<Schema["statement_rows"]>;
 type RowChange = Updateable<Schema["statement_rows"]>;
 
+const nextVersion = (change: RowChange) => ({ ...change, version: sql<number>`version + 1` });
+
 /** Begins an import: the file that its rows belong to. */
 export async function insertImport(trx: Database, values: Insertable<Schema["statement_imports"]>): Promise<number> {
   const inserted = trx.insertInto("statement_imports").values(values).returning("id");
@@ -32,7 +34,7 @@ export async function insertRows(trx: Database, values: NewRow[]): Promise<void>
 export async function changeRows(trx: Database, ids: readonly number[], change: RowChange): Promise<void> {
   await trx
     .updateTable("statement_rows")
-    .set(change)
+    .set(nextVersion(change))
     .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 }
@@ -45,7 +47,7 @@ export async function changeLine(
 ): Promise<void> {
   await trx
     .updateTable("statement_rows")
-    .set(change)
+    .set(nextVersion(change))
     .where("import_id", "=", importId)
     .where("line_number", "=", line)
     .where("outcome", "in", of)
@@ -60,7 +62,7 @@ export async function changeRowsOf(
 ): Promise<void> {
   await trx
     .updateTable("statement_rows")
-    .set(change)
+    .set(nextVersion(change))
     .where("import_id", "=", importId)
     .where("outcome", "in", of)
     .execute();
@@ -72,7 +74,7 @@ export async function markBooked(
   booked: readonly { rowId: number; paymentId: number }[],
 ): Promise<void> {
   await sql`
-    update statement_rows set outcome = 'booked', payment_id = booked.payment_id
+    update statement_rows set outcome = 'booked', payment_id = booked.payment_id, version = version + 1
     from (select unnest(${booked.map(({ paymentId }) => paymentId)}::bigint[]) as payment_id,
                  unnest(${booked.map(({ rowId }) => rowId)}::bigint[]) as row_id) as booked
     where statement_rows.id = booked.row_id

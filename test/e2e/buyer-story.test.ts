@@ -86,6 +86,8 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await openView(office, "buyers/new");
     await office.getByLabel("Name", { exact: false }).last().fill("Amina Nakato");
     await office.getByLabel("Phone").fill("0772 123 456");
+    await office.getByText("ID and next of kin").click();
+    await office.getByLabel("ID number").fill("CF90 1234 56AB CD");
     await office.getByRole("button", { name: "Add buyer" }).click();
     await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();
     buyerId = (await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id;
@@ -188,6 +190,51 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       expect(await visitor.getByRole("button", { name: "Make it my plan" }).count()).toBe(0);
       await visitor.context().close();
     }
+  });
+
+  test("signs for less once that is confirmed: the form is empty after it, and a slip of the year can be withdrawn", async () => {
+    const home = await site.db
+      .insertInto("properties")
+      .values({ title: "House in the valley", price_ugx: 2_000_000, created_by: "test", published_at: new Date(0) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const other = await site.db
+      .insertInto("buyers")
+      .values({ name: "Brian Okello" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await openView(office, `buyers/${other.id}`);
+    const form = office.locator("form", { has: office.getByRole("button", { name: "Sign the agreement" }) });
+    const price = form.getByLabel("Price", { exact: false });
+    await form.getByLabel("Home", { exact: false }).fill(`property-${home.id}`);
+    await expect.poll(() => price.inputValue(), patience).not.toBe("");
+    await price.fill("1.5M");
+    await form.getByRole("button", { name: "Sign the agreement" }).click();
+    await form.getByLabel("Sign it all the same", { exact: false }).check();
+    await form.getByRole("button", { name: "Sign the agreement" }).click();
+    await office.getByRole("heading", { name: /House in the valley/ }).waitFor();
+    await expect.poll(() => price.inputValue(), patience).toBe("");
+    expect(await form.getByLabel("Home", { exact: false }).inputValue()).toBe("");
+
+    await office.setViewportSize(phone.viewport);
+    await office.getByText("Pause, or agree on another amount").click();
+    const change = office.locator("form", { has: office.getByRole("button", { name: "Save new terms" }) });
+    await change.getByLabel("From", { exact: false }).fill("2099-12-31");
+    await change.getByLabel("Amount per paying day", { exact: false }).fill("30,000");
+    await change.getByLabel("Why", { exact: false }).fill("A raise");
+    await change.getByRole("button", { name: "Save new terms" }).click();
+    await said(change, "These terms begin only on 31 December 2099.");
+    expect(await violations(office)).toEqual([]);
+    await change.getByLabel("Save it all the same", { exact: false }).check();
+    await change.getByRole("button", { name: "Save new terms" }).click();
+    await said(office.locator("main"), "From 31 December 2099");
+    await office.getByText("What was agreed, and when it was changed").click();
+    const slip = office.locator("ol > li", { hasText: "From 31 December 2099" });
+    await slip.getByText("Withdraw").first().click();
+    await slip.getByLabel("Why", { exact: false }).fill("The year was a slip");
+    await slip.getByRole("button", { name: "Withdraw" }).click();
+    await said(office.locator("main"), "Withdrawn: The year was a slip");
+    expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
   test("nothing was complained of", () => {

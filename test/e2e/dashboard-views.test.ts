@@ -50,7 +50,12 @@ beforeAll(async () => {
   await visitor.post("/news/subscribe", { email: amina.email, from: "/blog" });
   const [visit] = await site.db.selectFrom("enquiries").select("id").orderBy("id").execute();
 
-  await intent("buyers", { intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456" });
+  await intent("buyers", {
+    intent: "save-buyer",
+    name: "Amina Nakato",
+    phone: "0772 123 456",
+    idNumber: "CF90123456ABCD",
+  });
   const { id: buyer } = await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow();
   await intent(`buyers/${buyer}`, {
     ...{ intent: "sign", id: String(buyer), home: `property-${property}`, price: "1M", perPayingDay: "100k" },

@@ -19,7 +19,8 @@ beforeAll(async () => {
   browser = await launchBrowser();
   site = await serveSite(browser);
   const { db, clock } = site;
-  const buyer = await createBuyer(db, { name: "Amina", phone: "0772123456", email: "", note: "" }, by, clock.now);
+  const amina = { name: "Amina", phone: "0772123456", email: "", note: "", idNumber: "CF90123456ABCD" };
+  const buyer = await createBuyer(db, amina, by, clock.now);
   if (!buyer.ok) throw new Error(buyer.reason);
   buyerId = buyer.id;
   propertyId = await addProperty(db, { title: "Plot by the road" });

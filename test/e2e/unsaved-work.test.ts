@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addPicture(db, "A yellow door");
   const buyer = await createBuyer(
     db,
-    { name: "Amina Nakato", phone: "0772123456", email: "", note: "" },
+    { name: "Amina Nakato", phone: "0772123456", email: "", note: "", idNumber: "CF90123456ABCD" },
     by,
     clock.now,
   );

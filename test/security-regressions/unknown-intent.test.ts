@@ -32,7 +32,8 @@ beforeAll(async () => {
   const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
   if (!floor.ok) throw new Error(floor.reason);
   await createUnit(db, { floorId: floor.id, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now);
-  const buyer = await createBuyer(db, { name: "Amina", phone: "0772123456", email: "", note: "" }, by, clock.now);
+  const amina = { name: "Amina", phone: "0772123456", email: "", note: "", idNumber: "CF90123456ABCD" };
+  const buyer = await createBuyer(db, amina, by, clock.now);
   if (!buyer.ok) throw new Error(buyer.reason);
   const sold = await sellHome(
     db,

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import { contactSchema } from "#domain/sales/arrears.ts";
 import { arrearsText } from "#domain/sales/arrears-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { describeArrears, listArrearsCases, recordContact } from "#server/sales/arrears.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { rejectionOf } from "../action-result.ts";
+import { answerConflict, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -31,7 +32,7 @@ export async function load({ db, url, now }: ViewRequest) {
   const { page, pages } = pageBounds(listed.length, perPage, readPageNumber(url.searchParams));
   const cases = await describeArrears(db, listed.slice((page - 1) * perPage, page * perPage), today);
   return {
-    ...{ now, today, show, page, pages, perPage },
+    ...{ now, today, show, page, pages, perPage, formKey: crypto.randomUUID() },
     behindDays: reminders.behindDays,
     matching: listed.length,
     counts: { all: all.length, broken: broken.length, deposits: deposits.length },
@@ -53,12 +54,20 @@ async function noteContact({ db, url, form, by, now }: ActionRequest) {
   if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
   const noted = await recordContact(db, parseId(String(form.get("agreement"))) ?? 0, parsed.data, by, now);
   if (!noted.ok) {
-    return noted.reason === "not-live"
-      ? rejectionOf(form, "This agreement is not live any more.")
-      : rejectionOf(form, undefined, { promisedOn: ["This day has passed"] });
+    switch (noted.reason) {
+      case "not-live":
+        return rejectionOf(form, "This agreement is not live any more.");
+      case "promise-in-the-past":
+        return rejectionOf(form, undefined, { promisedOn: ["This day has passed"] });
+      case "more-than-owed":
+        return rejectionOf(form, undefined, { promised: [`Only ${formatUgx(noted.owed)} is still to pay`] });
+      case "form-used":
+        return answerConflict(rejectionOf(form, "This form has noted another contact already. Look at it first."));
+    }
   }
   const { promisedOn } = parsed.data;
-  const message = promisedOn ? `Contact noted, with a promise for ${dateText(promisedOn)}.` : "Contact noted.";
+  const done = noted.isNew ? "Contact noted" : "This contact was noted before";
+  const message = promisedOn ? `${done}, with a promise for ${dateText(promisedOn)}.` : `${done}.`;
   const at = viewPath("/dashboard/arrears", { show: readShow(url), page: url.searchParams.get("page") ?? undefined });
   return { done: { message }, at };
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
@@ -17,13 +18,15 @@ export { action, loader } from "./arrears.server.ts";
 
 export const handle = viewHandle({ title: "Arrears", topics: ["buyers", "units", "properties", "settings"] });
 
+export const shouldRevalidate = revalidateAfterConflict;
+
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
 /** Who is behind, to be worked through: what is overdue, what was said, what was promised. */
 export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {
-  const { cases, counts, show, matching, page, pages, perPage, behindDays, today, now } = loaderData;
+  const { cases, counts, show, matching, page, pages, perPage, behindDays, today, now, formKey } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const isBesideForm = cases.some(({ agreementId }) => rejection?.submitted.agreement === String(agreementId));
   const path = (more: Record<string, string | number | undefined> = {}) => viewPath("/dashboard/arrears", more);
@@ -66,7 +69,14 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <ul className="rounded-card border-[1.5px] border-line bg-white">
             {cases.map((one) => (
-              <CaseOfArrears key={one.agreementId} one={one} rejection={rejection} today={today} now={now} />
+              <CaseOfArrears
+                key={one.agreementId}
+                one={one}
+                rejection={rejection}
+                today={today}
+                now={now}
+                formKey={formKey}
+              />
             ))}
           </ul>
         )}

@@ -8,6 +8,7 @@ import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../buyers/action-form.tsx";
+import { FormKey } from "../buyers/form-key.tsx";
 import type { RejectedForm } from "../buyers/rejected-form.ts";
 import { viewPath } from "../view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
@@ -20,11 +21,13 @@ export function CaseOfArrears({
   rejection,
   today,
   now,
+  formKey,
 }: {
   one: Case;
   rejection: RejectedForm | undefined;
   today: string;
   now: Date;
+  formKey: string;
 }) {
   const { agreementId, days, overdue, depositOwed, lastPayment, contacts, phone } = one;
   const [lastContact, ...earlier] = contacts;
@@ -80,7 +83,13 @@ export function CaseOfArrears({
           </ul>
         </details>
       )}
-      <ContactForm key={lastContact?.id} agreementId={agreementId} rejection={rejection} today={today} />
+      <ContactForm
+        key={lastContact?.id}
+        agreementId={agreementId}
+        rejection={rejection}
+        today={today}
+        formKey={formKey}
+      />
     </li>
   );
 }
@@ -119,10 +128,12 @@ function ContactForm({
   agreementId,
   rejection,
   today,
+  formKey,
 }: {
   agreementId: number;
   rejection: RejectedForm | undefined;
   today: string;
+  formKey: string;
 }) {
   const isOpen = rejection?.submitted.agreement === String(agreementId);
   return (
@@ -137,6 +148,7 @@ function ContactForm({
       >
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
+            <FormKey {...field("formKey", formKey)} />
             <SelectField label="How" {...field("channel", "call")}>
               {contactChannels.map((channel) => (
                 <option key={channel} value={channel}>

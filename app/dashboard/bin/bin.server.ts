@@ -4,7 +4,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { findBulkReport, listBulkDeletions, undo } from "#server/records/bulk-actions.ts";
 import { type DeletedKind, listDeleted, restorableDays } from "#server/records/deleted-records.ts";
-import { type ActionResult, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { apartmentCommands } from "../apartments/apartments.server.ts";
 import { postCommands } from "../blog/posts.server.ts";
 import { changeSelected, type RecordCommands } from "../parts/record-actions.server.ts";
@@ -42,7 +42,7 @@ async function restore(request: ActionRequest): Promise<ActionResult> {
 async function restoreTogether({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
   const kind = kindOf(form);
   const back = await undo(db, kinds[kind].listed, parseId(String(form.get("bulk"))) ?? 0, randomUUID(), by, now);
-  if (!back.ok) return data(rejectionOf(form, "It is gone from the bin"), { status: 409 });
+  if (!back.ok) return answerConflict(rejectionOf(form, "It is gone from the bin"));
   const restored = (await findBulkReport(db, kinds[kind].listed, back.id))?.done ?? 0;
   return { done: { message: `${countText(restored, "record")} restored, as they were.` }, at };
 }

@@ -7,6 +7,12 @@ import { oneOf } from "../parts/form-values.ts";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 
+/** What a field of the form begins with, and what was wrong with it. */
+export type FieldOf = (
+  name: string,
+  initial?: string,
+) => { name: string; defaultValue: string; errors: string[] | undefined };
+
 export type ActionFormProps = {
   intent: string;
   about: Record<string, string | number | undefined>;
@@ -16,9 +22,7 @@ export type ActionFormProps = {
   label: string;
   variant?: "ink" | "outline" | "sun";
   rejection: RejectedForm | undefined;
-  children: (
-    field: (name: string, initial?: string) => { name: string; defaultValue: string; errors: string[] | undefined },
-  ) => ReactNode;
+  children: (field: FieldOf) => ReactNode;
 };
 
 /** Hidden fields that say what a form is about, its fields with what was typed, and its button. */

@@ -12,10 +12,12 @@ import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
 import type { MadeLink } from "./buyer-request.server.ts";
 import type { BuyersData, OpenedAgreement } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
-import { FormKey, PaymentForm } from "./payment-form.tsx";
+import { FormKey } from "./form-key.tsx";
+import { PaymentForm } from "./payment-form.tsx";
 import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
+import { SignedParties } from "./signed-parties.tsx";
 import { Standing } from "./standing.tsx";
 
 export function AgreementCard({
@@ -39,6 +41,8 @@ export function AgreementCard({
 }) {
   const { position, payments, paymentCount, terms, every, state, links } = agreement;
   const finish = position.expectedFinishOn;
+  const isWithdrawing =
+    rejection?.intent === "withdraw-terms" && rejection.submitted.agreement === String(agreement.id);
   return (
     <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
       <p>
@@ -83,6 +87,7 @@ export function AgreementCard({
         </div>
         <OpenLinks links={links} buyerId={buyerId} agreementId={agreement.id} now={now} />
       </div>
+      <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
       {state === "ended" ? null : (
         <PaymentForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} formKey={formKey} />
       )}
@@ -178,16 +183,31 @@ export function AgreementCard({
           </Link>
         </p>
       ) : null}
-      <details className="mt-6">
+      <details className="mt-6" open={isWithdrawing || undefined}>
         <summary className="cursor-pointer py-2 font-bold">What was agreed, and when it was changed</summary>
         <ol>
           {agreement.history.map((term) => (
             <li key={term.id} className="border-t-[1.5px] border-line py-3">
-              <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
-              {agreedText(term, every)}
+              <span className={classNames(term.withdrawal && "line-through")}>
+                <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
+                {agreedText(term, every)}
+              </span>
               <span className="block text-[15px] text-ink-soft wrap-anywhere">
                 {term.reason}, {term.agreedBy}
               </span>
+              {term.withdrawal ? (
+                <span className="block text-[15px] text-ink-soft wrap-anywhere">{term.withdrawal}</span>
+              ) : null}
+              {term.canBeWithdrawn ? (
+                <ReasonForm
+                  label="Withdraw"
+                  intent="withdraw-terms"
+                  buyerId={buyerId}
+                  agreementId={agreement.id}
+                  termsId={term.id}
+                  rejection={rejection}
+                />
+              ) : null}
             </li>
           ))}
         </ol>

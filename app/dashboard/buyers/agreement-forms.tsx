@@ -1,8 +1,10 @@
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { ActionForm, type ActionFormProps } from "./action-form.tsx";
 import { AgreementHelp } from "./agreement-help.tsx";
 import type { BuyersData, OpenedAgreement, OpenedBuyer } from "./buyers.server.ts";
+import { FormKey } from "./form-key.tsx";
+import { JointBuyers } from "./joint-buyers.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 
 export function AgreementForm({
@@ -10,16 +12,19 @@ export function AgreementForm({
   rejection,
   today,
   usual,
+  formKey,
 }: {
   buyer: OpenedBuyer;
   rejection: RejectedForm | undefined;
   today: string;
   usual: BuyersData["usual"];
+  formKey: string;
 }) {
   return (
     <ActionForm intent="sign" about={{ id: buyer.id }} label="Sign the agreement" rejection={rejection}>
       {(field) => (
         <>
+          <FormKey {...field("formKey", formKey)} />
           <HomeChoiceField of="sale" label="Home" {...field("home")} options={rejection?.homeOptions} required />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="Price" {...field("price")} hint="Leave empty to take the sums of the home" />
@@ -48,6 +53,7 @@ export function AgreementForm({
             />
             <TextField label="Bank's fee, % of its part" {...field("bankFeePercent", String(usual.bankFeePercent))} />
           </div>
+          <JointBuyers field={field} options={rejection?.buyerOptions} />
           <AgreementHelp {...rejection?.agreement} />
         </>
       )}
@@ -89,10 +95,21 @@ export function TermsForm({
               {...field("payingDaysPerMonth", String(agreement.terms?.payingDaysPerMonth ?? 26))}
             />
             <TextField label="Why" {...field("reason")} maxLength={1000} required />
+            {isOpen && rejection.terms ? <TermsQuestions {...rejection.terms} /> : null}
           </div>
         )}
       </ActionForm>
     </details>
+  );
+}
+
+/** What new terms withdraw, or how far ahead they lie: confirmed as it is written, or not at all. */
+function TermsQuestions({ sentences, confirms }: NonNullable<RejectedForm["terms"]>) {
+  return (
+    <div className="grid gap-3 sm:col-span-2">
+      <Notice tone="error">{sentences.join(" ")}</Notice>
+      <CheckboxField key={confirms} name="confirmed" value={confirms} label="Save it all the same: this was agreed" />
+    </div>
   );
 }
 
@@ -127,14 +144,16 @@ export function ReasonForm(props: {
   buyerId: number;
   agreementId: number;
   paymentId?: number;
+  termsId?: number;
   rejection: RejectedForm | undefined;
 }) {
-  const { label, intent, buyerId, agreementId, paymentId, rejection } = props;
-  const about = { id: buyerId, agreement: agreementId, payment: paymentId };
+  const { label, intent, buyerId, agreementId, paymentId, termsId, rejection } = props;
+  const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId };
   const isOpen =
     rejection?.intent === intent &&
     rejection.submitted.agreement === String(agreementId) &&
-    (paymentId === undefined || rejection.submitted.payment === String(paymentId));
+    (paymentId === undefined || rejection.submitted.payment === String(paymentId)) &&
+    (termsId === undefined || rejection.submitted.terms === String(termsId));
   return (
     <details className="mt-1" open={isOpen || undefined}>
       <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>

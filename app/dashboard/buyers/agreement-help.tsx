@@ -22,6 +22,8 @@ export interface AgreementAnswer {
 export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }: AgreementAnswer) {
   const place = useRef<HTMLDivElement>(null);
   const filled = useRef<Readonly<Record<string, string>>>({});
+  /** A home was chosen and not filled in yet: what is only loaded anew fills nothing in. */
+  const isChosen = useRef(false);
   const { load, data } = useFetcher<typeof loader>();
   const [finish, setFinish] = useState(finishOfAnswer);
   useEffect(() => {
@@ -30,6 +32,7 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
     const follow = ({ target }: Event) => {
       setFinish(finishOfForm(form));
       if (!(target instanceof HTMLInputElement) || target.name !== "home" || !readHomeChoice(target.value)) return;
+      isChosen.current = true;
       void load(`/dashboard/homes/offer?home=${encodeURIComponent(target.value)}`);
     };
     form.addEventListener("input", follow);
@@ -38,7 +41,8 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
   const offer = data?.offer;
   useEffect(() => {
     const form = place.current?.closest("form");
-    if (!form || !offer) return;
+    if (!form || !offer || !isChosen.current) return;
+    isChosen.current = false;
     for (const [name, value] of Object.entries(offer.fields)) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement)) continue;

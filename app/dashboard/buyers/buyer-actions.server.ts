@@ -4,38 +4,40 @@ import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
-import { agreementSchema, buyerSchema, paymentSchema, reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
+import { agreementSchema, paymentSchema, reversalSchema, sentBuyerSchema } from "#domain/sales/buyer.ts";
+import { overpaymentValue } from "#domain/sales/ledger.ts";
 import { finishText } from "#domain/sales/signing.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { recordAudit } from "#server/audit.ts";
 import { publicUrlContext } from "#server/context.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
-import { changeTerms } from "#server/sales/agreements.ts";
 import { createBuyer, editBuyer, findBuyer } from "#server/sales/buyers.ts";
-import type { PaymentRejection } from "#server/sales/payments.ts";
 import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, type Done, type DoneAt, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, answerConflict, type Done, type DoneAt, rejectionOf } from "../action-result.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction } from "../view-request.server.ts";
+import { readJointBuyers } from "./buyer-choice.server.ts";
 import {
   type BuyerOutcome,
   type BuyerRequest,
   type BuyersAnswer,
+  formUsedText,
   gone,
   goneAgreement,
   invalid,
-  refused,
+  paymentErrors,
   textsOf,
+  tooLowText,
 } from "./buyer-request.server.ts";
 import { buyerValues } from "./buyer-values.ts";
-import { addNumber, removeNumber } from "./paying-numbers.server.ts";
+import { addNumber, removeNumber, sharedPhoneText } from "./paying-numbers.server.ts";
 import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
+import { splitPayment } from "./split-action.server.ts";
+import { agreeOnTerms, withdraw } from "./terms-actions.server.ts";
 
 const goneBuyer = "This buyer is not there any more.";
 
@@ -44,7 +46,9 @@ export const action = viewAction<BuyersAnswer>({
   sign: (request) => withBuyer(request, signAgreement),
   pay: (request) => withBuyer(request, recordPayment),
   reverse: (request) => withBuyer(request, reversePayment),
+  "pay-split": (request) => withBuyer(request, splitPayment),
   terms: (request) => withBuyer(request, agreeOnTerms),
+  "withdraw-terms": (request) => withBuyer(request, withdraw),
   end: (request) => withBuyer(request, endAgreement),
   refund: (request) => withBuyer(request, giveBack),
   transfer: (request) => withBuyer(request, moveMoney),
@@ -66,52 +70,79 @@ async function withBuyer(request: ActionRequest, act: (request: BuyerRequest) =>
 async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer | DoneAt> {
   const fields = textsOf(form);
   const id = parseId(fields.id);
-  const parsed = buyerSchema.safeParse(fields);
+  const parsed = sentBuyerSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const version = Number(fields.version) || 0;
+  const { formKey, confirmedPhone, ...buyer } = parsed.data;
   const saved = await (id === undefined
-    ? createBuyer(db, parsed.data, by, now)
-    : editBuyer(db, { id, version, form: parsed.data }, by, now));
+    ? createBuyer(db, buyer, by, now, { formKey, confirmedPhone })
+    : editBuyer(db, { id, version, form: buyer, confirmedPhone }, by, now));
   if (saved.ok) {
-    const message = id === undefined ? "Buyer added." : "Buyer updated.";
+    const message = id !== undefined ? "Buyer updated." : saved.isNew ? "Buyer added." : "This buyer was added before.";
     return { done: { message }, at: viewPath("/dashboard/buyers/:id?", { id: saved.id }) };
   }
-  if (saved.reason === "phone") {
-    return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
+  switch (saved.reason) {
+    case "phone":
+      return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
+    case "kin-phone":
+      return rejectionOf(form, undefined, { kinPhone: ["Please enter a phone number that can be called"] });
+    case "phone-shared": {
+      const known = { others: saved.others, confirms: saved.phone };
+      return answerConflict({ ...rejectionOf(form, undefined, { phone: [sharedPhoneText(saved.others)] }), known });
+    }
+    case "form-used": {
+      const added = await findBuyer(db, saved.id);
+      const others = added ? [{ id: added.id, name: added.name }] : [];
+      return answerConflict({ ...rejectionOf(form, "This form has added a buyer already."), known: { others } });
+    }
+    default: {
+      const newest = id === undefined ? undefined : await findNewest(db, id);
+      return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
+    }
   }
-  if (saved.reason === "not-found" || id === undefined) return gone(form, goneBuyer);
-  const newest = await findNewest(db, id);
-  return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
 }
 
 async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
   const selected = found?.ok ? found.home : undefined;
+  const joint = await readJointBuyers(db, fields, buyerId);
   if (selected && (fields.price ?? "").trim() === "") return fillInAgreement(db, form, selected, now);
   const parsed = agreementSchema.safeParse({
     ...fields,
     unitId: selected?.kind === "unit" ? String(selected.id) : "",
     propertyId: selected?.kind === "property" ? String(selected.id) : "",
   });
-  if (!parsed.success) {
-    const { unitId, ...others } = z.flattenError(parsed.error).fieldErrors;
+  if (!parsed.success || Object.keys(joint.errors).length > 0) {
+    const { unitId, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
     const isUnknown = found !== undefined && !found.ok;
     const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
-    return { ...rejectionOf(form, undefined, { ...others, home: isUnknown ? [found.message] : unitId }), homeOptions };
+    const errors = { ...others, ...joint.errors, home: isUnknown ? [found.message] : unitId };
+    return { ...rejectionOf(form, undefined, errors), homeOptions, buyerOptions: joint.options };
   }
   const { unitId, propertyId, confirmed, ...sums } = parsed.data;
   const home =
     unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
-  const sold = await sellHome(db, { ...sums, buyerId, home }, by, now, confirmed);
-  if (sold.ok) return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} signed.` } };
+  const sold = await sellHome(db, { ...sums, buyerId, jointBuyerIds: joint.ids, home }, by, now, confirmed);
+  if (sold.ok) {
+    const signed = sold.isNew ? "signed" : "was signed before";
+    return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.` } };
+  }
   if (sold.reason === "departs") {
     const departures = { sentences: sold.departures, confirms: sold.confirms };
-    return refused({ ...rejectionOf(form, undefined), agreement: { departures, finish: finishText(parsed.data) } });
+    return answerConflict({
+      ...rejectionOf(form, undefined),
+      agreement: { departures, finish: finishText(parsed.data) },
+    });
   }
+  if (sold.reason === "signed-already") {
+    const home = [`This buyer has signed for this home already: ${agreementDisplayId(sold.agreementId)}`];
+    return answerConflict(rejectionOf(form, undefined, { home }));
+  }
+  if (sold.reason === "buyer-gone") return gone(form, goneBuyer);
   return sold.reason === "never-ends"
     ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
-    : refused(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
+    : answerConflict(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
 }
 
 /** Without a price nothing is signed: the form comes back with the sums of its home, where nothing was typed. */
@@ -139,12 +170,15 @@ async function recordPayment(request: BuyerRequest): Promise<BuyerOutcome> {
   if (paid.reason !== "more-than-owed" || paid.owed === undefined) {
     const { errors, isInvalid } = paymentErrors[paid.reason];
     const rejection = rejectionOf(form, undefined, errors);
-    return isInvalid ? rejection : refused(rejection);
+    return isInvalid ? rejection : answerConflict(rejection);
   }
   const { owed } = paid;
   const amount = [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`];
-  const overpayment = { owed, excess: ugx(parsed.data.amount - owed) };
-  return refused({ ...rejectionOf(form, undefined, { amount }), overpayment });
+  const overpayment = {
+    excess: ugx(parsed.data.amount - owed),
+    confirms: overpaymentValue({ amount: parsed.data.amount, owed }),
+  };
+  return answerConflict({ ...rejectionOf(form, undefined, { amount }), overpayment });
 }
 
 /** A payment that the same form had entered already is told as what it is. */
@@ -170,36 +204,12 @@ async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Prom
   }
   const isReversed = reversed.reason === "already-reversed";
   const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
-  return refused(rejectionOf(form, message));
-}
-
-async function agreeOnTerms({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const parsed = termsSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const { reason, ...terms } = parsed.data;
-  const changed = await inTransaction(db, async (trx) => {
-    const outcome = await changeTerms(trx, agreementId, terms, reason, by.actor.name, now);
-    const entry = {
-      action: "agreement.change-terms",
-      entityType: "agreement",
-      entityId: String(agreementId),
-      after: parsed.data,
-    };
-    if (outcome.ok) await recordAudit(trx, { ...by, at: now, ...entry });
-    return outcome;
-  });
-  if (changed.ok) return { said: { message: "New terms saved." } };
-  if (changed.reason === "never-ends") {
-    return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
-  }
-  return changed.reason === "before-earlier-terms"
-    ? refused(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }))
-    : gone(form, goneAgreement);
+  return answerConflict(rejectionOf(form, message));
 }
 
 async function withdrawLink({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const withdrawn = await withdrawPrivateLink(db, parseId(fields.link) ?? 0, by, now);
-  if (!withdrawn.ok) return refused(rejectionOf(form, "This link was withdrawn already."));
+  if (!withdrawn.ok) return answerConflict(rejectionOf(form, "This link was withdrawn already."));
   return { said: { message: "Link withdrawn. Nobody can open it any more." } };
 }
 
@@ -227,10 +237,13 @@ async function makeLink({
   const { company } = await getSettings(db);
   const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
   const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
+  // Of joint buyers the one is written to on whose page it is sent.
+  const buyer = await findBuyer(db, buyerId);
+  const greeted = buyer ? { buyer: buyer.name } : {};
   const message = receipt
-    ? receiptMessage(receipt, company.name, address)
-    : statementMessage(await findAccountStatement(db, agreementId, now), company.name, address);
-  const phone = (await findBuyer(db, buyerId))?.phone;
+    ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
+    : statementMessage({ ...(await findAccountStatement(db, agreementId, now)), ...greeted }, company.name, address);
+  const phone = buyer?.phone;
   const made = {
     agreementId,
     address,
@@ -243,33 +256,12 @@ async function makeLink({
   return { done: { message: ready }, made };
 }
 
-function tooLowText(least: Ugx | undefined): string {
-  const enough = least === undefined ? "" : ` Enter at least ${formatUgx(least)}.`;
-  return `This amount is too low: it does not pay the home off within 100 years.${enough}`;
-}
-
-const signWords: Record<Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs">, string> = {
+const signWords: Record<
+  Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs" | "signed-already" | "buyer-gone">,
+  string
+> = {
+  "form-used": formUsedText,
   "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer",
   "unknown-reference": "This home is not there any more",
-};
-
-type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
-
-const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement">, PaymentErrors> = {
-  "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
-  "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },
-  "backdating-needs-a-reason": {
-    errors: { backdatingReason: ["Please say why it is entered only now"] },
-    isInvalid: true,
-  },
-  "reference-missing": {
-    errors: { externalReference: ["Please enter the number of the transaction"] },
-    isInvalid: true,
-  },
-  "form-used": {
-    errors: { amount: ["This form has entered a payment already. Look at the ledger, then discard what is here"] },
-  },
-  "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
-  "more-than-owed": { errors: { amount: ["This is more than is still to pay"] } },
 };

@@ -1,19 +1,27 @@
 import { data } from "react-router";
 import { z } from "zod";
-import type { Ugx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import type { PaymentRejection } from "#server/sales/payments.ts";
 import { type ActionRejection, type Done, type DoneHere, type RejectedAnswer, rejectionOf } from "../action-result.ts";
-import type { HomeOption } from "../home-choice/home-option.ts";
+import type { FoundOption } from "../parts/found-option-field.tsx";
 import type { ActionRequest } from "../view-request.server.ts";
 import type { AgreementAnswer } from "./agreement-help.tsx";
+import type { KnownBuyers } from "./shared-phone.tsx";
 
 /** A rejected form of this view, with what it needs to be corrected. */
 export interface BuyersRejection extends ActionRejection {
   /** What was asked about a new agreement, or filled in. */
   agreement?: AgreementAnswer;
+  /** What was asked about new terms, and what confirming exactly this sends. */
+  terms?: { sentences: readonly string[]; confirms: string };
+  /** Other buyers who have the number. */
+  known?: KnownBuyers;
   /** The homes that have the words that were typed. */
-  homeOptions?: HomeOption[];
-  /** The payment is more than is owed: what is owed, and what is too much. */
-  overpayment?: { owed: Ugx; excess: Ugx };
+  homeOptions?: FoundOption[];
+  /** The same of buyers. */
+  buyerOptions?: FoundOption[];
+  /** The payment is more than is owed: what is too much, and what confirming exactly this sends. */
+  overpayment?: { excess: Ugx; confirms: string };
 }
 
 /** A private link that was made just now, with the words to send it. */
@@ -35,13 +43,11 @@ export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: numbe
 
 export const goneAgreement = "This agreement is not live any more.";
 
+export const formUsedText =
+  "This form has entered something else already. Look at the ledger, then discard what is here";
+
 export function gone(form: FormData, message: string) {
   return data<BuyersRejection>(rejectionOf(form, message), { status: 404 });
-}
-
-/** The business says no: what is asked for is well-formed, and cannot be. */
-export function refused(rejection: BuyersRejection) {
-  return data<BuyersRejection>(rejection, { status: 409 });
 }
 
 export function textsOf(form: FormData): Record<string, string> {
@@ -53,3 +59,29 @@ export function textsOf(form: FormData): Record<string, string> {
 export function invalid(form: FormData, error: z.ZodError<Record<string, unknown>>): BuyersRejection {
   return rejectionOf(form, undefined, z.flattenError(error).fieldErrors);
 }
+
+export function tooLowText(least: Ugx | undefined): string {
+  const enough = least === undefined ? "" : ` Enter at least ${formatUgx(least)}.`;
+  return `This amount is too low: it does not pay the home off within 100 years.${enough}`;
+}
+
+type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
+
+/** What of a payment that is not entered is said beside which field; it is invalid, or cannot be as things are now. */
+export const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement">, PaymentErrors> = {
+  "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
+  "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },
+  "backdating-needs-a-reason": {
+    errors: { backdatingReason: ["Please say why it is entered only now"] },
+    isInvalid: true,
+  },
+  "reference-missing": {
+    errors: { externalReference: ["Please enter the number of the transaction"] },
+    isInvalid: true,
+  },
+  "form-used": {
+    errors: { amount: [formUsedText] },
+  },
+  "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
+  "more-than-owed": { errors: { amount: ["This is more than is still to pay"] } },
+};

@@ -1,14 +1,16 @@
+import type { Party } from "#domain/sales/party.ts";
 import type { FormValues } from "../parts/form-values.ts";
 
 /** A buyer as their form shows them. */
-export function buyerValues(buyer: {
-  name: string;
-  phone: string | null;
-  email: string | null;
-  note: string;
-}): FormValues {
-  return { name: buyer.name, phone: buyer.phone ?? "", email: buyer.email ?? "", note: buyer.note };
+export function buyerValues(
+  buyer: Omit<Party, "phone"> & { phone: string | null; email: string | null; note: string },
+): FormValues {
+  const { name, phone, email, note, idKind, idNumber, kinName, kinPhone, kinRelation } = buyer;
+  return { name, phone: phone ?? "", email: email ?? "", note, idKind, idNumber, kinName, kinPhone, kinRelation };
 }
 
 /** How the fields are called where two versions are compared. */
-export const buyerLabels = { name: "Name", phone: "Phone", email: "E-mail", note: "Note" };
+export const buyerLabels = {
+  ...{ name: "Name", phone: "Phone", email: "E-mail", note: "Note", idKind: "Kind of ID", idNumber: "ID number" },
+  ...{ kinName: "Next of kin", kinPhone: "Number of the next of kin", kinRelation: "Relation of the next of kin" },
+};

@@ -1,13 +1,15 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
+import { withdrawableTerms } from "#domain/sales/terms-change.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
+import { listParties } from "#server/sales/parties.ts";
 import { listPayingNumbers } from "#server/sales/paying-numbers.ts";
-import { listPaymentsOfAll } from "#server/sales/payments.ts";
 import { listOpenLinks } from "#server/sales/private-links.ts";
 import { type Agreement, getPositions, listAgreementsOf, listArrears } from "#server/sales/read-agreements.ts";
+import { listPaymentsOfAll } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements, refundableOf } from "#server/sales/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -40,19 +42,22 @@ export async function load({ db, url, params, now }: ViewRequest) {
     shown.map((buyer) => buyer.id),
   );
   const stands = await describeAgreements(db, agreements, localDate(now));
+  const standsOf = (buyerId: number) => stands.filter(({ parties }) => parties.some((one) => one.buyerId === buyerId));
   return {
     now,
     show,
     behindDays,
     today: localDate(now),
     formKey: crypto.randomUUID(),
+    // A form about several agreements is none of those about one.
+    splitKey: crypto.randomUUID(),
     search,
     page,
     pages,
     perPage,
     matching,
     isAdding: params.id === "new",
-    buyers: buyers.map((buyer) => ({ ...buyer, agreements: stands.filter((one) => one.buyerId === buyer.id) })),
+    buyers: buyers.map((buyer) => ({ ...buyer, agreements: standsOf(buyer.id) })),
     usual: payment,
     ending: { ...ending, refundDueOn: addDays(localDate(now), ending.refundDays) },
     opened: opened && {
@@ -65,7 +70,7 @@ export async function load({ db, url, params, now }: ViewRequest) {
       })),
       agreements: await withLedgers(
         db,
-        stands.filter((one) => one.buyerId === opened.id),
+        standsOf(opened.id),
         url.searchParams.has("all") ? undefined : shownPayments,
         now,
       ),
@@ -123,6 +128,8 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
   );
   const positions = await getPositions(db, agreements, today);
   const settlements = await listSettlements(db, agreements);
+  const ids = agreements.map(({ id }) => id);
+  const parties = Map.groupBy(await listParties(db, ids), ({ agreementId }) => agreementId);
   return agreements.flatMap((agreement, i) => {
     const position = positions[i];
     return position
@@ -130,6 +137,11 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
           {
             id: agreement.id,
             buyerId: agreement.buyerId,
+            parties: (parties.get(agreement.id) ?? []).map(({ phone, kinPhone, agreementId: _, ...party }) => ({
+              ...party,
+              phoneText: phone === "" ? "" : formatPhoneNumber(phone),
+              kinPhoneText: kinPhone === "" ? "" : formatPhoneNumber(kinPhone),
+            })),
             state: agreement.state,
             endedReason: agreement.endedReason,
             settlement: agreement.state === "ended" ? settlements[i] : undefined,
@@ -137,13 +149,25 @@ async function describeAgreements(db: ViewRequest["db"], agreements: readonly Ag
             startsOn: agreement.startsOn,
             every: agreement.every,
             terms: termsInForce(agreement.terms, today),
-            history: agreement.terms,
+            history: historyOf(agreement, today),
             homeName: nameOf(agreement.home),
             position,
           },
         ]
       : [];
   });
+}
+
+/** All that was ever agreed in the order of its days, also what was withdrawn, and what still can be. */
+function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
+  const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
+  const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));
+  const withdrawn = withdrawnTerms.map(({ withdrawnBy, withdrawalReason, ...one }) => ({
+    ...one,
+    canBeWithdrawn: false,
+    withdrawal: `Withdrawn: ${withdrawalReason}, ${withdrawnBy}`,
+  }));
+  return [...agreed, ...withdrawn].sort((a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.id - b.id);
 }
 
 export type BuyersData = Awaited<ReturnType<typeof load>>;

@@ -8,6 +8,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
@@ -21,6 +22,8 @@ export { action } from "./buyer-actions.server.ts";
 export { loader } from "./buyers.server.ts";
 
 export const handle = viewHandle({ title: "Buyers", topics: ["buyers", "units", "properties"] });
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
@@ -44,6 +47,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
     show,
     behindDays,
     formKey,
+    splitKey,
   } = loaderData;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
@@ -152,11 +156,12 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
             usual={usual}
             ending={ending}
             formKey={formKey}
+            splitKey={splitKey}
             backTo={path()}
           />
         ) : isAdding ? (
           <Card title="A new buyer">
-            <BuyerForm rejection={rejection} />
+            <BuyerForm rejection={rejection} formKey={formKey} />
           </Card>
         ) : null}
       </div>
@@ -166,7 +171,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
 
 /** Their forms say themselves what was wrong. */
 const actionsOfForms: ReadonlySet<string> = new Set([
-  ...["save-buyer", "sign", "pay", "reverse", "terms", "end", "refund", "transfer"],
+  ...["save-buyer", "sign", "pay", "reverse", "terms", "end", "refund", "transfer", "withdraw-terms", "pay-split"],
 ]);
 
 const emptyTexts = { behind: "Nobody is behind.", deposits: "Every deposit is paid." };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { idKindNames, idKinds } from "#domain/sales/party.ts";
 import { ActionForm } from "./action-form.tsx";
 import { AgreementCard } from "./agreement-card.tsx";
 import { AgreementForm } from "./agreement-forms.tsx";
@@ -7,8 +8,11 @@ import type { MadeLink } from "./buyer-request.server.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
+import { FormKey } from "./form-key.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
+import { SharedPhone } from "./shared-phone.tsx";
+import { SplitPayment } from "./split-payment.tsx";
 
 export function Opened({
   buyer,
@@ -19,6 +23,7 @@ export function Opened({
   usual,
   ending,
   formKey,
+  splitKey,
   backTo,
 }: {
   buyer: OpenedBuyer;
@@ -29,6 +34,7 @@ export function Opened({
   usual: BuyersData["usual"];
   ending: BuyersData["ending"];
   formKey: string;
+  splitKey: string;
   backTo: string;
 }) {
   return (
@@ -41,12 +47,13 @@ export function Opened({
           <summary className="cursor-pointer py-2 font-bold">
             {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
           </summary>
-          <BuyerForm buyer={buyer} rejection={rejection} />
+          <BuyerForm buyer={buyer} rejection={rejection} formKey={formKey} />
         </details>
         <PayingNumbers
           buyerId={buyer.id}
           numbers={buyer.payingNumbers}
           submitted={rejection?.intent === "add-number" ? rejection.submitted : undefined}
+          known={rejection?.known}
         />
       </Card>
       {buyer.agreements.map((agreement) => (
@@ -62,14 +69,23 @@ export function Opened({
           formKey={formKey}
         />
       ))}
+      <SplitPayment buyer={buyer} rejection={rejection} today={today} formKey={splitKey} />
       <Card title="A new agreement">
-        <AgreementForm buyer={buyer} rejection={rejection} today={today} usual={usual} />
+        <AgreementForm buyer={buyer} rejection={rejection} today={today} usual={usual} formKey={formKey} />
       </Card>
     </div>
   );
 }
 
-export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection: RejectedForm | undefined }) {
+export function BuyerForm({
+  buyer,
+  rejection,
+  formKey,
+}: {
+  buyer?: OpenedBuyer;
+  rejection: RejectedForm | undefined;
+  formKey: string;
+}) {
   return (
     <ActionForm
       intent="save-buyer"
@@ -81,6 +97,7 @@ export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection
     >
       {(field) => (
         <>
+          <FormKey {...field("formKey", formKey)} />
           <TextField label="Name" {...field("name", buyer?.name)} maxLength={200} required />
           <TextField
             label="Phone"
@@ -89,10 +106,52 @@ export function BuyerForm({ buyer, rejection }: { buyer?: OpenedBuyer; rejection
             hint="By it mobile-money payments are matched"
             maxLength={40}
           />
+          <SharedPhone known={rejection?.intent === "save-buyer" ? rejection.known : undefined} />
           <TextField label="E-mail" type="email" {...field("email", buyer?.email ?? "")} maxLength={254} />
+          <details open={identityFields.some((name) => field(name).errors) || undefined}>
+            <summary className="cursor-pointer py-2 font-bold">
+              ID and next of kin
+              <span className="font-normal text-ink-soft">{buyer?.idNumber ? "" : ", no ID number yet"}</span>
+            </summary>
+            <p className="text-[15px] text-ink-soft">For the agreement: it names both. Seen by administrators only.</p>
+            <div className="mt-3 grid gap-4 sm:grid-cols-2">
+              <SelectField label="Kind of ID" {...field("idKind", buyer?.idKind ?? "nin")}>
+                {idKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {idKindNames[kind]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label="ID number"
+                {...field("idNumber", buyer?.idNumber)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                hint="A NIN has 14 letters and digits"
+                maxLength={40}
+              />
+              <TextField label="Next of kin" {...field("kinName", buyer?.kinName)} autoComplete="off" maxLength={200} />
+              <TextField
+                label="Number of the next of kin"
+                type="tel"
+                {...field("kinPhone", buyer?.kinPhone)}
+                autoComplete="off"
+                maxLength={40}
+              />
+              <TextField
+                label="Relation of the next of kin"
+                {...field("kinRelation", buyer?.kinRelation)}
+                autoComplete="off"
+                hint="Like “Wife”, “Brother”"
+                maxLength={100}
+              />
+            </div>
+          </details>
           <TextAreaField label="Note" {...field("note", buyer?.note)} rows={2} maxLength={5000} />
         </>
       )}
     </ActionForm>
   );
 }
+
+const identityFields = ["idKind", "idNumber", "kinName", "kinPhone", "kinRelation"];

@@ -1,26 +1,43 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { payingNumberSchema } from "#domain/sales/buyer.ts";
 import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/sales/paying-numbers.ts";
-import { rejectionOf } from "../action-result.ts";
-import { type BuyerOutcome, type BuyerRequest, refused } from "./buyer-request.server.ts";
+import { answerConflict, rejectionOf } from "../action-result.ts";
+import type { BuyerOutcome, BuyerRequest } from "./buyer-request.server.ts";
 
 export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = payingNumberSchema.safeParse(fields);
   if (!parsed.success) return rejectionOf(form, parsed.error.issues[0]?.message);
   const { payingPhone, payingName } = parsed.data;
-  const added = await addPayingNumber(db, buyerId, { phone: payingPhone, name: payingName }, by, now);
+  const added = await addPayingNumber(
+    db,
+    buyerId,
+    { phone: payingPhone, name: payingName },
+    by,
+    now,
+    fields.confirmedPhone,
+  );
   if (added.ok) return { said: { message: `The number of ${payingName} was added.` } };
+  if (added.reason === "phone-shared") {
+    const { others, phone: confirms } = added;
+    return answerConflict({ ...rejectionOf(form, `${sharedPhoneText(others)}.`), known: { others, confirms } });
+  }
   const rejection = rejectionOf(form, rejectionTexts[added.reason]);
-  return added.reason === "phone" ? rejection : refused(rejection);
+  return added.reason === "phone" ? rejection : answerConflict(rejection);
+}
+
+/** "Amina Nakato, Brian Okello has this number already" */
+export function sharedPhoneText(others: readonly { name: string }[]): string {
+  const names = others.map(({ name }) => name).join(", ");
+  return `${names} ${others.length === 1 ? "has" : "have"} this number already`;
 }
 
 export async function removeNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const removed = await removePayingNumber(db, buyerId, parseId(fields.number) ?? 0, by, now);
-  if (!removed.ok) return refused(rejectionOf(form, "This number was removed already."));
+  if (!removed.ok) return answerConflict(rejectionOf(form, "This number was removed already."));
   return { said: { message: "Number removed." } };
 }
 
-const rejectionTexts: Record<Extract<PayingNumberOutcome, { ok: false }>["reason"], string> = {
+const rejectionTexts: Record<Exclude<Extract<PayingNumberOutcome, { ok: false }>["reason"], "phone-shared">, string> = {
   phone: "Please enter a phone number we can call",
   "buyer-gone": "This buyer is not there any more.",
   "known-already": "This buyer has that number already.",

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { type KnownBuyers, SharedPhone } from "./shared-phone.tsx";
 
 type PayingNumber = { id: number; phoneText: string; name: string };
 
@@ -9,11 +10,14 @@ export function PayingNumbers({
   buyerId,
   numbers,
   submitted,
+  known,
 }: {
   buyerId: number;
   numbers: readonly PayingNumber[];
   /** What was typed into the form when it was rejected. */
   submitted: Readonly<Record<string, string>> | undefined;
+  /** Who has that number already. */
+  known: KnownBuyers | undefined;
 }) {
   const isBusy = useNavigation().formMethod === "POST";
   const about = <input type="hidden" name="id" value={buyerId} />;
@@ -64,6 +68,7 @@ export function PayingNumbers({
           maxLength={40}
           required
         />
+        <SharedPhone known={submitted && known} />
         <Button
           type="submit"
           name="intent"

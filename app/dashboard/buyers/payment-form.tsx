@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
-import { ActionForm } from "./action-form.tsx";
+import { ActionForm, type FieldOf } from "./action-form.tsx";
 import type { OpenedAgreement } from "./buyers.server.ts";
+import { FormKey } from "./form-key.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 
 export function PaymentForm({
@@ -35,27 +35,12 @@ export function PaymentForm({
           <div className="grid gap-4 sm:grid-cols-2">
             <FormKey {...field("formKey", formKey)} />
             <TextField label="Amount" {...field("amount", usualPayment(agreement))} required />
-            <SelectField label="How" {...field("method", "cash")}>
-              {paymentMethods.map((method) => (
-                <option key={method} value={method}>
-                  {paymentMethodNames[method]}
-                </option>
-              ))}
-            </SelectField>
-            <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
-            <TextField label="Paid on" type="date" max={today} {...field("paidOn", today)} required />
-            <TextField
-              label="Why entered later"
-              {...field("backdatingReason")}
-              hint="Only when it was paid on an earlier day"
-              maxLength={1000}
-            />
-            <TextField label="Note" {...field("note")} maxLength={1000} />
+            <MoneyFields field={field} today={today} />
             {overpayment ? (
               <CheckboxField
-                key={overpayment.owed}
-                name="confirmedOwed"
-                value={overpayment.owed}
+                key={overpayment.confirms}
+                name="confirmedOverpayment"
+                value={overpayment.confirms}
                 label={`More was paid than is owed. Record it, with ${formatUgx(overpayment.excess)} as a credit to give back`}
               />
             ) : null}
@@ -72,8 +57,26 @@ function usualPayment({ terms, every }: OpenedAgreement): string {
   return String(every === "month" ? terms.perPayingDay * terms.payingDaysPerMonth : terms.perPayingDay);
 }
 
-/** One for each payment that is typed: what is loaded anew meanwhile does not change it. */
-export function FormKey({ name, defaultValue }: { name: string; defaultValue: string }) {
-  const [key] = useState(defaultValue);
-  return <input type="hidden" name={name} value={key} />;
+/** How, when and under which number money was paid. */
+export function MoneyFields({ field, today }: { field: FieldOf; today: string }) {
+  return (
+    <>
+      <SelectField label="How" {...field("method", "cash")}>
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {paymentMethodNames[method]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
+      <TextField label="Paid on" type="date" max={today} {...field("paidOn", today)} required />
+      <TextField
+        label="Why entered later"
+        {...field("backdatingReason")}
+        hint="Only when it was paid on an earlier day"
+        maxLength={1000}
+      />
+      <TextField label="Note" {...field("note")} maxLength={1000} />
+    </>
+  );
 }

@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { cashCountSchema, differenceText } from "#domain/sales/cash-up.ts";
 import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listCashCounts, listCashOfDay, listUncountedDays, recordCashCount } from "#server/sales/cash-up.ts";
-import { type ActionRejection, rejectionOf } from "../action-result.ts";
+import { answerConflict, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -16,7 +15,8 @@ export async function load({ db, url, now }: ViewRequest) {
     listCashCounts(db, day),
     listUncountedDays(db, today),
   ]);
-  return { now, today, day, people, expected: people.reduce((sum, { total }) => sum + total, 0), counts, uncounted };
+  const expected = people.reduce((sum, { total }) => sum + total, 0);
+  return { now, today, day, people, expected, counts, uncounted, formKey: crypto.randomUUID() };
 }
 
 export type CashUpData = Awaited<ReturnType<typeof load>>;
@@ -27,12 +27,12 @@ async function countCash({ db, form, by, now }: ActionRequest) {
   const { day, counted } = parsed.data;
   const kept = await recordCashCount(db, parsed.data, by, now);
   if (kept.ok) {
-    const message = `Count saved. ${differenceText({ expected: kept.expected, counted })}`;
+    const message = `${kept.isNew ? "Count saved." : "This count was saved before."} ${differenceText({ expected: kept.expected, counted })}`;
     return { done: { message }, at: viewPath("/dashboard/cash-up", { day }) };
   }
   if (kept.reason === "in-the-future") return rejectionOf(form, "This day has not come yet.");
   const message = "Somebody counted this day meanwhile. Look at their count, then correct it if it is wrong.";
-  return data<ActionRejection>(rejectionOf(form, message), { status: 409 });
+  return answerConflict(rejectionOf(form, message));
 }
 
 export const loader = viewLoader(load);

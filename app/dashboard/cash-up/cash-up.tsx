@@ -7,8 +7,10 @@ import { differenceText } from "#domain/sales/cash-up.ts";
 import { addDays, dateText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../buyers/action-form.tsx";
 import { Card } from "../buyers/card.tsx";
+import { FormKey } from "../buyers/form-key.tsx";
 import { type RejectedForm, readRejection } from "../buyers/rejected-form.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
@@ -19,6 +21,8 @@ export { action, loader } from "./cash-up.server.ts";
 
 export const handle = viewHandle({ title: "Cash-up", topics: ["buyers", "cash"] });
 
+export const shouldRevalidate = revalidateAfterConflict;
+
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
@@ -27,7 +31,7 @@ const pathOf = (day: string) => viewPath("/dashboard/cash-up", { day });
 
 /** The cash of a day, by who entered it, against what was counted. */
 export default function CashUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, today, now, people, expected, counts, uncounted } = loaderData;
+  const { day, today, now, people, expected, counts, uncounted, formKey } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const [latest, ...corrected] = counts;
   const isOfForm = rejection?.submitted.day === day && rejection.submitted.corrects === (latest && String(latest.id));
@@ -98,7 +102,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
               )}
               <details key={latest.id} className="mt-3" open={isOfForm || undefined}>
                 <summary className="cursor-pointer py-2 font-bold text-clay">Correct the count</summary>
-                <CountForm day={day} corrects={latest.id} rejection={rejection} />
+                <CountForm day={day} corrects={latest.id} rejection={rejection} formKey={formKey} />
               </details>
               {corrected.length === 0 ? null : (
                 <section aria-label="Corrected counts" className="mt-4 text-ink-soft">
@@ -109,7 +113,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
               )}
             </>
           ) : (
-            <CountForm key={day} day={day} rejection={rejection} />
+            <CountForm key={day} day={day} rejection={rejection} formKey={formKey} />
           )}
         </Card>
       </div>
@@ -174,10 +178,12 @@ function CountForm({
   day,
   corrects,
   rejection,
+  formKey,
 }: {
   day: string;
   corrects?: number;
   rejection: RejectedForm | undefined;
+  formKey: string;
 }) {
   const isCorrection = corrects !== undefined;
   return (
@@ -190,6 +196,7 @@ function CountForm({
     >
       {(field) => (
         <>
+          <FormKey {...field("formKey", formKey)} />
           <TextField label="Cash counted" {...field("counted")} inputMode="numeric" required />
           <TextAreaField label="Note" {...field("note")} rows={2} maxLength={1000} />
           {isCorrection ? (

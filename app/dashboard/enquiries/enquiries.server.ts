@@ -17,12 +17,13 @@ import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionRejection,
   type ActionResult,
+  answerConflict,
   type Done,
   type RejectedAnswer,
   rejectionOf,
 } from "../action-result.ts";
-import type { HomeOption } from "../home-choice/home-option.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import type { FoundOption } from "../parts/found-option-field.tsx";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { describeVisit, readEnquiryContext, visitActions } from "../visits/visit-actions.server.ts";
@@ -79,7 +80,7 @@ const bringBackRejections = {
 };
 
 /** A rejection; of a home that several could be, with those. */
-export type InboxRejection = ActionRejection & { homeOptions?: HomeOption[] };
+export type InboxRejection = ActionRejection & { homeOptions?: FoundOption[] };
 
 type InboxOutcome = { said: Done } | InboxRejection | RejectedAnswer;
 
@@ -133,7 +134,7 @@ async function addNote({ db, form, by, now }: ActionRequest, id: number): Promis
 async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> {
   const { db, form, intent, by, now } = request;
   const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
-  if (!judged.ok) return data(rejectionOf(form, bringBackRejections[judged.reason]), { status: 409 });
+  if (!judged.ok) return answerConflict(rejectionOf(form, bringBackRejections[judged.reason]));
   return { said: { message: intent === "spam" ? "Kept aside as spam." : "It is among the inquiries again." } };
 }
 

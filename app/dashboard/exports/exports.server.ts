@@ -1,10 +1,11 @@
-import { readExportDays } from "#domain/sales/exports.ts";
+import { exportDaysErrors, readExportDays } from "#domain/sales/exports.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { workbookRowsPerSheet } from "#server/tables/write-workbook.ts";
 import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 
 async function load({ url, now }: ViewRequest) {
-  return { days: readExportDays(url.searchParams), today: localDate(now), workbookRowsPerSheet };
+  const [days, today] = [readExportDays(url.searchParams), localDate(now)];
+  return { days, errors: exportDaysErrors(days, today), today, workbookRowsPerSheet };
 }
 
 export const loader = viewLoader(load);

@@ -18,27 +18,46 @@ const tableNames = Object.keys(officeTables).filter((name): name is OfficeTable 
 
 /** The office's books as files: the dated ones of the chosen days, the others as of today. */
 export default function Exports({ loaderData }: Route.ComponentProps) {
-  const { days, today, workbookRowsPerSheet } = loaderData;
+  const { days, errors, today, workbookRowsPerSheet } = loaderData;
+  const isWrong = Object.keys(errors).length > 0;
   return (
     <>
       <ViewHeader title="Export" lead="The books as tables, for a spreadsheet or the accountant's program." />
-      <Form method="get" className="flex flex-wrap items-end gap-3" aria-label="Days">
-        <TextField key={days.from} label="From" type="date" name="from" max={today} defaultValue={days.from} />
-        <TextField key={days.until} label="Until" type="date" name="until" max={today} defaultValue={days.until} />
-        <Button type="submit" variant="ink">
+      <Form method="get" className="flex flex-wrap items-start gap-3" aria-label="Days">
+        <TextField
+          key={`from ${days.from}`}
+          label="From"
+          type="date"
+          name="from"
+          max={today}
+          defaultValue={days.from}
+          errors={errors.from === undefined ? undefined : [errors.from]}
+        />
+        <TextField
+          key={`until ${days.until}`}
+          label="Until"
+          type="date"
+          name="until"
+          max={today}
+          defaultValue={days.until}
+          errors={errors.until === undefined ? undefined : [errors.until]}
+        />
+        <Button type="submit" variant="ink" className="mt-7">
           Choose days
         </Button>
         {days.from === undefined && days.until === undefined ? null : (
-          <Link to={viewPath("/dashboard/exports")} className="text-button">
+          <Link to={viewPath("/dashboard/exports")} className="text-button mt-9">
             All days
           </Link>
         )}
       </Form>
-      <Tables
-        title={`Of ${daysText(days)}`}
-        names={tableNames.filter((name) => officeTables[name].isDated)}
-        days={days}
-      />
+      {isWrong ? null : (
+        <Tables
+          title={`Of ${daysText(days)}`}
+          names={tableNames.filter((name) => officeTables[name].isDated)}
+          days={days}
+        />
+      )}
       <Tables
         title="As of today"
         names={tableNames.filter((name) => !officeTables[name].isDated)}

@@ -1,5 +1,11 @@
 import { data } from "react-router";
-import { type ExportDays, officeTables, readExportDays, readExportFile } from "#domain/sales/exports.ts";
+import {
+  type ExportDays,
+  exportDaysErrors,
+  officeTables,
+  readExportDays,
+  readExportFile,
+} from "#domain/sales/exports.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { exportedTables } from "#server/sales/exports.ts";
@@ -15,6 +21,8 @@ async function load({ db, params, url, by, now }: ViewRequest): Promise<Response
   const { title, isDated } = officeTables[table];
   const today = localDate(now);
   const days = isDated ? readExportDays(url.searchParams) : { from: undefined, until: undefined };
+  if (Object.keys(exportDaysErrors(days, today)).length > 0)
+    throw data("The last day lies before the first, or the first has not come yet.", { status: 400 });
   const { columns, read } = exportedTables[table];
   const name = `${table}${daysInName(days, today)}.${format}`;
   await recordAudit(db, {

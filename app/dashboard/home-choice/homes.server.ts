@@ -2,14 +2,14 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { chooseHome, type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { HomeOption } from "./home-option.ts";
+import type { FoundOption } from "../parts/found-option-field.tsx";
 import { type HomeScopeName, homeScopes } from "./scopes.ts";
 
 /** More than these nobody reads; another word narrows them. */
 const offered = 20;
 
 /** What a field offers for what was typed so far. */
-export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<HomeOption[]> {
+export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<FoundOption[]> {
   const homes = await searchHomes(db, search, homeScopes[of], offered);
   return homes.map((home) => ({
     value: homeChoiceText(home),

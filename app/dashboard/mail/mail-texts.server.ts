@@ -3,7 +3,7 @@ import { type MailTemplateKey, mailTemplates } from "#content/mail-templates.ts"
 import { mailTextForm } from "#domain/settings/mail-text-form.ts";
 import { mailTextOf, unknownNames } from "#server/settings/mail-texts.ts";
 import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, type ActionResult, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { withFields } from "../parts/with-fields.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
@@ -46,7 +46,7 @@ async function change(
   if (!saved.ok) {
     const values = { ...mailTextOf(template, saved.current) };
     const newest = { version: saved.version, values, changed: "Somebody saved mail texts meanwhile" };
-    return data<ActionRejection>({ ...rejectionOf(form, newest.changed), newest }, { status: 409 });
+    return answerConflict({ ...rejectionOf(form, newest.changed), newest });
   }
   return {
     done: { message: "Saved. The next mail is written so." },

@@ -1,10 +1,9 @@
-import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { recordAudit } from "#server/audit.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { countMails, listMails, retryMail } from "#server/mail/outbox.ts";
-import { type ActionResult, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -29,7 +28,7 @@ async function retry({ db, form, by, now }: ActionRequest): Promise<ActionResult
       if (retried) await recordAudit(trx, { ...by, at: now, ...entry });
       return retried;
     }));
-  if (!isRetried) return data(rejectionOf(form, "This mail is not waiting for that."), { status: 409 });
+  if (!isRetried) return answerConflict(rejectionOf(form, "This mail is not waiting for that."));
   return { done: { message: "This mail is tried again within a minute." }, at: viewPath("/dashboard/mail") };
 }
 

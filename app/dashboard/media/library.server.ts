@@ -3,7 +3,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { describePlace, explainPictureInUse } from "#domain/media/picture-places.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, listMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
-import { type ActionResult, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -35,7 +35,7 @@ function changeWith(change: typeof deleteMedia | typeof restoreMedia) {
     if (outcome.reason === "not-found") {
       return data(rejectionOf(form, "This picture is no longer there."), { status: 404 });
     }
-    return data(rejectionOf(form, explainPictureInUse(outcome.places)), { status: 409 });
+    return answerConflict(rejectionOf(form, explainPictureInUse(outcome.places)));
   };
 }
 
@@ -51,10 +51,10 @@ async function replace({ db, form, by, now, context }: ActionRequest): Promise<A
   if (withId === undefined) return data(rejectionOf(form, "Choose the new picture first."), { status: 400 });
   const outcome = await replaceMedia(db, context.get(mediaContext), { id, withId }, by, now);
   if (outcome.ok) return { done: { message: "Picture replaced everywhere." }, at };
-  if (outcome.reason !== "in-use") return data(rejectionOf(form, REPLACE_REJECTIONS[outcome.reason]), { status: 409 });
+  if (outcome.reason !== "in-use") return answerConflict(rejectionOf(form, REPLACE_REJECTIONS[outcome.reason]));
   const places = outcome.places.map(describePlace).join(", ");
   const message = `This file is used as a picture of its own already: ${places}. Nothing was replaced.`;
-  return data(rejectionOf(form, message), { status: 409 });
+  return answerConflict(rejectionOf(form, message));
 }
 
 export const loader = viewLoader(load);

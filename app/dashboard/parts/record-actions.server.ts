@@ -15,7 +15,7 @@ import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { RecordState } from "#server/records/record-state.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
 import type { HeldRejection } from "#server/sales/sales.ts";
-import { type ActionResult, type Done, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, type Done, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import type { ActionRequest } from "../view-request.server.ts";
 import { describeBulk } from "./bulk-done.server.ts";
@@ -134,7 +134,7 @@ async function actOnMany(request: ActionRequest, commands: RecordCommands, formK
   const tag = typeof named === "string" ? await findTagByName(db, named.trim()) : undefined;
   if (named !== null && !tag) {
     const message = `No tag is called “${named}”, so nothing was changed. Choose one from the list`;
-    return data(rejectionOf(form, message), { status: 409 });
+    return answerConflict(rejectionOf(form, message));
   }
   const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag?.id });
   if (!change.success || !allows(listed, change.data))
@@ -152,7 +152,7 @@ async function answerMany(
   const report = outcome.ok ? await findBulkReport(db, listed, outcome.id) : undefined;
   if (!report) {
     const message = "The category, the tag or the action itself is gone. What you see now is fresh: look again";
-    return data(rejectionOf(form, message), { status: 409 });
+    return answerConflict(rejectionOf(form, message));
   }
   const search = new URLSearchParams(url.search);
   search.delete("page");

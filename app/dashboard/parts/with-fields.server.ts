@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import type { ActionRejection, ActionResult, RejectedAnswer } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, answerConflict, type RejectedAnswer } from "../action-result.ts";
 import type { ActionRequest } from "../view-request.server.ts";
 
 /** Rejects a form for what is wrong with some of its fields, although each could be read. */
@@ -17,8 +17,7 @@ export function withFields<Schema extends z.ZodType>(
     if (submission.status !== "success") {
       return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
     }
-    const reject: RejectFields = (fieldErrors) =>
-      data<ActionRejection>({ submission: submission.reply({ fieldErrors }) }, { status: 409 });
+    const reject: RejectFields = (fieldErrors) => answerConflict({ submission: submission.reply({ fieldErrors }) });
     return act(request, submission.value, reject);
   };
 }

@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { erasePersonalData, exportPersonalData, type Person } from "#server/enquiries/personal-data.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { type ActionResult, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -22,7 +21,7 @@ async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult
   if (!erasure.ok) {
     const agreements = erasure.agreementIds.map(agreementDisplayId).join(", ");
     const message = `Nothing was erased: this person is buying a home (${agreements}), and the contract needs their data until it is paid or ended.`;
-    return data(rejectionOf(form, message), { status: 409 });
+    return answerConflict(rejectionOf(form, message));
   }
   const { enquiries, mails, subscriptions, buyers, keptBuyers } = erasure.erasure;
   const erased = `${enquiries} inquiries, ${mails} mails, ${subscriptions} subscriptions, ${buyers} buyers`;

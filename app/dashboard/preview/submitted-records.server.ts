@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { dryRun } from "#server/db/dry-run.ts";
 import { findSubmittedForm, forgetSubmittedForm, keepSubmittedForm } from "#server/records/submitted-previews.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { rejectionOf } from "../action-result.ts";
+import { answerConflict, rejectionOf } from "../action-result.ts";
 import { apartmentCommands } from "../apartments/apartments.server.ts";
 import { postCommands } from "../blog/posts.server.ts";
 import type { FoundRecord, SaveCommands } from "../parts/record-actions.server.ts";
@@ -78,7 +78,7 @@ export async function previewSubmitted(
   if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
   const id = recordIdOf(params);
   const tried = await dryRun(db, (trx) => saving[kind](trx, form, id, by, now));
-  if (!tried.ok) return data(rejectionOf(form, tried.message), { status: 409 });
+  if (!tried.ok) return answerConflict(rejectionOf(form, tried.message));
   const subject = subjectText({ kind, id });
   if (tried.isAsBefore) {
     await forgetSubmittedForm(db, administrator.sessionId, subject);

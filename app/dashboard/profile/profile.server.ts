@@ -23,10 +23,10 @@ import {
 import { expiredSessionCookie, listSessions } from "#server/accounts/session.ts";
 import { clientOf } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";
-import { type ActionRejection, type ActionResult, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
-import type { ProfileAnswer, ProfileData, ProfileRejection, TwoFactorSetup } from "./profile-answer.ts";
+import type { ProfileAnswer, ProfileData, TwoFactorSetup } from "./profile-answer.ts";
 
 async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {
   const { id, name, email, sessionId } = administrator;
@@ -57,7 +57,7 @@ async function saveDetails({ db, now, administrator, context, form }: ActionRequ
   const current = describeDetails(administrator);
   if (form.has("seen") && form.get("seen") !== current) {
     const message = `It was changed meanwhile, to ${current}. Save again to put yours in its place.`;
-    return data<ProfileRejection>({ ...rejectionOf(form, message), seen: current }, { status: 409 });
+    return answerConflict({ ...rejectionOf(form, message), seen: current });
   }
   const changed = await changeDetails(db, context.get(authContext), administrator, submitted.data, now);
   if (changed.ok) return { done: { message: "Saved." }, at };

@@ -3,7 +3,7 @@ import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
-import { type ActionRejection, type ActionResult, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
@@ -39,9 +39,9 @@ async function save({ db, params, form, by, now }: ActionRequest): Promise<Actio
     return { done: { message: "Saved.", steps }, at: viewPath("/dashboard/settings/:area?", { area }) };
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
-  if (saved.reason === "unknown-reference") return data<ActionRejection>({ submission: reply }, { status: 409 });
+  if (saved.reason === "unknown-reference") return answerConflict({ submission: reply });
   const newest = { version: saved.version, values: saved.values, changed: "These settings were saved meanwhile" };
-  return data<ActionRejection>({ submission: reply, newest }, { status: 409 });
+  return answerConflict({ submission: reply, newest });
 }
 
 function areaOf({ area }: ViewRequest["params"]): SettingsArea | undefined {

@@ -3,8 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { rejectionMessage } from "../action-result.ts";
+import { rejectedAction, rejectionMessage } from "../action-result.ts";
+import { oneOf, toFormValues } from "../parts/form-values.ts";
 import type { Route } from "./+types/statements.ts";
+import { SplitFields } from "./split-fields.tsx";
 import type { RowAnswer } from "./statements.server.ts";
 
 export type Line = Route.ComponentProps["loaderData"]["lines"][number];
@@ -18,6 +20,7 @@ function RowForm({ line, className, children }: { line: Line; className?: string
     <Form method="post" preventScrollReset className={className}>
       <input type="hidden" name="import" value={line.importId} />
       <input type="hidden" name="row" value={line.id} />
+      <input type="hidden" name="version" value={line.version} />
       {children}
     </Form>
   );
@@ -31,24 +34,26 @@ function useIsBusy(): boolean {
 function AssignButton({
   line,
   agreement,
-  owed,
+  confirmedOverpayment,
   children,
 }: {
   line: Line;
   agreement: number;
-  owed?: number;
+  confirmedOverpayment?: string;
   children: string;
 }) {
   const isBusy = useIsBusy();
   return (
     <RowForm line={line}>
       <input type="hidden" name="agreement" value={agreementDisplayId(agreement)} />
-      {owed === undefined ? null : <input type="hidden" name="confirmedOwed" value={owed} />}
+      {confirmedOverpayment === undefined ? null : (
+        <input type="hidden" name="confirmedOverpayment" value={confirmedOverpayment} />
+      )}
       <Button
         type="submit"
         name="intent"
         value="match"
-        variant={owed === undefined ? "outline" : "ink"}
+        variant={confirmedOverpayment === undefined ? "outline" : "ink"}
         size="small"
         disabled={isBusy}
       >
@@ -69,7 +74,7 @@ export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAn
     <div className="mt-2 grid gap-2">
       {message ? <Notice tone="error">{message}</Notice> : null}
       {confirm ? (
-        <AssignButton line={line} agreement={confirm.agreement} owed={confirm.owed}>
+        <AssignButton line={line} agreement={confirm.agreement} confirmedOverpayment={confirm.value}>
           {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}
         </AssignButton>
       ) : null}
@@ -84,7 +89,7 @@ export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAn
       ) : null}
       {canBeReversed ? <ReverseButton line={line} /> : null}
       <Choice line={line} choicesId={choicesId} />
-      {canBeAssigned ? <Split line={line} choicesId={choicesId} /> : null}
+      {canBeAssigned ? <Split line={line} choicesId={choicesId} answer={answer} /> : null}
       {canBeCorrected ? <Correct line={line} /> : null}
     </div>
   );
@@ -143,35 +148,15 @@ function ReverseButton({ line }: { line: Line }) {
   );
 }
 
-const splitParts = [1, 2, 3, 4];
-
 /** One payment for several agreements: parts that add up to it. */
-function Split({ line, choicesId }: Choosing) {
+function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const isBusy = useIsBusy();
+  const submitted = rejectedAction(answer) === "split" ? toFormValues(answer?.submission.initialValue) : undefined;
   return (
-    <details>
+    <details open={submitted ? true : undefined}>
       <summary className="cursor-pointer py-1 text-[15px] font-bold text-clay">Split between agreements</summary>
-      <RowForm line={line} className="mt-2 grid max-w-xl gap-2">
-        {splitParts.map((part) => (
-          <div key={part} className="flex flex-wrap gap-2">
-            <input
-              name="part-agreement"
-              list={choicesId}
-              aria-label={`Part ${part}: the agreement`}
-              placeholder={part === 1 ? "Agreement" : ""}
-              autoComplete="off"
-              className="control w-64 max-w-full"
-            />
-            <input
-              name="part-amount"
-              inputMode="numeric"
-              aria-label={`Part ${part}: the amount`}
-              placeholder={part === 1 ? "Amount" : ""}
-              autoComplete="off"
-              className="control w-40 max-w-full"
-            />
-          </div>
-        ))}
+      <RowForm line={line} className="mt-2 grid max-w-xl gap-3">
+        <SplitFields choicesId={choicesId} initial={(name) => submitted && oneOf(submitted, name)} />
         <Button
           type="submit"
           name="intent"

@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { type data, redirect } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
-import { parseUgx } from "#domain/money/money-input.ts";
+import { overpaymentValue, readOverpayment } from "#domain/sales/ledger.ts";
 import { agreementDisplayId, readAgreementChoice } from "#domain/sales/statement.ts";
 import { listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
@@ -24,16 +24,17 @@ import {
   correctRow,
   dismissRow,
   putRowBack,
-  type RowPart,
   type RowRejection,
+  type SeenRow,
   splitRow,
 } from "#server/sales/statement-decisions.ts";
 import { bookStatement, discardStatement } from "#server/sales/statement-imports.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
-import { type ActionRejection, type DoneAt, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { outcomeNames } from "./outcome-names.ts";
+import { readSplit } from "./read-split.ts";
 
 const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name): name is RowOutcome =>
   Object.hasOwn(outcomeNames, name),
@@ -114,25 +115,23 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
 /** A rejected decision about a row, and what a person may confirm. */
 export type RowAnswer = ActionRejection & {
   row?: number;
-  confirm?: { agreement: number; owed: number; question: string };
+  confirm?: { agreement: number; value: string };
 };
 
 /** What was done, in a sentence, or why it was not. */
 type Decided = { said: string } | RowAnswer | DoneAt;
 
-/** The business says no: what is asked for is well-formed, and cannot be. */
-const refused = (rejection: RowAnswer) => data(rejection, { status: 409 });
-
 /** Does it to the statement that the form names, and goes back to where it was decided unless it was rejected. */
-function onStatement(act: (request: ActionRequest, importId: number, row: number) => Promise<Decided>) {
+function onStatement(act: (request: ActionRequest, importId: number, seen: SeenRow) => Promise<Decided>) {
   return async (request: ActionRequest) => {
     const { form, params, url } = request;
     const importId = parseId(String(form.get("import") ?? ""));
     if (importId === undefined) return rejectionOf(form, "Choose a statement first.");
     const row = parseId(String(form.get("row") ?? "")) ?? 0;
-    const answer = await act(request, importId, row);
+    const version = parseId(String(form.get("version") ?? ""));
+    const answer = await act(request, importId, { rowId: row, version });
     if ("at" in answer) return answer;
-    if (!("said" in answer)) return refused({ ...answer, row });
+    if (!("said" in answer)) return answerConflict({ ...answer, row });
     // The same page of the list of one file, or of that of all.
     const at = viewPath("/dashboard/statements/:id?", {
       id: params.id === undefined ? undefined : importId,
@@ -153,16 +152,16 @@ async function book({ db, by, now }: ActionRequest, importId: number): Promise<D
   return { done: { message }, at };
 }
 
-async function assign({ db, form, by, now }: ActionRequest, importId: number, row: number): Promise<Decided> {
+async function assign({ db, form, by, now }: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
   const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
   if (agreement === undefined) return rejectionOf(form, "Choose whose money this is.");
-  const confirmedOwed = form.has("confirmedOwed") ? Number(form.get("confirmedOwed")) : undefined;
-  const matched = await assignRow(db, { rowId: row, agreementId: agreement, confirmedOwed }, by, now);
+  const confirmedOverpayment = readOverpayment(String(form.get("confirmedOverpayment") ?? ""));
+  const matched = await assignRow(db, { ...seen, agreementId: agreement, confirmedOverpayment }, by, now);
   if (!matched.ok) {
-    if (matched.reason !== "more-than-owed") return rejectionOf(form, rejectionTexts[matched.reason]);
+    if (matched.reason !== "more-than-owed") return rejectionOf(form, rejectionText(matched));
     const { amount, owed } = matched;
     const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
-    return { ...rejectionOf(form, question), confirm: { agreement, owed, question } };
+    return { ...rejectionOf(form, question), confirm: { agreement, value: overpaymentValue(matched) } };
   }
   await bookIfBegun(db, importId, by, now);
   return { said: `Assigned to ${agreementDisplayId(agreement)}.` };
@@ -174,33 +173,25 @@ async function bookIfBegun(db: ActionRequest["db"], importId: number, by: Action
   if (state !== "read") await bookSteps(db, importId, by, now);
 }
 
-async function split({ db, form, by, now }: ActionRequest, importId: number, row: number): Promise<Decided> {
-  const amounts = form.getAll("part-amount").map(String);
-  const parts: RowPart[] = [];
-  for (const [i, text] of form.getAll("part-agreement").map(String).entries()) {
-    const amount = amounts[i]?.trim() ?? "";
-    if (amount === "" && text.trim() === "") continue;
-    const read = parseUgx(amount);
-    const agreementId = text.trim() === "" ? undefined : readAgreementChoice(text);
-    if (!read.ok || (text.trim() !== "" && agreementId === undefined))
-      return rejectionOf(form, `Part ${i + 1}: enter an agreement like A-0012 and an amount.`);
-    parts.push({ amount: read.amount, agreementId });
-  }
-  const done = await splitRow(db, { rowId: row, parts }, by, now);
-  if (!done.ok) return rejectionOf(form, rejectionTexts[done.reason]);
+async function split({ db, form, by, now }: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
+  const read = readSplit(form);
+  if (!read.ok) return rejectionOf(form, read.message);
+  const { parts } = read;
+  const done = await splitRow(db, { ...seen, parts }, by, now);
+  if (!done.ok) return rejectionOf(form, rejectionText(done));
   await bookIfBegun(db, importId, by, now);
   return { said: `Split into ${parts.length} parts.` };
 }
 
-async function correct({ db, form, by, now }: ActionRequest, _: number, row: number): Promise<Decided> {
-  const corrected = await correctRow(db, { rowId: row, reason: String(form.get("reason") ?? "") }, by, now);
-  if (!corrected.ok) return rejectionOf(form, rejectionTexts[corrected.reason]);
+async function correct({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
+  const corrected = await correctRow(db, { ...seen, reason: String(form.get("reason") ?? "") }, by, now);
+  if (!corrected.ok) return rejectionOf(form, rejectionText(corrected));
   return { said: "Payment reversed. The row waits for a new decision." };
 }
 
-async function reverse({ db, form, by, now }: ActionRequest, _: number, row: number): Promise<Decided> {
-  const reversed = await confirmReversal(db, row, by, now);
-  return reversed.ok ? { said: "Reversed in the ledger." } : rejectionOf(form, rejectionTexts[reversed.reason]);
+async function reverse({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
+  const reversed = await confirmReversal(db, seen, by, now);
+  return reversed.ok ? { said: "Reversed in the ledger." } : rejectionOf(form, rejectionText(reversed));
 }
 
 async function discard({ db, form, by, now }: ActionRequest, importId: number): Promise<Decided> {
@@ -222,7 +213,7 @@ async function undo({ db, form, by, now }: ActionRequest, importId: number): Pro
   if (!undone.ok) {
     return rejectionOf(
       form,
-      undone.reason === "reason-missing" ? rejectionTexts[undone.reason] : "Nothing of this file is in the ledger.",
+      undone.reason === "reason-missing" ? rejectionTexts["reason-missing"] : "Nothing of this file is in the ledger.",
     );
   }
   const going = undone.isDone ? undefined : 1;
@@ -231,14 +222,14 @@ async function undo({ db, form, by, now }: ActionRequest, importId: number): Pro
   return { done: { message: "Everything that this file booked was reversed." }, at };
 }
 
-async function dismiss({ db, form, by, now }: ActionRequest, _: number, row: number): Promise<Decided> {
-  const dismissed = await dismissRow(db, row, by, now);
-  return dismissed.ok ? { said: "Row set aside." } : rejectionOf(form, rejectionTexts[dismissed.reason]);
+async function dismiss({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
+  const dismissed = await dismissRow(db, seen, by, now);
+  return dismissed.ok ? { said: "Row set aside." } : rejectionOf(form, rejectionText(dismissed));
 }
 
-async function putBack({ db, form, by, now }: ActionRequest, _: number, row: number): Promise<Decided> {
-  const back = await putRowBack(db, row, by, now);
-  return back.ok ? { said: "Row put back." } : rejectionOf(form, rejectionTexts[back.reason]);
+async function putBack({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
+  const back = await putRowBack(db, seen, by, now);
+  return back.ok ? { said: "Row put back." } : rejectionOf(form, rejectionText(back));
 }
 
 export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
@@ -253,7 +244,15 @@ export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
   undo: onStatement(undo),
 });
 
-const rejectionTexts: Record<RowRejection["reason"], string> = {
+/** "Ada decided about this row meanwhile: ready to book, A-0002. ..." */
+function rejectionText(rejection: RowRejection): string {
+  if (rejection.reason !== "decided-meanwhile") return rejectionTexts[rejection.reason];
+  const { outcome, agreementId, decidedBy } = rejection;
+  const whose = agreementId === null ? "" : `, ${agreementDisplayId(agreementId)}`;
+  return `${decidedBy} decided about this row meanwhile: “${outcomeNames[outcome]}”${whose}. Nothing was changed. Look again, then decide.`;
+}
+
+const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile">, string> = {
   "row-not-open": "This row cannot be changed any more: it is booked, or somebody decided about it meanwhile.",
   "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
   "more-than-owed": "This payment is more than is owed.",

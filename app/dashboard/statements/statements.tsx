@@ -7,6 +7,7 @@ import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
@@ -19,6 +20,8 @@ import { UploadStatement } from "./upload-statement.tsx";
 export { action, loader } from "./statements.server.ts";
 
 export const handle = viewHandle({ title: "Statements" });
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);

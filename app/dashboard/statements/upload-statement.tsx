@@ -46,7 +46,8 @@ export function UploadStatement() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const file = form.get("file");
-    if (!(file instanceof File) || file.size === 0) return setFailure("Choose a file first.");
+    if (!(file instanceof File) || file.name === "") return setFailure("Choose a file first.");
+    if (file.size === 0) return setFailure("This file is empty. Choose another one.");
     const query = new URLSearchParams({ method: String(form.get("method")), name: file.name });
     if (seen) query.set("columns", JSON.stringify(chosenColumns(form)));
     else query.set("look", "yes");

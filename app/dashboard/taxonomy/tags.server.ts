@@ -1,8 +1,7 @@
-import { data } from "react-router";
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
-import { newestOf, rejectionOf } from "../action-result.ts";
+import { answerConflict, newestOf, rejectionOf } from "../action-result.ts";
 import { withFields } from "../parts/with-fields.server.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { answerTaxonomy, targetOf } from "./taxonomy-actions.server.ts";
@@ -35,7 +34,7 @@ async function remove(request: ActionRequest) {
   const other = named === "" ? null : await findTagByName(db, named);
   if (other === undefined || other?.id === target.id) {
     const message = `No other tag is called “${named}”, so nothing was deleted. Choose one from the list, or leave it empty.`;
-    return data(rejectionOf(form, message), { status: 409 });
+    return answerConflict(rejectionOf(form, message));
   }
   return answerTaxonomy(request, await deleteTag(db, { ...target, moveTo: other?.id ?? null }, by, now));
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
-import { type ActionRejection, type ActionResult, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { readItems } from "../parts/record-items.ts";
 import type { RejectFields } from "../parts/with-fields.server.ts";
 import type { ActionRequest } from "../view-request.server.ts";
@@ -24,7 +24,7 @@ export async function answerTaxonomy(
   if (outcome.reason === "name-taken" && reject) return reject({ name: ["There is one of this name already"] });
   const current = outcome.reason === "changed-meanwhile" ? await newest?.() : undefined;
   const rejection = rejectionOf(request.form, message(outcome));
-  return data<ActionRejection>({ ...rejection, ...(current ? { newest: current } : {}) }, { status: 409 });
+  return answerConflict({ ...rejection, ...(current ? { newest: current } : {}) });
 }
 
 const doneWords: Record<string, string> = { create: "Added.", save: "Saved.", delete: "Deleted." };

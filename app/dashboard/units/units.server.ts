@@ -16,7 +16,7 @@ import {
 } from "#server/catalogue/units.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, type ActionResult, newestOf, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, answerConflict, newestOf, rejectionOf } from "../action-result.ts";
 import { type RecordItem, readItems } from "../parts/record-items.ts";
 import { withFields } from "../parts/with-fields.server.ts";
 import { viewPath } from "../view-path.ts";
@@ -124,7 +124,7 @@ const doneWords: Record<string, string> = {
 };
 
 function answer({ form, intent, url }: ActionRequest, outcome: Outcome): ActionResult {
-  if (!outcome.ok) return data(rejectionOf(form, messages[outcome.reason]), { status: 409 });
+  if (!outcome.ok) return answerConflict(rejectionOf(form, messages[outcome.reason]));
   const show = url.searchParams.get("show") ?? undefined;
   return { done: { message: doneWords[intent] ?? "Done." }, at: viewPath("/dashboard/units", { show }) };
 }
@@ -133,10 +133,7 @@ function answer({ form, intent, url }: ActionRequest, outcome: Outcome): ActionR
 async function answerEdit(request: ActionRequest, outcome: Outcome): Promise<ActionResult> {
   const newest = !outcome.ok && outcome.reason === "changed-meanwhile" ? await findNewest(request) : undefined;
   if (!newest) return answer(request, outcome);
-  return data<ActionRejection>(
-    { ...rejectionOf(request.form, messages["changed-meanwhile"]), newest },
-    { status: 409 },
-  );
+  return answerConflict({ ...rejectionOf(request.form, messages["changed-meanwhile"]), newest });
 }
 
 /** What a form is about, as it is now. */

@@ -4,7 +4,7 @@ import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { wordDifference } from "#server/records/word-difference.ts";
-import { type ActionResult, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
@@ -63,7 +63,7 @@ async function restore({ db, params, form, by, now }: ActionRequest): Promise<Ac
   const values = wanted && (await thing.valuesOf(wanted.state));
   if (!values) return data(rejectionOf(form, "This version is not there any more"), { status: 404 });
   const restored = await thing.restore(values, Number(form.get("version")), by, now);
-  if (!restored.ok) return data(rejectionOf(form, restored.message), { status: 409 });
+  if (!restored.ok) return answerConflict(rejectionOf(form, restored.message));
   return {
     done: { message: "Restored. Its status, and whether visitors see it, stay as they are." },
     at: viewPath("/dashboard/versions/:of/:id", { of: kind, id: thing.entity.id }),

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -7,7 +6,7 @@ import { moveVisitByOffice, settleVisit, type VisitAction } from "#server/enquir
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type Done, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import { answerConflict, type Done, type RejectedAnswer, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import type { ActionRequest } from "../view-request.server.ts";
 import { visitStatusNames } from "./visit-status-names.ts";
@@ -50,7 +49,7 @@ function settleAs(status: VisitAction): Act {
   return async (request, enquiryId) => {
     const { db, form, by, now } = request;
     const settled = await settleVisit(db, enquiryId, status, await readEnquiryContext(request), by, now);
-    return settled.ok ? undefined : data(rejectionOf(form, settleRejections[settled.reason]), { status: 409 });
+    return settled.ok ? undefined : answerConflict(rejectionOf(form, settleRejections[settled.reason]));
   };
 }
 
@@ -60,7 +59,7 @@ async function moveVisit(request: ActionRequest, enquiryId: number): Promise<Rej
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success) return rejectionOf(form, "Choose a time first.");
   const moved = await moveVisitByOffice(db, enquiryId, slot.data, await readEnquiryContext(request), by, now);
-  return moved.ok ? undefined : data(rejectionOf(form, moveRejections[moved.reason]), { status: 409 });
+  return moved.ok ? undefined : answerConflict(rejectionOf(form, moveRejections[moved.reason]));
 }
 
 /** What was done with a visit: who comes when, and the status of the visit. */

@@ -3,6 +3,7 @@ import { PageHero } from "#app/ui/section.tsx";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { entryText, standingText, statementLines, termsLines } from "#domain/sales/account-documents.ts";
+import { partiesText } from "#domain/sales/party.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
@@ -55,7 +56,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title="Your statement" description="A statement, for whoever has its link." isUnlisted />
       <PageHero
         title={statement.home}
-        lead={`${statement.buyer}, agreement ${statement.agreement} with ${company}. As of ${dateText(statement.on)}.`}
+        lead={`${partiesText(statement.parties)}, agreement ${statement.agreement} with ${company}. As of ${dateText(statement.on)}.`}
       />
       <section className="section">
         <div className="wrap document-columns">

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { purchaseTermsHtml } from "#content/legal.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { htmlBlocks } from "#domain/text/html-blocks.ts";
+import { recordAction } from "#server/audit.ts";
+import { documentsContext } from "#server/context.ts";
+import { answerDocument } from "#server/documents/answer-document.ts";
+import { cleanHtml } from "#server/records/clean-html.ts";
+import { findAgreementPaper } from "#server/sales/agreement-papers.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+
+export const handle = { renderRate: "ownDocuments" };
+
+/** An agreement to print and sign. Who took it out is in the audit log. */
+async function load({ db, params, request, context, by, now }: ViewRequest): Promise<Response> {
+  const id = parseId(params.id);
+  const paper = id === undefined ? undefined : await findAgreementPaper(db, id);
+  if (id === undefined || !paper) throw data("There is no such agreement.", { status: 404 });
+  const settings = await getSettings(db);
+  const written = cleanHtml(settings.legal.purchase);
+  const content = {
+    ...paper,
+    // The very text of the page /terms/purchase.
+    terms: htmlBlocks(written || cleanHtml(purchaseTermsHtml(settings))),
+    areTermsSample: written === "",
+    company: settings.company.name,
+    legalName: settings.company.legalName,
+    contacts: settings.contacts,
+  };
+  const made = await context.get(documentsContext).make("agreement", content, async () => content);
+  if (made) await recordAction(db, by, now, "agreement.download", id);
+  return answerDocument(request, made, {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `attachment; filename="agreement-${paper.agreement}.pdf"`,
+    "Cache-Control": "no-store",
+  });
+}
+
+export const loader = viewLoader(load);

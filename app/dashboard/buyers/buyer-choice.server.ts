@@ -1,0 +1,63 @@
+import { buyerChoiceText, jointBuyerFields, readBuyerChoice } from "#domain/sales/party.ts";
+import type { Database } from "#server/db/connection.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { type Buyer, findBuyer, listBuyers } from "#server/sales/buyers.ts";
+import type { FoundOption } from "../parts/found-option-field.tsx";
+
+/** More than these nobody reads; another word narrows them. */
+const offered = 20;
+
+const searchBuyers = async (db: Database, search: string) =>
+  (await listBuyers(db, { search: search.trim().slice(0, 100), page: 1, perPage: offered })).buyers;
+
+const optionOf = (buyer: Buyer): FoundOption => ({
+  value: buyerChoiceText(buyer),
+  label: buyer.phone === null ? undefined : formatPhoneNumber(buyer.phone),
+});
+
+/** What a field for a buyer offers for what was typed so far. */
+export async function listBuyerOptions(db: Database, search: string): Promise<FoundOption[]> {
+  return (await searchBuyers(db, search)).map(optionOf);
+}
+
+export interface SubmittedJointBuyers {
+  ids: number[];
+  /** By the fields that name nobody, or somebody who is named already. */
+  errors: Record<string, string[]>;
+  options: FoundOption[];
+}
+
+/** Who buys jointly with a buyer, as the form names them: chosen from the list, or typed with their whole name. */
+export async function readJointBuyers(
+  db: Database,
+  fields: Record<string, string>,
+  buyerId: number,
+): Promise<SubmittedJointBuyers> {
+  const read: SubmittedJointBuyers = { ids: [], errors: {}, options: [] };
+  for (const field of jointBuyerFields) {
+    const submitted = (fields[field] ?? "").trim();
+    if (submitted === "") continue;
+    const [found, ...others] = await findSubmitted(db, submitted);
+    if (!found || others.length > 0) {
+      read.errors[field] = [
+        found
+          ? `Several buyers are called “${submitted}”: choose one from the list`
+          : `No buyer is called “${submitted}”: choose one from the list, or add them as a buyer first`,
+      ];
+      read.options = [...read.options, ...(await listBuyerOptions(db, submitted))];
+    } else if (found.id === buyerId) read.errors[field] = ["This is the buyer of the agreement"];
+    else if (read.ids.includes(found.id)) read.errors[field] = ["This buyer is named above"];
+    else read.ids.push(found.id);
+  }
+  return read;
+}
+
+async function findSubmitted(db: Database, submitted: string): Promise<Buyer[]> {
+  const id = readBuyerChoice(submitted);
+  if (id === undefined) {
+    const name = submitted.toLowerCase();
+    return (await searchBuyers(db, submitted)).filter((buyer) => buyer.name.toLowerCase() === name);
+  }
+  const buyer = await findBuyer(db, id);
+  return buyer ? [buyer] : [];
+}

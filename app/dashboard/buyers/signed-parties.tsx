@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { idKindNames, type Party } from "#domain/sales/party.ts";
+import { viewPath } from "../view-path.ts";
+
+export type ShownParty = Pick<Party, "name" | "idKind" | "idNumber" | "kinName" | "kinRelation"> & {
+  buyerId: number;
+  phoneText: string;
+  kinPhoneText: string;
+};
+
+/** Who signed an agreement, as they did, and the paper that all of them sign. */
+export function SignedParties({
+  agreementId,
+  buyerId,
+  parties,
+}: {
+  agreementId: number;
+  /** Whose page this is. */
+  buyerId: number;
+  parties: readonly ShownParty[];
+}) {
+  const nameless = parties.filter(({ idNumber }) => idNumber === "");
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer py-2 font-bold wrap-anywhere">
+        {parties.length === 1
+          ? "Agreement to sign"
+          : `Joint agreement of ${parties.map(({ name }) => name).join(", ")}`}
+      </summary>
+      <ul>
+        {parties.map((party) => (
+          <li key={party.buyerId} className="border-t-[1.5px] border-line py-3 wrap-anywhere">
+            {party.buyerId === buyerId ? (
+              <span className="font-bold">{party.name}</span>
+            ) : (
+              <Link to={viewPath("/dashboard/buyers/:id?", { id: party.buyerId })} className="text-link">
+                {party.name}
+              </Link>
+            )}
+            <span className="block text-[15px] text-ink-soft">
+              {[party.phoneText, party.idNumber ? `${idKindNames[party.idKind]} ${party.idNumber}` : "No ID number"]
+                .filter(Boolean)
+                .join(", ")}
+            </span>
+            <span className="block text-[15px] text-ink-soft">
+              {party.kinName
+                ? `Next of kin: ${[party.kinName, party.kinRelation, party.kinPhoneText].filter(Boolean).join(", ")}`
+                : "No next of kin"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {nameless.length > 0 ? (
+        <p className="mt-1 text-[15px]">
+          What is missing has a line to be filled in by hand. What you enter for a buyer under “ID and next of kin”
+          appears here as long as the agreement runs.
+        </p>
+      ) : null}
+      <a
+        href={`/dashboard/agreements/${agreementId}/agreement.pdf`}
+        download
+        className={`${buttonClass("outline", "small")} mt-3`}
+      >
+        Agreement to sign (PDF)
+      </a>
+    </details>
+  );
+}

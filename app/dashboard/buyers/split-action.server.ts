@@ -1,0 +1,48 @@
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { splitPaymentSchema } from "#domain/sales/buyer.ts";
+import { receiveSplitPayment, type SplitOutcome } from "#server/sales/split-payment.ts";
+import { answerConflict, rejectionOf } from "../action-result.ts";
+import { readSplit } from "../statements/read-split.ts";
+import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid, paymentErrors } from "./buyer-request.server.ts";
+
+/** One payment for several agreements: an entry and a receipt for each. */
+export async function splitPayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+  const parsed = splitPaymentSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const read = readSplit(form);
+  if (!read.ok) return rejectionOf(form, read.message);
+  const parts = read.parts.flatMap(({ amount, agreementId }) =>
+    agreementId === undefined ? [] : { amount, agreementId },
+  );
+  if (parts.length < read.parts.length) return rejectionOf(form, "Enter an agreement for every part.");
+  const { amount: total, ...money } = parsed.data;
+  const entered = await receiveSplitPayment(db, { ...money, total, parts }, by, now);
+  if (!entered.ok) return rejected(form, entered);
+  const receipts = entered.payments.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
+  const recorded = entered.isNew ? "recorded" : "was recorded before";
+  return { said: { message: `${formatUgx(total)} ${recorded} in ${parts.length} parts, receipts ${receipts}.` } };
+}
+
+function rejected(form: FormData, outcome: Extract<SplitOutcome, { ok: false }>): BuyerOutcome {
+  switch (outcome.reason) {
+    case "more-than-owed":
+      return answerConflict(
+        rejectionOf(
+          form,
+          `A part of ${formatUgx(outcome.amount)} is more than the ${formatUgx(outcome.owed)} that is still to pay there.`,
+        ),
+      );
+    case "parts-do-not-add-up":
+      return rejectionOf(form, "The parts do not add up to the payment. Enter two or more, each above zero.");
+    case "one-agreement-twice":
+      return rejectionOf(form, "Two parts are for the same agreement. Put them together.");
+    case "unknown-agreement":
+    case "agreement-not-open":
+    case "agreement-ended":
+      return answerConflict(rejectionOf(form, "One of these agreements does not exist or has ended."));
+    case "form-used":
+      return answerConflict(rejectionOf(form, `${formUsedText}.`));
+    default:
+      return rejectionOf(form, undefined, paymentErrors[outcome.reason].errors);
+  }
+}

@@ -1,0 +1,59 @@
+import { TextField } from "#app/ui/field.tsx";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { SplitFields } from "../statements/split-fields.tsx";
+import { ActionForm } from "./action-form.tsx";
+import type { OpenedBuyer } from "./buyers.server.ts";
+import { Card } from "./card.tsx";
+import { FormKey } from "./form-key.tsx";
+import { MoneyFields } from "./payment-form.tsx";
+import type { RejectedForm } from "./rejected-form.ts";
+
+/** One payment that is for several agreements, such as two homes of one buyer. */
+export function SplitPayment({
+  buyer,
+  rejection,
+  today,
+  formKey,
+}: {
+  buyer: OpenedBuyer;
+  rejection: RejectedForm | undefined;
+  today: string;
+  formKey: string;
+}) {
+  const open = buyer.agreements.filter(({ state }) => state !== "ended");
+  if (open.length < 2) return null;
+  const isRejected = rejection?.intent === "pay-split";
+  const ids = open.map(({ id }) => agreementDisplayId(id)).reverse();
+  return (
+    <Card title="One payment for several agreements">
+      <details open={isRejected || undefined}>
+        <summary className="cursor-pointer py-2 font-bold">Split between agreements</summary>
+        <ActionForm
+          intent="pay-split"
+          about={{ id: buyer.id }}
+          label="Record in parts"
+          variant="sun"
+          rejection={rejection}
+        >
+          {(field) => (
+            <>
+              <FormKey {...field("formKey", formKey)} />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextField label="Amount in all" {...field("amount")} inputMode="numeric" required />
+                <MoneyFields field={field} today={today} />
+              </div>
+              <p className="text-[15px] text-ink-soft">
+                The parts add up to the amount. Each is entered under the same number, with a receipt of its own.
+              </p>
+              <SplitFields
+                initial={(name, part) =>
+                  field(name, name.startsWith("part-agreement") ? ids[part - 1] : "").defaultValue
+                }
+              />
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextField } from "#app/ui/field.tsx";
+
+/** So many parts can be typed at a time; a part can be split again. */
+export const splitPartNumbers = [1, 2, 3, 4] as const;
+
+/** The parts of a payment that is for several agreements: for whom, and how much. */
+export function SplitFields({
+  choicesId,
+  initial,
+}: {
+  /** Of the list of agreements that are offered. */
+  choicesId?: string;
+  /** What a field begins with. */
+  initial: (name: string, part: number) => string | undefined;
+}) {
+  return splitPartNumbers.map((part) => (
+    <div key={part} className="flex flex-wrap gap-x-3 gap-y-2">
+      <div className="w-64 max-w-full">
+        <TextField
+          label={`Part ${part}: the agreement`}
+          name={`part-agreement-${part}`}
+          defaultValue={initial(`part-agreement-${part}`, part)}
+          list={choicesId}
+          placeholder={part === 1 ? "A-0012" : undefined}
+          autoComplete="off"
+          maxLength={300}
+        />
+      </div>
+      <div className="w-40 max-w-full">
+        <TextField
+          label={`Part ${part}: the amount`}
+          name={`part-amount-${part}`}
+          defaultValue={initial(`part-amount-${part}`, part)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+        />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,81 @@
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { countText, monthsText } from "#domain/text/count-text.ts";
+import type { TextBlock } from "#domain/text/html-blocks.ts";
+import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { agreedText, type DocumentLine, numberInWords } from "./account-documents.ts";
+import { idKindNames, type Party } from "./party.ts";
+import { paymentsText } from "./plan-summary.ts";
+import { type AgreementSums, scheduleOf } from "./schedule.ts";
+import { type ScheduleRow, scheduleTable } from "./schedule-table.ts";
+
+/** An agreement on paper, for all parties to sign: what was entered, in words that are ready to print. */
+export interface AgreementPaper {
+  /** "A-0012" */
+  agreement: string;
+  recordedOn: LocalDate;
+  /** What makes it no paper to sign any more, or says that something was agreed since. */
+  warnings: string[];
+  parties: PaperParty[];
+  home: DocumentLine[];
+  price: DocumentLine[];
+  schedule: ScheduleRow[];
+  terms: TextBlock[];
+  areTermsSample: boolean;
+  /** "" where the settings name none. */
+  waysToPay: string;
+  areWaysToPaySample: boolean;
+}
+
+export interface PaperParty {
+  /** "The buyer", "Joint buyer 1" */
+  role: string;
+  name: string;
+  /** A value of "" is filled in by hand. */
+  lines: DocumentLine[];
+}
+
+/** What a paper says of who signs it. Phone numbers are given as they are read. */
+export function paperParties(parties: readonly Party[]): PaperParty[] {
+  return parties.map((party, i) => ({
+    role: i === 0 ? "The buyer" : `Joint buyer ${i}`,
+    name: party.name,
+    lines: [
+      [party.idNumber === "" ? "ID number" : idKindNames[party.idKind], party.idNumber],
+      ["Phone", party.phone],
+      ["Next of kin", [party.kinName, party.kinRelation, party.kinPhone].filter(Boolean).join(", ")],
+    ],
+  }));
+}
+
+/** Price, payments and bank as they were signed, and the table of what is due by when. Later terms change nothing of it. */
+export function paperSums(signed: AgreementSums): Pick<AgreementPaper, "price" | "schedule"> {
+  const sums = { ...signed, terms: signed.terms.slice(0, 1) };
+  const schedule = scheduleOf(sums);
+  const { plan } = schedule;
+  const [terms] = sums.terms;
+  const inWords = (amount: Ugx) => `Uganda shillings ${numberInWords(amount)} only`;
+  const bank: DocumentLine[] = [
+    ["Of the price through a bank", formatUgx(plan.bankPart)],
+    ["The bank's rate and term", `${sums.yearlyRatePercent}% a year, ${countText(sums.bankYears, "year")}`],
+    ["To the bank each month, of the payments", formatUgx(plan.bankInstalment)],
+    ["Interest in all", formatUgx(plan.interest)],
+    ["Bank fee", plan.fees > 0 ? `${formatUgx(plan.fees)}, on ${dateText(sums.startsOn)}` : "None"],
+  ];
+  return {
+    price: [
+      ["Price", formatUgx(sums.price)],
+      ["In words", inWords(sums.price)],
+      [
+        "Deposit, in the price",
+        sums.deposit > 0 ? `${formatUgx(sums.deposit)}, on ${dateText(sums.startsOn)}` : "None",
+      ],
+      ["To pay", terms ? agreedText(terms, sums.every) : ""],
+      ["That is", `${paymentsText(plan)}, the last may be less`],
+      ["First day", dateText(sums.startsOn)],
+      ["Term", `${monthsText(plan.months)}, the last payment on ${dateText(plan.finishOn)}`],
+      ...(plan.bankPart > 0 ? bank : [["Interest and fees", "None"] as const]),
+      ["To pay in all", formatUgx(plan.totalPaid)],
+    ],
+    schedule: scheduleTable(schedule),
+  };
+}

@@ -1,0 +1,36 @@
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { addDays, addMonths, type LocalDate } from "#domain/time/kampala-time.ts";
+import { dueBy, type Schedule } from "./schedule.ts";
+
+/** What falls due in a month of an agreement, and by when. */
+export interface ScheduleRow {
+  /** 0: the first day, with deposit and fee. */
+  month: number;
+  by: LocalDate;
+  due: Ugx;
+  /** With all rows above it. */
+  dueInAll: Ugx;
+  /** Of all that is to be paid. */
+  left: Ugx;
+}
+
+/**
+ * A schedule month by month until its end: what of the daily amounts falls due by the last day of each month of the agreement,
+ * or, where they are paid by the month, on the day after it.
+ */
+export function scheduleTable(schedule: Schedule): ScheduleRow[] {
+  const { sums, plan, atStart } = schedule;
+  const rows: ScheduleRow[] = [];
+  const add = (month: number, by: LocalDate, dueInAll: number) => {
+    const due = dueInAll - (rows.at(-1)?.dueInAll ?? 0);
+    rows.push({ month, by, due: ugx(due), dueInAll: ugx(dueInAll), left: ugx(plan.totalPaid - dueInAll) });
+  };
+  if (atStart > 0) add(0, sums.startsOn, atStart);
+  for (let month = 1; month <= plan.months; month += 1) {
+    const next = addMonths(sums.startsOn, month);
+    const end = sums.every === "month" ? next : addDays(next, -1);
+    const by = month === plan.months && plan.finishOn < end ? plan.finishOn : end;
+    add(month, by, dueBy(schedule, by));
+  }
+  return rows;
+}

@@ -1,0 +1,62 @@
+/** A paragraph, heading or entry of a list, as plain text. */
+export interface TextBlock {
+  kind: "heading" | "paragraph" | "item";
+  text: string;
+}
+
+const headings = new Set(["h1", "h2", "h3", "h4"]);
+const blocks = new Set([...headings, "p", "li", "ul", "ol", "blockquote", "pre", "table", "tr", "caption", "figure"]);
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", nbsp: "\u00a0" };
+
+/**
+ * The text of HTML for where there are no tags, block by block: entries of a numbered list have their numbers, the cells of a
+ * table's row are one block. For HTML that `cleanHtml` has written, where each "<" begins a tag.
+ */
+export function htmlBlocks(html: string): TextBlock[] {
+  const found: TextBlock[] = [];
+  const lists: { isNumbered: boolean; count: number }[] = [];
+  let kind: TextBlock["kind"] = "paragraph";
+  let text = "";
+  /** What stands before the next text: the number of an entry, or its point. */
+  let mark = "";
+  const end = () => {
+    const tidy = text
+      .replace(/[ \t\n\r]+/g, " ")
+      .replace(/ *\u2028 */g, "\n")
+      .trim();
+    if (tidy !== "") {
+      found.push({ kind, text: mark + tidy });
+      mark = "";
+    }
+    text = "";
+    kind = lists.length > 0 ? "item" : "paragraph";
+  };
+  for (const [, slash, tag = "", letters] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>|([^<]+)/gi)) {
+    if (letters !== undefined) {
+      text += letters.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
+        code === undefined ? (entities[name ?? ""] ?? whole) : String.fromCodePoint(Number(code)),
+      );
+      continue;
+    }
+    const name = tag.toLowerCase();
+    if (name === "br") text += "\u2028";
+    if ((name === "td" || name === "th") && slash) text += " · ";
+    if (!blocks.has(name)) continue;
+    if (slash) text = text.replace(/ · $/, "");
+    end();
+    if (name === "ul" || name === "ol") {
+      if (slash) lists.pop();
+      else lists.push({ isNumbered: name === "ol", count: 0 });
+      kind = lists.length > 0 ? "item" : "paragraph";
+    }
+    if (slash) continue;
+    if (headings.has(name)) kind = "heading";
+    const list = lists.at(-1);
+    if (name === "li" && list) {
+      list.count += 1;
+      mark = list.isNumbered ? `${list.count}. ` : "• ";
+    }
+  }
+  end();
+  return found;
+}

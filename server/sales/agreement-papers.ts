@@ -1,0 +1,52 @@
+import { type AgreementPaper, paperParties, paperSums } from "#domain/sales/agreement-paper.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { fillText } from "#domain/settings/mail-text.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { describeHome } from "#server/catalogue/home-description.ts";
+import type { Database } from "#server/db/connection.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { listParties } from "#server/sales/parties.ts";
+import { type Agreement, findAgreement } from "#server/sales/read-agreements.ts";
+import { getSettings } from "#server/settings/settings.ts";
+
+const phoneText = (phone: string) => (phone === "" ? "" : formatPhoneNumber(phone));
+
+/** An agreement as it was signed, without its terms of purchase; undefined when there is no such agreement. */
+export async function findAgreementPaper(
+  db: Database,
+  id: number,
+): Promise<Omit<AgreementPaper, "terms" | "areTermsSample"> | undefined> {
+  const agreement = await findAgreement(db, id);
+  if (!agreement) return undefined;
+  const [parties, home, { arrears }] = await Promise.all([
+    listParties(db, [id]),
+    describeHome(db, agreement.home),
+    getSettings(db),
+  ]);
+  const { waysToPay } = arrears;
+  return {
+    agreement: agreementDisplayId(id),
+    recordedOn: localDate(agreement.createdAt),
+    warnings: warningsOf(agreement),
+    parties: paperParties(
+      parties.map((party) => ({ ...party, phone: phoneText(party.phone), kinPhone: phoneText(party.kinPhone) })),
+    ),
+    // The records know nothing of the land: it is written in from the title.
+    home: [...home, ["Plot, block and title", ""]],
+    ...paperSums(agreement),
+    waysToPay: fillText(waysToPay, { agreement: agreementDisplayId(id) }),
+    areWaysToPaySample: waysToPay === defaultSettings.arrears.waysToPay,
+  };
+}
+
+function warningsOf({ state, closedOn, terms }: Agreement): string[] {
+  const on = closedOn === null ? "" : ` on ${dateText(closedOn)}`;
+  return [
+    ...(state === "ended" ? [`This agreement ended${on}. It is not to be signed any more.`] : []),
+    ...(state === "completed" ? [`Everything was paid${on}.`] : []),
+    ...(terms.length > 1
+      ? ["Other terms were agreed later: this paper says what was signed first, the account statement what holds now."]
+      : []),
+  ];
+}

@@ -1,0 +1,143 @@
+import type { Ugx } from "#domain/money/money.ts";
+import { type AgreedTerms, minForNewTerms, scheduleOf } from "#domain/sales/schedule.ts";
+import {
+  replacedTerms,
+  type TermsChange,
+  termsAfterPause,
+  termsQuestions,
+  withdrawableTerms,
+  withResumptions,
+} from "#domain/sales/terms-change.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { type Agreement, findAgreement, getPosition } from "#server/sales/read-agreements.ts";
+
+export type ChangeTermsOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
+  | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx }
+  /** A person has to see this first, and to say so with `confirmed`. */
+  | { ok: false; reason: "asks"; questions: string[]; confirms: string };
+
+/**
+ * Agrees on other days or another amount from a day on; zero per paying day is a pause, after whose last day, if it is given,
+ * what was agreed before holds again. What was due before stays due; the day may have passed, but nothing that has begun begins later.
+ * What was agreed for later and has not begun is withdrawn, once somebody has confirmed exactly that; so is a day far ahead asked about.
+ * Rejected when what remains would not be paid off within a hundred years, or the bank's instalments not be covered, with the
+ * least amount that does it.
+ */
+export function changeTerms(
+  db: Database,
+  agreementId: number,
+  change: TermsChange,
+  reason: string,
+  by: By,
+  now: Date,
+  confirmed = "",
+): Promise<ChangeTermsOutcome> {
+  return inTransaction(db, async (trx): Promise<ChangeTermsOutcome> => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" };
+    const current = await holdForTerms(trx, agreementId);
+    if (!current) return { ok: false, reason: "not-found" };
+    if (current.state !== "live") return { ok: false, reason: "not-live" };
+    const today = localDate(now);
+    const { terms } = current;
+    const replaced = replacedTerms(terms, change, today);
+    const kept = terms.filter((one) => !replaced.includes(one));
+    const begun = kept.filter((one) => !withdrawableTerms(terms, today).includes(one));
+    if (begun.some(({ effectiveOn }) => effectiveOn > change.effectiveOn))
+      return { ok: false, reason: "before-earlier-terms" };
+    const { remaining } = await getPosition(trx, current, today);
+    const minPerPayingDay = minForNewTerms(scheduleOf({ ...current, terms: kept }), remaining, change);
+    if (change.perPayingDay > 0 && change.perPayingDay < minPerPayingDay)
+      return { ok: false, reason: "never-ends", minPerPayingDay };
+    const questions = termsQuestions(change, replaced, current, today);
+    const confirms = questions.join(" ");
+    if (confirms !== "" && confirms !== confirmed) return { ok: false, reason: "asks", questions, confirms };
+    await insertWithdrawals(trx, replaced, `Replaced: ${reason.trim()}`.slice(0, 1000), by, now);
+    const id = await insertTerms(trx, agreementId, change, reason.trim(), by.actor.name, now);
+    const after = change.until === undefined ? undefined : termsAfterPause(terms, kept, change.until);
+    if (after) {
+      const why = `After the pause: ${reason.trim()}`.slice(0, 1000);
+      await insertTerms(trx, agreementId, after, why, by.actor.name, now, id);
+    }
+    await auditLog(trx, by, now, "agreement.change-terms", agreementId, { ...change, reason });
+    return { ok: true };
+  });
+}
+
+export type WithdrawTermsOutcome = { ok: true } | { ok: false; reason: "not-found" | "begun" | "reason-missing" };
+
+/** Withdraws terms that have not begun, and with a pause what was to hold after it. They stay written down, and so does why. */
+export function withdrawTerms(
+  db: Database,
+  { agreementId, termsId }: { agreementId: number; termsId: number },
+  reason: string,
+  by: By,
+  now: Date,
+): Promise<WithdrawTermsOutcome> {
+  return inTransaction(db, async (trx): Promise<WithdrawTermsOutcome> => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" };
+    const current = await holdForTerms(trx, agreementId);
+    const terms = current?.state === "live" ? current.terms : [];
+    const wanted = terms.filter(({ id }) => id === termsId);
+    if (wanted.length === 0) return { ok: false, reason: "not-found" };
+    const withdrawn = withResumptions(wanted, terms, localDate(now));
+    if (withdrawn.length === 0) return { ok: false, reason: "begun" };
+    await insertWithdrawals(trx, withdrawn, reason.trim(), by, now);
+    await auditLog(trx, by, now, "agreement.withdraw-terms", agreementId, { withdrawn, reason });
+    return { ok: true };
+  });
+}
+
+/** Holds an agreement until the transaction ends, so that nobody agrees on anything else meanwhile. */
+async function holdForTerms(trx: Database, agreementId: number): Promise<Agreement | undefined> {
+  await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).forUpdate().executeTakeFirst();
+  return findAgreement(trx, agreementId);
+}
+
+async function insertWithdrawals(
+  trx: Database,
+  terms: readonly { id: number }[],
+  reason: string,
+  by: By,
+  now: Date,
+): Promise<void> {
+  if (terms.length === 0) return;
+  const rows = terms.map(({ id }) => ({ terms_id: id, reason, withdrawn_by: by.actor.name, withdrawn_at: now }));
+  await trx.insertInto("withdrawn_terms").values(rows).execute();
+}
+
+/** Writes down what was agreed; returns its number. */
+export async function insertTerms(
+  trx: Database,
+  agreementId: number,
+  terms: AgreedTerms,
+  reason: string,
+  agreedBy: string,
+  now: Date,
+  pauseId: number | null = null,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("agreement_terms")
+    .values({
+      agreement_id: agreementId,
+      effective_on: terms.effectiveOn,
+      per_paying_day_ugx: terms.perPayingDay,
+      paying_days_per_month: terms.payingDaysPerMonth,
+      reason,
+      agreed_by: agreedBy,
+      created_at: now,
+      pause_id: pauseId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function auditLog(trx: Database, by: By, now: Date, action: string, id: number, after: unknown): Promise<void> {
+  await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(id), after });
+}

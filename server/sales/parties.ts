@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Party } from "#domain/sales/party.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** Somebody who signed an agreement, as they were then; the first is the buyer of the agreement. */
+export interface SignedParty extends Party {
+  agreementId: number;
+  buyerId: number;
+}
+
+const personColumns = [
+  "name",
+  "id_kind as idKind",
+  "id_number as idNumber",
+  "kin_name as kinName",
+  "kin_phone as kinPhone",
+  "kin_relation as kinRelation",
+] as const;
+
+/** Who signed these agreements: the buyer of each, then the joint buyers in their order. */
+export function listParties(db: Database, agreementIds: readonly number[]): Promise<SignedParty[]> {
+  return db
+    .selectFrom("agreement_parties")
+    .select(["agreement_id as agreementId", "buyer_id as buyerId", "phone", ...personColumns])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .orderBy("agreement_id")
+    .orderBy("position")
+    .execute();
+}
+
+/** Who buys by each running agreement, the joint buyers included, by the agreement's number. */
+export function listPartiesOfLive(db: Database): Promise<{ agreementId: number; buyerId: number }[]> {
+  return db
+    .selectFrom("agreement_parties")
+    .innerJoin("agreements", "agreements.id", "agreement_parties.agreement_id")
+    .select(["agreements.id as agreementId", "agreement_parties.buyer_id as buyerId"])
+    .where("agreements.state", "=", "live")
+    .orderBy("agreements.id")
+    .orderBy("agreement_parties.position")
+    .execute();
+}
+
+/**
+ * Those of these buyers who can sign, in the order of the ids. They are held until the transaction ends, so that nobody is
+ * erased meanwhile.
+ */
+export async function holdSigners(
+  trx: Database,
+  buyerIds: readonly number[],
+): Promise<{ id: number; name: string; idNumber: string }[]> {
+  const rows = await trx
+    .selectFrom("buyers")
+    .select(["id", "name", "id_number as idNumber"])
+    .where("id", "in", [...buyerIds, 0])
+    .where("erased_at", "is", null)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return buyerIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Notes who signs an agreement besides its buyer; what is known of them is filled in by the database. */
+export async function addJointBuyers(trx: Database, agreementId: number, buyerIds: readonly number[]): Promise<void> {
+  if (buyerIds.length === 0) return;
+  await trx
+    .insertInto("agreement_parties")
+    .values(buyerIds.map((buyer_id, i) => ({ agreement_id: agreementId, position: i + 2, buyer_id })))
+    .execute();
+}
+
+/** What was missing of a buyer when they signed is taken from their record now, as long as the agreement runs. */
+export async function completeParties(trx: Database, buyerId: number): Promise<void> {
+  await sql`
+    update agreement_parties set
+      phone = case when agreement_parties.phone = '' then coalesce(buyers.phone, '') else agreement_parties.phone end,
+      id_kind = case when agreement_parties.id_number = '' then buyers.id_kind else agreement_parties.id_kind end,
+      id_number = case when agreement_parties.id_number = '' then buyers.id_number else agreement_parties.id_number end,
+      kin_name = case when agreement_parties.kin_name = '' then buyers.kin_name else agreement_parties.kin_name end,
+      kin_phone = case when agreement_parties.kin_name = '' then buyers.kin_phone else agreement_parties.kin_phone end,
+      kin_relation = case when agreement_parties.kin_name = '' then buyers.kin_relation else agreement_parties.kin_relation end
+    from buyers, agreements
+    where buyers.id = ${buyerId} and agreement_parties.buyer_id = buyers.id
+      and agreements.id = agreement_parties.agreement_id and agreements.state = 'live'`.execute(trx);
+}
+
+/** All but the names of these buyers in what they signed; the database lets it happen once no agreement of theirs runs. */
+export async function eraseParties(trx: Database, buyerIds: readonly number[]): Promise<void> {
+  await trx
+    .updateTable("agreement_parties")
+    .set({ phone: "", id_kind: "nin", id_number: "", kin_name: "", kin_phone: "", kin_relation: "" })
+    .where("buyer_id", "in", [...buyerIds, 0])
+    .execute();
+}
+
+/** The agreements that any of these buyers signed, jointly or alone, as a query. */
+export function agreementsSignedBy(buyerIds: readonly number[]): RawBuilder<number> {
+  return sql<number>`(select agreement_id from agreement_parties where buyer_id = any(${[...buyerIds]}::bigint[]))`;
+}

@@ -1,0 +1,44 @@
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listOwed } from "#server/sales/read-agreements.ts";
+
+/** What of one payment is for which agreement; undefined: that is left to be decided. */
+export interface SplitPart {
+  amount: Ugx;
+  agreementId: number | undefined;
+}
+
+export type SplitRejection =
+  | { ok: false; reason: "agreement-not-open" | "parts-do-not-add-up" }
+  | { ok: false; reason: "more-than-owed"; amount: Ugx; owed: Ugx };
+
+const maxParts = 20;
+
+/** Why one payment cannot be split so; undefined if it can. Parts add up to the payment, and none is more than is owed. */
+export async function judgeSplit(
+  trx: Database,
+  total: number,
+  parts: readonly SplitPart[],
+  today: LocalDate,
+): Promise<SplitRejection | undefined> {
+  const sum = parts.reduce((added, part) => added + part.amount, 0);
+  if (parts.length < 2 || parts.length > maxParts || sum !== total || parts.some((part) => part.amount <= 0))
+    return { ok: false, reason: "parts-do-not-add-up" };
+  const ids = [...new Set(parts.flatMap(({ agreementId }) => (agreementId === undefined ? [] : [agreementId])))];
+  const known = await trx
+    .selectFrom("agreements")
+    .select("id")
+    .where("id", "in", [...ids, 0])
+    .where("state", "<>", "ended")
+    .execute();
+  if (known.length < ids.length) return { ok: false, reason: "agreement-not-open" };
+  const owed = await listOwed(trx, ids, today);
+  for (const { agreementId, amount } of parts) {
+    if (agreementId === undefined) continue;
+    const rest = owed.get(agreementId) ?? ugx(0);
+    if (amount > rest) return { ok: false, reason: "more-than-owed", amount, owed: rest };
+    owed.set(agreementId, ugx(rest - amount));
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { PaymentMethod } from "#domain/sales/ledger.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** An entry of the ledger under a transaction number that tells one payment from another. */
+export interface ReferencedEntry {
+  id: number;
+  receiptNumber: number;
+  agreementId: number;
+  method: PaymentMethod;
+  amount: number;
+  /** Which part of the transaction, where one pays for several agreements. */
+  part: number;
+  isReversed: boolean;
+  /** Booked anew since it was reversed. */
+  isReplaced: boolean;
+}
+
+/**
+ * The entries that booked this money, and whether each has been reversed since. Whoever enters a payment may take MTN for
+ * Airtel or a bank: the number counts whatever the source; only a cash receipt has a number of its own.
+ */
+export async function listOfReferences(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, ReferencedEntry[]>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("payments")
+    .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
+    .leftJoin("payments as replacement", "replacement.replaces_id", "payments.id")
+    .select([
+      "payments.external_reference as reference",
+      "payments.id",
+      "payments.receipt_number as receiptNumber",
+      "payments.agreement_id as agreementId",
+      "payments.method",
+      "payments.amount_ugx as amount",
+      "payments.reference_part as part",
+      sql<boolean>`reversal.id is not null`.as("isReversed"),
+      sql<boolean>`replacement.id is not null`.as("isReplaced"),
+    ])
+    .where("payments.external_reference", "=", sql<string>`any(${[...references]}::text[])`)
+    .where("payments.reference_identifies", "=", true)
+    .where("payments.reverses_id", "is", null)
+    .orderBy("payments.id")
+    .execute();
+  return Map.groupBy(rows, (row) => row.reference ?? "");
+}
+
+/**
+ * Gives each new entry under a transaction number its place: that of an entry which was reversed, to book its money anew, or else
+ * the next part. The entries are those of one method.
+ */
+export function placesUnder(
+  entries: readonly Pick<ReferencedEntry, "id" | "part" | "isReversed" | "isReplaced">[],
+): () => { replaces_id: number | null; reference_part: number } {
+  const free = entries.filter((entry) => entry.isReversed && !entry.isReplaced);
+  let last = Math.max(0, ...entries.map((entry) => entry.part));
+  return () => {
+    const replaced = free.shift();
+    if (replaced) return { replaces_id: replaced.id, reference_part: replaced.part };
+    last += 1;
+    return { replaces_id: null, reference_part: last };
+  };
+}
+
+/** Where an entry goes whose number tells nothing. */
+export const firstPlace: ReturnType<ReturnType<typeof placesUnder>> = { replaces_id: null, reference_part: 1 };
+
+/** The entries that booked the money of this number, whatever its source; only a cash receipt has a number of its own. */
+export async function entriesUnder(
+  trx: Database,
+  method: PaymentMethod,
+  reference: string,
+): Promise<ReferencedEntry[]> {
+  const entries = (await listOfReferences(trx, [reference])).get(reference) ?? [];
+  return entries.filter((entry) => (entry.method === "cash") === (method === "cash"));
+}
+
+/** Whether money has been booked under this number, and not been reversed since. */
+export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
+  const earlier = await entriesUnder(trx, method, reference);
+  return earlier.some((entry) => !entry.isReversed || entry.method === method);
+}
+
+/** As references are compared: in capitals, without spaces. */
+export function normalReference(reference: string | undefined): string | null {
+  const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase();
+  return normal === "" ? null : normal;
+}

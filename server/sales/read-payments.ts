@@ -1,0 +1,193 @@
+import { type Selectable, sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { EntryKind, PaymentMethod } from "#domain/sales/ledger.ts";
+import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
+import { batchesById } from "#server/db/by-id.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { PaymentsTable } from "#server/db/schema.ts";
+
+export interface Payment {
+  id: number;
+  receiptNumber: number;
+  agreementId: number;
+  kind: EntryKind;
+  /** Negative: money that left the agreement. */
+  amount: Ugx;
+  /** Of a transfer: where the money went, or came from. */
+  otherAgreementId: number | null;
+  reversesId: number | null;
+  reversalReason: string;
+  /** Whether a later entry has taken it back. */
+  isReversed: boolean;
+  method: PaymentMethod;
+  externalReference: string | null;
+  paidOn: LocalDate;
+  backdatingReason: string;
+  note: string;
+  recordedBy: string;
+  recordedAt: Date;
+}
+
+/** The ledger of an agreement, oldest first. */
+export function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
+  return listPaymentsOfAll(db, [agreementId]);
+}
+
+/** The ledgers of these agreements, oldest entries first. */
+export async function listPaymentsOfAll(db: Database, agreementIds: readonly number[]): Promise<Payment[]> {
+  const rows = await selectEntries(db)
+    .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .orderBy("payments.paid_on")
+    .orderBy("payments.id")
+    .execute();
+  return rows.map(paymentOf);
+}
+
+/** An entry among those of all agreements. */
+export interface LedgerEntry extends Payment {
+  /** Of a reversal: what it takes back. */
+  reversed: { kind: EntryKind; receiptNumber: number } | null;
+  /** The receipt of the entry that has taken it back. */
+  reversedByReceipt: number | null;
+}
+
+/**
+ * The entries of all ledgers in the order of their receipt numbers, a batch at a time.
+ *
+ * @param days both included: on which they were paid, or on which their receipts were issued; all without them
+ */
+export async function* readLedger(
+  db: Database,
+  days: { of: "payment" | "receipt"; from: LocalDate | undefined; until: LocalDate | undefined },
+): AsyncGenerator<LedgerEntry[], void, undefined> {
+  const { from, until } = days;
+  const day =
+    days.of === "payment"
+      ? sql<string>`payments.paid_on`
+      : sql<string>`(payments.recorded_at at time zone ${officeTimeZone})::date`;
+  // Whoever enters something holds the counter of receipts from before its id is taken: ids are in the order of the numbers.
+  const batches = batchesById(
+    (after, limit) =>
+      selectEntries(db)
+        .leftJoin("payments as original", "original.id", "payments.reverses_id")
+        .select([
+          "original.kind as original_kind",
+          "original.receipt_number as original_receipt",
+          "reversal.receipt_number as reversal_receipt",
+        ])
+        .where("payments.id", ">", after ?? 0)
+        .$if(from !== undefined, (query) => query.where(day, ">=", from ?? ""))
+        .$if(until !== undefined, (query) => query.where(day, "<=", until ?? ""))
+        .orderBy("payments.id")
+        .limit(limit)
+        .execute(),
+    1_000,
+  );
+  for await (const rows of batches)
+    yield rows.map((row) => ({
+      ...paymentOf(row),
+      reversed:
+        row.original_kind === null || row.original_receipt === null
+          ? null
+          : { kind: row.original_kind, receiptNumber: row.original_receipt },
+      reversedByReceipt: row.reversal_receipt,
+    }));
+}
+
+function selectEntries(db: Database) {
+  return db
+    .selectFrom("payments")
+    .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
+    .leftJoin("payments as other", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("other.id", "=", eb.ref("payments.transfer_of_id")),
+          eb("other.transfer_of_id", "=", eb.ref("payments.id")),
+        ]),
+      ),
+    )
+    .selectAll("payments")
+    .select(["reversal.id as reversal_id", "other.agreement_id as other_agreement_id"]);
+}
+
+function paymentOf(
+  row: Selectable<PaymentsTable> & { reversal_id: number | null; other_agreement_id: number | null },
+): Payment {
+  return {
+    id: row.id,
+    receiptNumber: row.receipt_number,
+    agreementId: row.agreement_id,
+    kind: row.kind,
+    amount: ugx(row.amount_ugx),
+    otherAgreementId: row.other_agreement_id,
+    reversesId: row.reverses_id,
+    reversalReason: row.reversal_reason,
+    isReversed: row.reversal_id !== null,
+    method: row.method,
+    externalReference: row.external_reference,
+    paidOn: row.paid_on,
+    backdatingReason: row.backdating_reason,
+    note: row.note,
+    recordedBy: row.recorded_by,
+    recordedAt: row.recorded_at,
+  };
+}
+
+/** What has been paid on each of these agreements, reversals taken off: by the sums that are kept beside the ledger. */
+export async function sumPaidOfAll(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Ugx>> {
+  const rows = await db
+    .selectFrom("agreement_sums")
+    .select(["agreement_id", "paid_ugx"])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.agreement_id, ugx(row.paid_ugx)]));
+}
+
+/** What has been paid on an agreement, reversals taken off; up to the end of a day if one is given. */
+export async function sumPaid(db: Database, agreementId: number, until?: LocalDate): Promise<Ugx> {
+  const { paid } = await db
+    .selectFrom("payments")
+    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("paid"))
+    .where("agreement_id", "=", agreementId)
+    .$if(until !== undefined, (query) => query.where("paid_on", "<=", until ?? ""))
+    .executeTakeFirstOrThrow();
+  return ugx(paid);
+}
+
+/** The last payment on each of these agreements that was not reversed. */
+export async function listLastPayments(
+  db: Database,
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, { amount: Ugx; paidOn: LocalDate }>> {
+  const rows = await db
+    .selectFrom("payments")
+    .distinctOn("agreement_id")
+    .select(["agreement_id", "amount_ugx", "paid_on as paidOn"])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .where("kind", "=", "payment")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payments as reversal").select("reversal.id").whereRef("reversal.reverses_id", "=", "payments.id"),
+        ),
+      ),
+    )
+    .orderBy("agreement_id")
+    .orderBy("paid_on", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ agreement_id, amount_ugx, paidOn }) => [agreement_id, { amount: ugx(amount_ugx), paidOn }]),
+  );
+}
+
+/** Money received between two days, both included: what the business calls revenue. Reversals count on their own day. */
+export async function sumReceived(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
+  const { received } = await db
+    .selectFrom("payments")
+    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("received"))
+    .where("paid_on", ">=", from)
+    .where("paid_on", "<=", until)
+    .executeTakeFirstOrThrow();
+  return received;
+}

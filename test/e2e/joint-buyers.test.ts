@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { pdfPages } from "#test/pdf-pages.ts";
+import { overflow, violations } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+const patience = { timeout: 20_000 };
+
+// One story, in the order of the file: each step stands on those before it.
+describe("two people sign together, on a phone", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let office: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await serveSite(browser);
+    office = await administratorPage(site);
+    await office.setViewportSize({ width: 360, height: 780 });
+    await site.db
+      .insertInto("properties")
+      .values({
+        ...{ title: "House on the hill", price_ugx: 1_000_000, created_by: "test" },
+        published_at: new Date(Date.now() - 60_000),
+      })
+      .execute();
+    await site.db
+      .insertInto("buyers")
+      .values({ name: "محمد شعبان", phone: "+256772222222", id_kind: "passport", id_number: "B1234567" })
+      .execute();
+  });
+  afterAll(async () => {
+    await site.remove();
+    await browser.close();
+  });
+
+  test("a buyer is noted with ID and next of kin; a number that is no NIN is said in sight, and kept", async () => {
+    await openView(office, "buyers/new");
+    await office.getByLabel("Name", { exact: false }).last().fill("Amina Nakato");
+    await office.getByText("ID and next of kin").click();
+    await office.getByLabel("ID number").fill("B77");
+    await office.getByLabel("Next of kin", { exact: true }).fill("Moses Okello");
+    await office.getByLabel("Number of the next of kin").fill("0772 999 888");
+    expect(await overflow(office)).toEqual([]);
+    await office.getByRole("button", { name: "Add buyer" }).click();
+    await office.getByText("has 14 letters and digits. For another document").waitFor(patience);
+    expect(await office.getByLabel("ID number").inputValue()).toBe("B77");
+    expect(await violations(office)).toEqual([]);
+    await office.getByLabel("ID number").fill("cf90 1234 56ab cd");
+    await office.getByRole("button", { name: "Add buyer" }).click();
+    await office.getByRole("heading", { name: "Amina Nakato" }).waitFor(patience);
+  });
+
+  test("the joint buyer is chosen from the book, and both sign", async () => {
+    await office.getByLabel("Home", { exact: false }).first().fill("property-1");
+    await office.getByLabel("Price", { exact: false }).fill("1M");
+    await office.getByLabel("Amount per paying day", { exact: false }).first().fill("20,000");
+    await office.getByLabel("First day", { exact: false }).fill(localDate(new Date()));
+    await office.getByText("Joint buyers", { exact: true }).click();
+    await office.getByLabel("Joint buyer 1").fill("0772222");
+    await office.getByLabel("Joint buyer 1").fill("+25677222");
+    const option = office.locator("datalist option[value='محمد شعبان (buyer 1)']").first();
+    await option.waitFor({ ...patience, state: "attached" });
+    await office.getByLabel("Joint buyer 1").fill("محمد شعبان (buyer 1)");
+    expect(await violations(office)).toEqual([]);
+    expect(await overflow(office)).toEqual([]);
+    await office.getByRole("button", { name: "Sign the agreement" }).click();
+    await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor(patience);
+    await office.getByText("Joint agreement of Amina Nakato, محمد شعبان").click();
+    await office.getByText("Passport number B1234567").waitFor();
+    expect(await violations(office)).toEqual([]);
+    expect(await overflow(office)).toEqual([]);
+  });
+
+  test("the paper to sign is saved, with all names and numbers in it", async () => {
+    const arriving = office.waitForEvent("download", patience);
+    await office.getByRole("link", { name: "Agreement to sign (PDF)" }).click();
+    const saved = await arriving;
+    expect(saved.suggestedFilename()).toBe("agreement-A-0001.pdf");
+    const text = (await pdfPages(await readFile(await saved.path()))).join("\n");
+    for (const words of ["Amina Nakato", "CF90123456ABCD", "Moses Okello, +256 772 999888", "B1234567"])
+      expect(text).toContain(words);
+    // A reader of PDFs gives letters that run from right to left in its own order.
+    for (const letter of "محمدشعبان") expect(text).toContain(letter);
+  });
+
+  test("nothing was complained of", () => {
+    expect(site.consoleErrors).toEqual([]);
+  });
+});
