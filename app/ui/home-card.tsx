@@ -13,7 +13,11 @@ type HomeCardProps = {
   picture?: PictureData | undefined;
   /** "From UGX X a day" by the settings' terms; absent when the home has no price. */
   perDay?: Ugx | undefined;
+  /** The planner with this home and amount. */
+  planPath?: string | undefined;
   price?: Ugx | undefined;
+  /** What an amount a day that was asked for comes to. */
+  at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string } | undefined;
   /** What stands for a missing price. */
   noPriceText?: "Contact for Price" | "Price on Request";
   place?: string | undefined;
@@ -41,7 +45,9 @@ export function HomeCard({
   name,
   picture,
   perDay,
+  planPath,
   price,
+  at,
   noPriceText = "Price on Request",
   place,
   description,
@@ -68,9 +74,9 @@ export function HomeCard({
           {perDay === undefined ? (
             noPriceText
           ) : (
-            <>
-              {formatUgx(perDay)} <small>a day</small>
-            </>
+            <a href={planPath}>
+              <small>from</small> {formatUgx(perDay)} <small>a day</small>
+            </a>
           )}
         </p>
         <Name className="home-card-name">
@@ -79,6 +85,13 @@ export function HomeCard({
         <p className="home-card-line">
           {[price === undefined ? undefined : formatUgx(price), place].filter(Boolean).join(", ")}
         </p>
+        {at ? (
+          <p className="home-card-at">
+            <a href={at.planPath}>
+              {formatUgx(at.perDay)} a day: yours by {at.finish}, {formatUgx(at.total)} in all
+            </a>
+          </p>
+        ) : null}
         {description ? <p className="home-card-line line-clamp-2">{description}</p> : null}
         {chips.length > 0 ? (
           <ul className="home-card-chips">

@@ -46,15 +46,15 @@ export const samplePosts: readonly SamplePost[] = [
 <li>1,250 payments at 26 a month take 48 months and two more payments: <strong>a little over four years</strong>.</li>
 <li>All payments together are UGX 25,000,000. <strong>That is the price, and nothing is added to it.</strong></li>
 </ul>
-<p>Pay UGX 10,000 a day instead and it takes 2,500 payments, just over eight years. Pay 30,000 and it takes 834 payments, two years and nine months. More a day is always sooner, never later.</p>
+<p>Pay UGX 10,000 a day instead and it takes 2,500 payments, just over eight years. Pay 30,000 and it takes 834 payments, two years and eight months. More a day is always sooner, never later.</p>
 <table>
 <caption>A home for UGX 25,000,000, 26 paying days a month, nothing down, no bank</caption>
 <thead><tr><th scope="col">A day</th><th scope="col">Payments</th><th scope="col">Time</th></tr></thead>
 <tbody>
-<tr><td>UGX 10,000</td><td>2,500</td><td>8 years 1 month</td></tr>
-<tr><td>UGX 15,000</td><td>1,667</td><td>5 years 5 months</td></tr>
-<tr><td>UGX 20,000</td><td>1,250</td><td>4 years 1 month</td></tr>
-<tr><td>UGX 30,000</td><td>834</td><td>2 years 9 months</td></tr>
+<tr><td>UGX 10,000</td><td>2,500</td><td>8 years</td></tr>
+<tr><td>UGX 15,000</td><td>1,667</td><td>5 years 4 months</td></tr>
+<tr><td>UGX 20,000</td><td>1,250</td><td>4 years</td></tr>
+<tr><td>UGX 30,000</td><td>834</td><td>2 years 8 months</td></tr>
 </tbody>
 </table>
 <h2>What changes when a bank takes a part</h2>

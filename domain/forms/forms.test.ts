@@ -10,7 +10,7 @@ import { slugOf, tagForm } from "#domain/catalogue/taxonomy.ts";
 import { availabilityText, countUnits, currentUnitStatus } from "#domain/catalogue/unit.ts";
 import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
-import { factTexts } from "#domain/settings/fact-text.ts";
+import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings, readStoredSettings, settingsSchemas } from "#domain/settings/settings.ts";
 
 /** A form as a browser sends it, read as the dashboard reads it. */
@@ -180,11 +180,21 @@ test("homes are named and numbered one way", () => {
 });
 
 describe("settings", () => {
-  test("an empty database has the site's claims, each once", () => {
-    expect(factTexts(defaultSettings.facts)).toEqual({
+  const range = { unitsFrom: ugx(25_000_000), perDayFrom: ugx(8_100), perDayTo: ugx(59_300) };
+
+  test("a sentence with a claim that cannot be made is left out, and the others stay", () => {
+    const text = "From {perDayFrom} to {perDayTo} a day. Built in {constructionMonths}. Ask {name}.";
+    expect(fillFacts(text, { ...defaultSettings.facts, range })).toBe(
+      "From UGX 8,100 to UGX 59,300 a day. Built in 4 months. Ask {name}.",
+    );
+    expect(fillFacts(text, { ...defaultSettings.facts, range: undefined })).toBe("Built in 4 months. Ask {name}.");
+  });
+
+  test("the site's claims in words: what is stated, and what the homes on offer come to", () => {
+    expect(factTexts({ ...defaultSettings.facts, range })).toEqual({
       unitsFrom: "UGX 25 Million",
-      perDayFrom: "UGX 10,000",
-      perDayTo: "UGX 50,000",
+      perDayFrom: "UGX 8,100",
+      perDayTo: "UGX 59,300",
       construction: "4 Months Max",
       constructionMonths: "4 months",
       process: "3-6 months",
@@ -198,7 +208,7 @@ describe("settings", () => {
   });
 
   test("a stored record that does not fit is an error, not a silent default", () => {
-    expect(() => readStoredSettings(new Map([["payment", { years: -1 }]]))).toThrow();
+    expect(() => readStoredSettings(new Map([["payment", { payingDaysPerMonth: -1 }]]))).toThrow();
   });
 
   test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "plan", "/a b"])(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { isAccepted } from "./home-offer.ts";
 import { keyFacts } from "./key-facts.ts";
-import { maxPlanMonths, minPerPayingDay, type PlanInput, planPayments } from "./payment-plan.ts";
+import { minPerPayingDay, type PlanInput, planPayments } from "./payment-plan.ts";
 
 const usual: PlanInput = {
   price: ugx(25_000_000),
@@ -18,14 +19,17 @@ const usual: PlanInput = {
 
 function sheetOf(changes: Partial<PlanInput>) {
   const input = { ...usual, ...changes };
-  const least = minPerPayingDay(input, maxPlanMonths);
   const minInTerm = minPerPayingDay(input, 120);
   const outcome = planPayments(input);
   return {
     outcome,
-    least,
     minInTerm,
-    facts: keyFacts({ input, outcome, least, minInTerm }, "Family Comfort", 10, "https://amaka.example/terms/purchase"),
+    facts: keyFacts(
+      { input, outcome, isAccepted: isAccepted(input, 10), minInTerm },
+      "Family Comfort",
+      10,
+      "https://amaka.example/terms/purchase",
+    ),
   };
 }
 
@@ -54,14 +58,13 @@ describe("the key-facts sheet", () => {
     expect(facts.warnings[0]).toContain(formatUgx(minInTerm));
   });
 
-  test("a plan that never ends has no date and no table, only the least amounts that work", () => {
+  test("a plan that never ends has no date and no table, only the least amount that works", () => {
     for (const changes of [
       { price: ugx(900_000_000), perPayingDay: ugx(500) },
       { bankSharePercent: 90, perPayingDay: ugx(1_000) },
     ]) {
-      const { facts, least, minInTerm } = sheetOf(changes);
+      const { facts, minInTerm } = sheetOf(changes);
       expect(facts.headline).toBe("This amount is too low.");
-      expect(facts.warnings[0]).toContain(formatUgx(least));
       expect(facts.warnings[0]).toContain(formatUgx(minInTerm));
       expect(facts.years).toEqual([]);
       expect(JSON.stringify(facts)).not.toContain("Yours by");

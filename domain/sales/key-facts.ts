@@ -1,9 +1,9 @@
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
-import { countText, monthsText } from "#domain/text/count-text.ts";
-import { dateText } from "#domain/time/kampala-time.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText, durationText } from "#domain/time/kampala-time.ts";
 import type { DocumentLine } from "./account-documents.ts";
 import { type Plan, type PlanInput, type PlanOutcome, yoursByText } from "./payment-plan.ts";
-import { isLongerThan, ownershipText, paymentsText, yearLines } from "./plan-summary.ts";
+import { ownershipText, paymentsText, tooLongText, yearLines } from "./plan-summary.ts";
 
 /** A plan on one page, in words that are ready to print. */
 export interface KeyFacts {
@@ -27,7 +27,12 @@ export interface KeyFacts {
  * @param termsUrl where the terms of purchase are
  */
 export function keyFacts(
-  { input, outcome, least, minInTerm }: { input: PlanInput; outcome: PlanOutcome; least: Ugx; minInTerm: Ugx },
+  {
+    input,
+    outcome,
+    isAccepted,
+    minInTerm,
+  }: { input: PlanInput; outcome: PlanOutcome; isAccepted: boolean; minInTerm: Ugx },
   homeName: string | undefined,
   maxTermYears: number,
   termsUrl: string,
@@ -42,7 +47,7 @@ export function keyFacts(
     return {
       ...common,
       headline: "This amount is too low.",
-      warnings: [`${why} Enter at least ${formatUgx(least)} a day. ${inTime}`],
+      warnings: [`${why} ${inTime}`],
       lines: [...priceLines(input), ["You would pay", perDayText(input)]],
       owned: "",
       years: [],
@@ -52,11 +57,11 @@ export function keyFacts(
   return {
     ...common,
     headline: yoursByText(plan),
-    warnings: isLongerThan(plan, maxTermYears)
-      ? [
-          `This takes ${monthsText(plan.months)}, longer than the ${countText(maxTermYears, "year")} that we agree to. ${inTime}`,
-        ]
-      : [],
+    warnings: isAccepted
+      ? []
+      : [
+          `This takes ${tooLongText(plan, maxTermYears)}, longer than the ${countText(maxTermYears, "year")} that we agree to. ${inTime}`,
+        ],
     lines: [...priceLines(input), ...planLines(plan)],
     owned: ownershipText(plan),
     years: yearLines(plan).map((line) => ({
@@ -89,7 +94,7 @@ function planLines(plan: Plan): DocumentLine[] {
     ["That is", `${paymentsText(plan)}, the last may be less`],
     ...(bankPart > 0 ? bank : [["Interest and fees", "None"] as const]),
     ["First day", dateText(plan.startOn)],
-    ["Last payment", `${dateText(plan.finishOn)}, after ${monthsText(plan.months)}`],
+    ["Last payment", `${dateText(plan.finishOn)}, after ${durationText(plan.startOn, plan.finishOn)}`],
     ["You pay in all", formatUgx(plan.totalPaid)],
   ];
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
+import { addDays, addMonths, daysBetween, type LocalDate, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 
 /** Paying days lie evenly over the months counted from a day, the first on that day itself. */
 export interface PayingDays {
@@ -24,11 +24,4 @@ export function payingDay({ effectiveOn, payingDaysPerMonth }: PayingDays, numbe
   const monthOn = addMonths(effectiveOn, months);
   const daysInMonth = daysBetween(monthOn, addMonths(effectiveOn, months + 1));
   return addDays(monthOn, Math.floor((inMonth * daysInMonth) / payingDaysPerMonth));
-}
-
-/** How many months from the first day have passed when the second one comes. */
-export function wholeMonthsBy(from: LocalDate, on: LocalDate): number {
-  let months = Math.max(0, Math.floor(daysBetween(from, on) / 31));
-  while (addMonths(from, months + 1) <= on) months += 1;
-  return months;
 }

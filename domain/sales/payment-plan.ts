@@ -25,14 +25,6 @@ export interface PlanInput extends BankTerms {
   startOn: LocalDate;
 }
 
-/** What "from UGX X a day" is worked out with; the administrator sets it. */
-export interface CardTerms extends BankTerms {
-  payingDaysPerMonth: number;
-  /** Years from the first payment to the last. */
-  years: number;
-  depositPercent: number;
-}
-
 export interface PlanMonth {
   /** 1 is the month that begins on the start date. */
   month: number;
@@ -81,9 +73,6 @@ export type PlanOutcome =
 
 /** Plans that take longer are not worked out: nobody alive would see their end. */
 export const maxPlanMonths = 1200;
-
-/** "From UGX X a day" is rounded up to a multiple of this, so that the amount on the card is always enough. */
-export const perDayStep = 100;
 
 /**
  * Works out the whole plan, month by month. The own part bears no interest; the bank's part is an annuity. Each month
@@ -170,35 +159,6 @@ export function minPerPayingDay(
   return ugx(
     Math.max(1, ceilDivide(loan.instalment, input.payingDaysPerMonth), ceilDivide(ownPart + loan.total, days)),
   );
-}
-
-/**
- * "From UGX X a day" for a home: the least amount per paying day that makes it the buyer's within the terms' years,
- * rounded up to the next 100. The deposit is the terms' share of the price unless another is given.
- */
-export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDeposit(price, terms)): Ugx {
-  const least = minPerPayingDay({ ...terms, price, deposit }, terms.years * 12);
-  return ugx(ceilDivide(least, perDayStep) * perDayStep);
-}
-
-/** The deposit that the cards count with: the terms' share of the price, rounded down. */
-export function cardDeposit(price: Ugx, terms: CardTerms): Ugx {
-  return ugx(floorDivide(price * basisPoints(terms.depositPercent), 10_000));
-}
-
-/**
- * The highest price whose "from UGX X a day" is at most `perDay`, so that a list of homes is filtered by comparing
- * prices. Zero when no home is that cheap.
- */
-export function maximalPriceFor(perDay: Ugx, terms: CardTerms): Ugx {
-  let reachable = 0;
-  let beyond = 1_000_000_000_001;
-  while (beyond - reachable > 1) {
-    const middle = floorDivide(reachable + beyond, 2);
-    if (perDayFor(ugx(middle), terms) <= perDay) reachable = middle;
-    else beyond = middle;
-  }
-  return ugx(reachable);
 }
 
 /** "Yours by November 2030" */

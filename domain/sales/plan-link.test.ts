@@ -18,7 +18,7 @@ test("an empty address is the planner with its defaults", () => {
     choices: {
       home: undefined,
       price: undefined,
-      deposit: 0,
+      deposit: undefined,
       perPayingDay: undefined,
       payingDaysPerMonth: 26,
       every: "day",
@@ -26,6 +26,7 @@ test("an empty address is the planner with its defaults", () => {
       yearlyRatePercent: 17,
       bankYears: 8,
       startOn: undefined,
+      rent: undefined,
     },
     problems: {},
   });
@@ -49,9 +50,13 @@ test("a deposit of nothing may be said", () => {
 });
 
 test("the link of a plan opens the same plan, whatever the defaults have become", () => {
-  const first = read("home=apartment-3&perday=25000&days=22&bank=40&rate=15&years=7&every=month&start=2027-01-31");
+  const first = read(
+    "home=apartment-3&deposit=0&perday=25000&days=22&bank=40&rate=15&years=7&every=month&start=2027-01-31&rent=600k",
+  );
   const path = planPath(first.choices);
-  expect(path).toBe("/plan?home=apartment-3&perday=25000&days=22&every=month&bank=40&rate=15&years=7&start=2027-01-31");
+  expect(path).toBe(
+    "/plan?home=apartment-3&deposit=0&perday=25000&days=22&every=month&bank=40&rate=15&years=7&start=2027-01-31&rent=600000",
+  );
   const changed = { ...bounds, payingDaysPerMonth: 20, bankSharePercent: 10, yearlyRatePercent: 9, bankYears: 3 };
   expect(readPlan(new URLSearchParams(path.split("?")[1]), changed, today)).toEqual(first);
 });
@@ -71,6 +76,7 @@ describe("what cannot be used is told, and the default stands in", () => {
     ["home=castle-1", "home"],
     ["start=2026-02-30", "start"],
     ["start=1999-01-01", "start"],
+    ["rent=0", "rent"],
   ])("%s", (search, name) => {
     const { choices, problems } = read(search);
     expect(Object.keys(problems)).toEqual([name]);

@@ -7,7 +7,8 @@ import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-tim
 export interface PlanChoices {
   home: HomeRef | undefined;
   price: Ugx | undefined;
-  deposit: Ugx;
+  /** Undefined: what the terms ask for. */
+  deposit: Ugx | undefined;
   /** Undefined: not chosen yet; the planner proposes one. */
   perPayingDay: Ugx | undefined;
   payingDaysPerMonth: number;
@@ -17,6 +18,8 @@ export interface PlanChoices {
   bankYears: number;
   /** Undefined: today. */
   startOn: LocalDate | undefined;
+  /** What the visitor pays as rent a month, to compare. */
+  rent: Ugx | undefined;
 }
 
 /** What the planner begins with and how far its fields go; from the settings. */
@@ -41,6 +44,7 @@ export const planParams = [
   "rate",
   "years",
   "start",
+  "rent",
 ] as const;
 
 export type PlanParam = (typeof planParams)[number];
@@ -88,7 +92,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
     choices: {
       home,
       price: amount("price", false),
-      deposit: amount("deposit", true) ?? ugx(0),
+      deposit: amount("deposit", true),
       perPayingDay: amount("perday", false),
       payingDaysPerMonth: number("days", 1, 31, 0, bounds.payingDaysPerMonth),
       every: everyText === "month" ? "month" : "day",
@@ -96,32 +100,34 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
       yearlyRatePercent: number("rate", 0, bounds.highestRatePercent, 2, bounds.yearlyRatePercent),
       bankYears: number("years", 1, bounds.maxBankYears, 0, bounds.bankYears),
       startOn: startIsGood ? startText : undefined,
+      rent: amount("rent", false),
     },
     problems,
   };
 }
 
 /**
- * The address of a plan: "/plan?home=apartment-3&perday=20000&days=26&...". Every choice is written out, so that the
- * link shows the same plan after the defaults have changed.
+ * The address of a plan: "/plan?home=apartment-3&perday=20000&days=26&...". Where every choice is given, the link shows the
+ * same plan after the defaults have changed.
  */
-export function planPath(choices: PlanChoices): string {
+export function planPath(choices: Partial<PlanChoices>): string {
   const params = new URLSearchParams();
   const put = (name: PlanParam, value: string | number | undefined) => {
     if (value !== undefined) params.set(name, String(value));
   };
   put("home", choices.home && homeKey(choices.home));
   put("price", choices.home ? undefined : choices.price);
-  put("deposit", choices.deposit === 0 ? undefined : choices.deposit);
+  put("deposit", choices.deposit);
   put("perday", choices.perPayingDay);
   put("days", choices.payingDaysPerMonth);
   put("every", choices.every === "month" ? "month" : undefined);
   put("bank", choices.bankSharePercent);
-  if (choices.bankSharePercent > 0) {
+  if (choices.bankSharePercent) {
     put("rate", choices.yearlyRatePercent);
     put("years", choices.bankYears);
   }
   put("start", choices.startOn);
+  put("rent", choices.rent);
   return `/plan?${params}`;
 }
 

@@ -1,6 +1,14 @@
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { monthsText } from "#domain/text/count-text.ts";
-import { addDays, addMonths, dateText, monthYearText } from "#domain/time/kampala-time.ts";
+import { countText } from "#domain/text/count-text.ts";
+import {
+  addDays,
+  addMonths,
+  dateText,
+  daysBetween,
+  durationText,
+  type LocalDate,
+  monthYearText,
+} from "#domain/time/kampala-time.ts";
 import type { Plan, PlanMonth } from "./payment-plan.ts";
 
 /** One line of the plan's table: a month, or the months of a year together. */
@@ -63,18 +71,35 @@ export function ownershipPoints(plan: Plan, most = 48): OwnershipPoint[] {
 
 /** The chart in words: when a quarter, half and three quarters are paid. */
 export function ownershipText(plan: Plan): string {
-  const reached = (percent: number) => plan.schedule.find((month) => month.ownedPercent >= percent)?.month;
   const parts = [
     [25, "a quarter"],
     [50, "half"],
     [75, "three quarters"],
   ] as const;
   const messages = parts.flatMap(([percent, name]) => {
-    const month = reached(percent);
-    return month === undefined || month === plan.months ? [] : [`${name} after ${monthsText(month)}`];
+    const on = paidOn(plan, percent);
+    return on === undefined ? [] : [`${name} after ${durationText(plan.startOn, on)}`];
   });
-  const end = `all of it after ${monthsText(plan.months)}`;
-  return `You have paid ${[...messages, end].join(", ")}.`;
+  if (plan.months === 0) return "The deposit pays all of it.";
+  return `You have paid ${[...messages, `all of it after ${durationText(plan.startOn, plan.finishOn)}`].join(", ")}.`;
+}
+
+/** The day by which so much of the price is paid; undefined where the deposit has paid it, or only the last month does. */
+function paidOn(plan: Plan, percent: number): LocalDate | undefined {
+  const { price, deposit } = plan.input;
+  const left = price - (price * percent) / 100;
+  if (price - deposit <= left) return undefined;
+  const month = plan.schedule.find(({ balance }) => balance <= left);
+  if (!month || month.month === plan.months) return undefined;
+  const before = plan.schedule[month.month - 2]?.balance ?? price - deposit;
+  const days = daysBetween(month.startsOn, addMonths(plan.startOn, month.month));
+  return addDays(month.startsOn, Math.round((days * (before - left)) / (before - month.balance)));
+}
+
+/** How long it takes, where that is longer than is agreed to: "59 years 4 months", "just over 10 years". */
+export function tooLongText(plan: Plan, maxTermYears: number): string {
+  const duration = durationText(plan.startOn, plan.finishOn);
+  return duration === countText(maxTermYears, "year") ? `just over ${duration}` : duration;
 }
 
 /** "1,250 payments of UGX 20,000" */
@@ -88,9 +113,4 @@ export function paymentsText(plan: Plan): string {
 export function planMessage(plan: Plan, homeName: string | undefined, address: string): string {
   const home = homeName ?? `a home of ${formatUgx(plan.input.price)}`;
   return `My plan for ${home}: ${paymentsText(plan)}, mine by ${monthYearText(plan.finishOn)}. ${address}`;
-}
-
-/** The month after which a plan is longer than the settings' longest term. */
-export function isLongerThan(plan: Plan, years: number): boolean {
-  return plan.months > years * 12;
 }

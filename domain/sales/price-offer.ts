@@ -1,8 +1,8 @@
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import type { Settings } from "#domain/settings/settings.ts";
-import { countText, monthsText } from "#domain/text/count-text.ts";
-import { type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { cardDeposit, perDayFor, planPayments } from "./payment-plan.ts";
+import { cardTerms, type Settings } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
+import { answerAmount, leastOffer, perDayFor } from "./home-offer.ts";
 
 /** The sum behind "from UGX X a day", as a home's page, its brochure and its preview state it. */
 export interface PriceOffer {
@@ -22,7 +22,7 @@ export interface PriceOffer {
 export interface WhatIf {
   /** "With UGX 10M down" */
   condition: string;
-  /** "44,400 a day" or "9 years 9 months" */
+  /** "44,400 a day" or "6 years 2 months" */
   result: string;
 }
 
@@ -32,12 +32,9 @@ export function priceOffer(
   settings: Pick<Settings, "payment" | "planner" | "banks">,
   today: LocalDate,
 ): PriceOffer {
-  const terms = settings.payment;
-  const perDay = perDayFor(price, terms);
-  const deposit = cardDeposit(price, terms);
-  const input = { ...terms, price, deposit, perPayingDay: perDay, every: "day" as const, startOn: today };
-  const outcome = planPayments(input);
-  if (!outcome.ok) throw new Error(`the amount on the card never pays the home off: ${price} at ${perDay}`);
+  const terms = cardTerms(settings);
+  const { perDay, plan } = leastOffer(price, terms, today);
+  const { deposit } = plan.input;
 
   const whatIfs: WhatIf[] = [];
   const down = roundDown(price / 8);
@@ -47,11 +44,10 @@ export function priceOffer(
       result: `${formatNumber(perDayFor(price, terms, down))} a day`,
     });
   }
-  const maxMonths = settings.planner.maxTermYears * 12;
-  const lower = roundUp(perDay * 0.6);
-  const slower = lower < perDay ? planPayments({ ...input, perPayingDay: lower }) : undefined;
-  if (slower?.ok && slower.plan.months <= maxMonths)
-    whatIfs.push({ condition: `At ${formatNumber(lower)} a day`, result: monthsText(slower.plan.months) });
+  const higher = roundUp(perDay * 1.6);
+  const faster = answerAmount(price, higher, terms, today).plan;
+  if (faster && faster.finishOn < plan.finishOn)
+    whatIfs.push({ condition: `At ${formatNumber(higher)} a day`, result: durationText(today, faster.finishOn) });
   const withBank = perDayFor(price, { ...terms, bankSharePercent: 50 }, deposit);
   if (terms.bankSharePercent !== 50 && terms.yearlyRatePercent > 0) {
     const bank = settings.banks.partners[0]?.name ?? "a bank";
@@ -65,9 +61,9 @@ export function priceOffer(
     perDay,
     payingDaysPerMonth: terms.payingDaysPerMonth,
     deposit,
-    totalPaid: outcome.plan.totalPaid,
-    finishOn: outcome.plan.finishOn,
-    summary: summaryText(deposit, outcome.plan.finishOn),
+    totalPaid: plan.totalPaid,
+    finishOn: plan.finishOn,
+    summary: summaryText(deposit, plan.finishOn),
     whatIfs,
   };
 }

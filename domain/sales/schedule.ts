@@ -1,6 +1,6 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { addDays, addMonths, daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
-import { payingDay, payingDaysBy, wholeMonthsBy } from "./paying-days.ts";
+import { addDays, addMonths, daysBetween, type LocalDate, wholeMonthsBy } from "#domain/time/kampala-time.ts";
+import { payingDay, payingDaysBy } from "./paying-days.ts";
 import {
   type BankTerms,
   maxPlanMonths,

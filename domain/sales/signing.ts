@@ -1,9 +1,11 @@
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { countText, monthsText } from "#domain/text/count-text.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { AgreementForm } from "./buyer.ts";
+import { isAccepted } from "./home-offer.ts";
 import type { Plan } from "./payment-plan.ts";
+import { tooLongText } from "./plan-summary.ts";
 import { signedPlan } from "./schedule.ts";
 import { maxDaysAheadUnasked } from "./terms-change.ts";
 
@@ -32,9 +34,9 @@ export function listDepartures(
   if (home.price !== undefined && home.price !== price)
     departures.push(`The price is ${formatUgx(price)}, and the home's is ${formatUgx(home.price)}.`);
   if (startOn > addDays(today, maxDaysAheadUnasked)) departures.push(`It begins only on ${dateText(startOn)}.`);
-  if (plan.months > planner.maxTermYears * 12)
+  if (!isAccepted(plan.input, planner.maxTermYears))
     departures.push(
-      `It takes ${monthsText(plan.months)}, and the longest term is ${countText(planner.maxTermYears, "year")}.`,
+      `It takes ${tooLongText(plan, planner.maxTermYears)}, and the longest term is ${countText(planner.maxTermYears, "year")}.`,
     );
   if (plan.bankPart > 0 && bankFeePercent !== payment.bankFeePercent)
     departures.push(`The bank's fee is ${bankFeePercent}%, and usually ${payment.bankFeePercent}%.`);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Facts } from "./fact-text.ts";
+import type { SiteFacts } from "./fact-text.ts";
 import { type Fields, type FormShape, formShape, type Heading, labelsOf, storedShape } from "./fields.ts";
 
 /** The groups in which the settings are listed. */
@@ -13,7 +13,7 @@ export const areaGroups = {
 export type PreviewLine = { label?: string; text: string; highlight?: string; isLarge?: boolean };
 
 /** What a preview is worked out with beside the submitted values. */
-type PreviewContext = { facts: Facts; now: Date };
+type PreviewContext = { facts: SiteFacts; maxTermYears: number; now: Date };
 
 type FormValue<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
 

@@ -1,27 +1,30 @@
-import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
+import type { OfferRange } from "#domain/sales/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { type PlainField, type TextOptions, text } from "./fields.ts";
 
 /** What the site claims: the settings' record "facts". */
-export interface Facts {
-  unitsFrom: Ugx;
-  perDayFrom: Ugx;
-  perDayTo: Ugx;
+interface StatedFacts {
   constructionMonths: number;
   processMonthsFrom: number;
   processMonthsTo: number;
   newLandlords: number;
 }
 
-/** The site's claims in words, all from one record. */
-export function factTexts(facts: Facts) {
+/** All claims: what the administrator states, and the range of the homes on offer, undefined while there are none. */
+export interface SiteFacts extends StatedFacts {
+  range: OfferRange | undefined;
+}
+
+/** The site's claims in words; what is worked out from the homes on offer is undefined while there are none. */
+export function factTexts({ range, ...facts }: SiteFacts) {
   return {
     /** "UGX 25 Million" */
-    unitsFrom: formatUgxShort(facts.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
-    /** "UGX 10,000" */
-    perDayFrom: formatUgx(facts.perDayFrom),
-    /** "UGX 50,000" */
-    perDayTo: formatUgx(facts.perDayTo),
+    unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
+    /** "UGX 8,100" */
+    perDayFrom: range && formatUgx(range.perDayFrom),
+    /** "UGX 59,300" */
+    perDayTo: range && formatUgx(range.perDayTo),
     /** "4 Months Max" */
     construction: `${facts.constructionMonths} Month${facts.constructionMonths === 1 ? "" : "s"} Max`,
     /** "4 months" */
@@ -39,9 +42,7 @@ export type FactText = string;
 /** The claims that a text may name. */
 const factNames = Object.keys(
   factTexts({
-    unitsFrom: ugx(0),
-    perDayFrom: ugx(0),
-    perDayTo: ugx(0),
+    range: { unitsFrom: ugx(0), perDayFrom: ugx(0), perDayTo: ugx(0) },
     constructionMonths: 0,
     processMonthsFrom: 0,
     processMonthsTo: 0,
@@ -53,10 +54,22 @@ const namesInBraces = factNames.map((name) => `{${name}}`);
 
 export const factHint = `May name ${namesInBraces.join(" ")}`;
 
-/** Puts the site's claims into a text. A name that is no claim is left as it is. */
-export function fillFacts(text: FactText, facts: Facts): string {
-  const texts: Record<string, string> = factTexts(facts);
-  return text.replace(/\{(\w+)\}/g, (braced, name: string) => texts[name] ?? braced);
+/**
+ * Puts the site's claims into a text. A name that is no claim is left as it is; a sentence with a claim that cannot be made,
+ * because no home is on offer, is left out.
+ */
+export function fillFacts(text: FactText, facts: SiteFacts): string {
+  const texts: Record<string, string | undefined> = factTexts(facts);
+  const isUnfounded = (sentence: string) =>
+    [...sentence.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => name in texts && texts[name] === undefined);
+  const founded = /\{\w+\}/.test(text)
+    ? text
+        .split(/(?<=[.!?]\s+)/)
+        .filter((sentence) => !isUnfounded(sentence))
+        .join("")
+        .trim()
+    : text;
+  return founded.replace(/\{(\w+)\}/g, (braced, name: string) => texts[name] ?? braced);
 }
 
 /** A field whose text may name the site's claims, and no others. */

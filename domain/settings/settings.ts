@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CardTerms } from "#domain/sales/payment-plan.ts";
+import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { PlanBounds } from "#domain/sales/plan-link.ts";
 import { about } from "./areas/about.ts";
 import { answers } from "./areas/answers.ts";
@@ -103,9 +103,9 @@ export function reservationsEndSoon({ reservationDays }: Settings["reminders"], 
   return new Date(now.getTime() + reservationDays * 24 * 3_600_000);
 }
 
-/** What "from UGX X a day" is worked out with. */
-export function cardTerms(settings: Pick<Settings, "payment">): CardTerms {
-  return settings.payment;
+/** The terms on which homes are offered: what "from UGX X a day" is worked out with, and what the planner accepts. */
+export function cardTerms({ payment, planner }: Pick<Settings, "payment" | "planner">): CardTerms {
+  return { ...payment, years: planner.maxTermYears };
 }
 
 /** What the planner begins with and how far its fields go. */

@@ -8,6 +8,7 @@ import {
   changedText,
   dateText,
   daysBetween,
+  durationText,
   isLocalDate,
   isLocalTime,
   localDateTime,
@@ -133,5 +134,43 @@ describe("words", () => {
       "1 month",
       "1 year 1 month",
     ]);
+  });
+});
+
+describe("how long a plan takes", () => {
+  test("is said to the nearest month, and below a month in days", () => {
+    expect(durationText("2026-11-22", "2030-11-23")).toBe("4 years");
+    expect(durationText("2026-11-22", "2030-11-20")).toBe("4 years");
+    expect(durationText("2026-11-22", "2030-12-20")).toBe("4 years 1 month");
+    expect(durationText("2026-11-22", "2026-12-03")).toBe("11 days");
+    expect(durationText("2026-11-22", "2026-11-22")).toBe("1 day");
+    expect(durationText("2027-01-31", "2027-02-28")).toBe("1 month");
+  });
+
+  const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2026-01-01", days));
+
+  test("whole months are those months, and ten days more or fewer do not change them", () => {
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.integer({ min: 2, max: 1200 }),
+        fc.integer({ min: -10, max: 10 }),
+        (from, months, more) => {
+          expect(durationText(from, addDays(addMonths(from, months), more))).toBe(monthsText(months));
+        },
+      ),
+    );
+  });
+
+  test("is never half a month off", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 31, max: 30_000 }), (from, days) => {
+        const to = addDays(from, days);
+        const [, years = "0", months = "0"] =
+          /^(?:(\d+) years?)?(?: ?(\d+) months?)?$/.exec(durationText(from, to)) ?? [];
+        const said = addMonths(from, Number(years) * 12 + Number(months));
+        expect(Math.abs(daysBetween(said, to))).toBeLessThanOrEqual(16);
+      }),
+    );
   });
 });

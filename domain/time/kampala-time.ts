@@ -1,4 +1,4 @@
-import { countText } from "#domain/text/count-text.ts";
+import { countText, monthsText } from "#domain/text/count-text.ts";
 
 /** A calendar day in Kampala, "YYYY-MM-DD". Days compare with < and >. */
 export type LocalDate = string;
@@ -99,6 +99,22 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 /** Whole days from the first to the second day; negative when the second is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return epochDay(to) - epochDay(from);
+}
+
+/** How many months from the first day have passed when the second one comes. */
+export function wholeMonthsBy(from: LocalDate, on: LocalDate): number {
+  let months = Math.max(0, Math.floor(daysBetween(from, on) / 31));
+  while (addMonths(from, months + 1) <= on) months += 1;
+  return months;
+}
+
+/** How long it is from one day to a later one, to the nearest month: "4 years", "2 years 8 months"; below a month "12 days". */
+export function durationText(from: LocalDate, to: LocalDate): string {
+  const months = wholeMonthsBy(from, to);
+  if (months === 0) return countText(Math.max(1, daysBetween(from, to)), "day");
+  const monthOn = addMonths(from, months);
+  const isMoreThanHalf = daysBetween(monthOn, to) * 2 >= daysBetween(monthOn, addMonths(from, months + 1));
+  return monthsText(isMoreThanHalf ? months + 1 : months);
 }
 
 function epochDay(date: LocalDate): number {

@@ -5,9 +5,11 @@ import type { ApartmentFilters } from "#domain/catalogue/listing-filters.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { selectionOf } from "#domain/records/record-fields.ts";
+import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 import { type LinkTable, listLinkedIds } from "#server/records/linked-ids.ts";
+import { isAffordableFor } from "./affordable-homes.ts";
 import { type HomePage, type HomeSummary, homeCatalogue, homeStateColumns, isInBand, ownFields } from "./homes.ts";
 
 const gallery: LinkTable = {
@@ -90,13 +92,14 @@ export function listShownApartments(db: Database, now: Date, limit: number): Pro
   return apartments.listOnOffer(db, { order: apartments.orders.featured, limit }, now);
 }
 
-/** The dearest type on offer that costs at most `price`: what an amount per day reaches. */
-export async function findBestApartmentUpTo(
+/** The dearest type on offer that the planner accepts this amount a day for. */
+export async function findBestApartmentFor(
   db: Database,
-  price: Ugx,
+  perDay: Ugx,
+  terms: CardTerms,
   now: Date,
 ): Promise<ApartmentSummary | undefined> {
-  const where = sql<boolean>`price_ugx <= ${price}`;
+  const where = await isAffordableFor(db, "apartment_types", perDay, terms, now);
   return (await apartments.listOnOffer(db, { where, order: apartments.orders["price-high"], limit: 1 }, now))[0];
 }
 

@@ -7,7 +7,7 @@ import {
   deleteApartment,
   editApartment,
   findApartment,
-  findBestApartmentUpTo,
+  findBestApartmentFor,
   findPublicApartment,
   listPublicApartments,
   listPublicApartmentsById,
@@ -157,7 +157,8 @@ describe("the filters of the property list", () => {
     ["location=ntinda", ["Plot"]],
     ["price=under-100m", ["Plot", "Bukoto Duplex"]],
     ["bedrooms=4-plus", ["Bukoto Duplex"]],
-    ["perday=13,400", ["Plot"]],
+    ["perday=8,100", ["Plot"]],
+    ["perday=8,000", []],
     ["search=ROOF", ["Bukoto Duplex"]],
     ["search=100%25", ["Shop"]],
     ["search=_", []],
@@ -207,8 +208,11 @@ describe("the filters of the apartment list", () => {
   });
 
   test("find what a day's money buys", async () => {
-    expect((await findBestApartmentUpTo(database.db, ugx(150_000_000), now))?.name).toBe("B");
-    expect(await findBestApartmentUpTo(database.db, ugx(1_000), now)).toBeUndefined();
+    const best = async (perDay: number) =>
+      (await findBestApartmentFor(database.db, ugx(perDay), options.terms, now))?.name;
+    // 26 days in 120 months.
+    expect(await best(32_051)).toBeUndefined();
+    expect(await best(32_052)).toBe("B");
   });
 });
 

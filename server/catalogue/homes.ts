@@ -6,7 +6,7 @@ import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { columnsOf, type RecordFields } from "#domain/records/record-fields.ts";
 import type { RecordShow } from "#domain/records/record-list.ts";
-import { type CardTerms, maximalPriceFor } from "#domain/sales/payment-plan.ts";
+import type { CardTerms } from "#domain/sales/home-offer.ts";
 import { viewsOfHomes } from "#server/analytics/page-views.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { SluggedTable } from "#server/db/free-slug.ts";
@@ -26,6 +26,7 @@ import { recordCommands } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
+import { isAffordableFor, isOnOffer, isPublicHome } from "./affordable-homes.ts";
 
 // Properties and types of apartment are listed, found and changed in one way; `properties.ts` and `apartments.ts` say what
 // differs.
@@ -68,16 +69,6 @@ type HomeRecord<Details> = HomeState & { details: Details };
 export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof HomeState> {
   const { id, version, status, publishedAt, isSample, createdBy, createdAt, updatedAt, deletedAt, ...own } = row;
   return own;
-}
-
-/** Neither a draft nor scheduled, hidden or in the bin: sold ones are here too, they keep their page. */
-export function isPublicHome(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(deleted_at is null and status <> 'hidden' and published_at <= ${now})`;
-}
-
-/** What can still be bought or asked for. */
-function isOnOffer(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(${isPublicHome(now)} and status <> 'sold')`;
 }
 
 /** The conditions of a range that may be open on either side. */
@@ -129,14 +120,18 @@ export function homeCatalogue<
     newest: sql`published_at desc, id desc`,
   };
 
-  function matches(filters: Filters, terms: CardTerms): RawBuilder<boolean> | undefined {
-    const isCheaper =
-      filters.perDay === undefined ? [] : [sql<boolean>`price_ugx <= ${maximalPriceFor(filters.perDay, terms)}`];
+  async function matches(
+    db: Database,
+    filters: Filters,
+    terms: CardTerms,
+    now: Date,
+  ): Promise<RawBuilder<boolean> | undefined> {
+    const { perDay } = filters;
     const conditions = [
       ...(filters.search === "" ? [] : [searchTextContains(sql.ref("search_text"), filters.search)]),
       ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
       ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
-      ...isCheaper,
+      ...(perDay === undefined ? [] : [await isAffordableFor(db, home.table, perDay, terms, now)]),
       ...home.matches(filters),
     ];
     return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -217,7 +212,7 @@ export function homeCatalogue<
     const list = {
       table: home.table,
       within: isOnOffer(now),
-      matches: matches(filters, options.terms),
+      matches: await matches(db, filters, options.terms, now),
       order: orders[filters.sort],
     };
     const { ids, ...found } = await findPageOfIds(db, list, { page: filters.page, perPage: options.perPage });

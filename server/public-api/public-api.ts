@@ -8,9 +8,9 @@ import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { ApiColumn, ApiColumns, ApiFilter, ApiQuery } from "#domain/public-api/api-query.ts";
 import type { RecordField, RecordFields } from "#domain/records/record-fields.ts";
-import { perDayFor } from "#domain/sales/payment-plan.ts";
+import { perDayFor } from "#domain/sales/home-offer.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
-import { isPublicHome } from "#server/catalogue/homes.ts";
+import { isPublicHome } from "#server/catalogue/affordable-homes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -32,7 +32,10 @@ const address = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({
 });
 
 const homeStatus = text("available, reserved or sold");
-const perDay = integer("Shillings for each working day, by the terms of the site", { ...derived, isNullable: true });
+const perDay = integer(
+  "The least amount for each working day that makes it the buyer's within the terms of the site, in shillings",
+  { ...derived, isNullable: true },
+);
 const url = address("Its page");
 const publishedAt = instant("Since when it is on the site");
 const updatedAt = instant("When it was last edited");

@@ -102,9 +102,9 @@ describe("signing an agreement", () => {
     expect(filled.status).toBe(400);
     expect(filled.text).toContain("The sums are those of the home. Check them, and sign.");
     expect(filled.body).toContain('value="25000000"');
-    expect(filled.body).toContain('value="13400"');
-    expect(filled.text).toMatch(/Expected finish: \d+ \w+ 20\d\d, 1,866 payments, UGX 25,000,000 in all/);
+    expect(filled.body).toContain('value="8100"');
+    expect(filled.text).toMatch(/Expected finish: \d+ \w+ 20\d\d, 3,087 payments, UGX 25,000,000 in all/);
     expect(await signedFor(home)).toBe(0);
-    expect((await sign(`property-${home}`, { price: "25000000", perPayingDay: "13400" })).status).toBe(302);
+    expect((await sign(`property-${home}`, { price: "25000000", perPayingDay: "8100" })).status).toBe(302);
   });
 });

@@ -64,7 +64,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await page.getByLabel("I can pay, on a working day").fill("20,000");
       await page.getByRole("button", { name: "Make it my plan" }).click();
       await page.waitForURL(/\/plan\?/);
-      await said(page.locator(".plan-result"), "50 payments of UGX 20,000");
+      await said(page.locator(".plan-summary"), "50 payments of UGX 20,000");
       await page.goto(`/property/${homeId}`);
       await page.getByRole("link", { name: "Schedule Viewing" }).click();
       const form = page.locator("form.visit-form");

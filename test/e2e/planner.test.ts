@@ -34,7 +34,8 @@ describe("the planner, on a phone", () => {
     await browser.close();
   });
 
-  const result = (page: Page) => page.locator(".plan-result");
+  const result = (page: Page) => page.locator("#content");
+  const headline = (page: Page) => page.locator(".plan-summary h2");
   const textOf = async (place: Locator) => (await place.textContent()) ?? "";
   const amountIn = (text: string) => /UGX ([\d,]+) a day/.exec(text)?.[1] ?? "";
 
@@ -59,7 +60,9 @@ describe("the planner, on a phone", () => {
       expect(shown).toMatch(/Yours by [A-Z][a-z]+ 20\d\d/);
       expect(shown).toContain("UGX 25,000,000");
       expect(shown).toContain("You have paid a quarter after");
-      expect(shown).toContain("all of it after 4 years 1 month");
+      expect(shown).toContain("a quarter after 1 year, half after 2 years");
+      expect(shown).toContain("all of it after 4 years.");
+      expect(shown).toContain("Why 0%: you pay us the price in parts");
       await page.getByRole("link", { name: "Month by month" }).click();
       await expect.poll(() => page.locator(".plan-table tbody tr").count(), patience).toBe(49);
       expect(await textOf(page.locator(".plan-table tbody tr").last())).toContain("100%");
@@ -68,7 +71,7 @@ describe("the planner, on a phone", () => {
       const link = await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href");
       const again = await open();
       await again.goto(link ?? "");
-      expect(await textOf(result(again).locator("h2").first())).toBe(await textOf(result(page).locator("h2").first()));
+      expect(await textOf(headline(again))).toBe(await textOf(headline(page)));
       const share = await page.getByRole("link", { name: "Send this plan on WhatsApp" }).getAttribute("href");
       expect(decodeURIComponent(share ?? "")).toContain(site.publicUrl + link);
       await page.context().close();
@@ -89,10 +92,45 @@ describe("the planner, on a phone", () => {
       expect(never).toContain("This amount is too low.");
       expect(await textOf(result(page))).not.toContain("Yours by");
       await page.goto(
-        `/plan?price=185000000&perday=${amountIn(await textOf(page.locator(".plan-never strong").first()))}&bank=20`,
+        `/plan?price=185000000&perday=${amountIn(await textOf(page.locator(".plan-never strong")))}&bank=20`,
       );
       expect(await textOf(result(page))).toContain("Yours by");
       await expectNoSidewaysScroll(page);
+      await page.context().close();
+    });
+
+    test("sees the result first, then the fields, then the sums and other ways, each a link to its plan", async () => {
+      const page = await open();
+      await page.goto("/plan?price=25000000&perday=20000&rent=500k");
+      const tops = await page.evaluate(
+        `[".plan-summary", ".plan-form", ".plan-details"].map((part) => document.querySelector(part).getBoundingClientRect().top)`,
+      );
+      expect(tops).toEqual([...(Array.isArray(tops) ? tops : [])].sort((a, b) => a - b));
+      const details = await textOf(page.locator(".plan-details"));
+      expect(details).toContain("If your rent stays at UGX 500,000 a month");
+      expect(details).toContain("UGX 24,000,000 in rent by");
+      const share = await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href");
+      expect(share).not.toContain("rent");
+      const ways = page.locator(".plan-alternatives a");
+      expect(await ways.count()).toBe(4);
+      const finish = /yours by (.*)$/.exec(await textOf(ways.nth(1)))?.[1] ?? "";
+      await ways.nth(1).click();
+      await expect.poll(() => textOf(headline(page)), patience).toBe(`Yours by ${finish}`);
+      expect(await page.locator(".plan-warning").count()).toBe(0);
+      expect(new URL(page.url()).searchParams.get("rent")).toBe("500000");
+      await expectNoSidewaysScroll(page);
+      await page.context().close();
+    });
+
+    test("is told what is wrong where there is no plan: a deposit above the price, an unknown home", async () => {
+      const page = await open();
+      await page.goto("/plan?price=25M&deposit=99M");
+      expect(await textOf(page.locator(".plan-summary"))).toContain(
+        "The deposit is more than the price, UGX 25,000,000. Correct the deposit",
+      );
+      expect(await page.getByLabel("Deposit").inputValue()).toBe("99M");
+      await page.goto("/plan?home=apartment-99999");
+      expect(await textOf(page.locator(".plan-summary"))).toContain("This home is no longer on the site.");
       await page.context().close();
     });
 
@@ -109,12 +147,23 @@ describe("the planner, on a phone", () => {
     const page = await site.newPage(phone);
     await page.goto("/plan?price=25000000&perday=20000");
     await wakeIslands(page);
-    const before = await textOf(result(page).locator("h2").first());
+    const before = await textOf(headline(page));
     await page.getByLabel("I can pay, on a working day").fill("40k");
     await expect.poll(() => textOf(result(page)), patience).toContain("625 payments of UGX 40,000");
-    expect(await textOf(result(page).locator("h2").first())).not.toBe(before);
+    expect(await textOf(headline(page))).not.toBe(before);
     expect(new URL(page.url()).searchParams.get("perday")).toBe("40k");
     expect(await page.getByLabel("I can pay, on a working day").inputValue()).toBe("40k");
+    await page.context().close();
+  });
+
+  test("on paper the plan comes alone, the result first", async () => {
+    const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto("/plan?price=25000000&perday=20000");
+    await page.emulateMedia({ media: "print" });
+    for (const part of [".plan-form", ".page-hero", ".plan-alternatives", ".plan-ask", ".site-header"])
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    for (const part of [".plan-summary", ".plan-sums", ".plan-table"])
+      expect(await page.locator(part).isVisible(), part).toBe(true);
     await page.context().close();
   });
 

@@ -137,24 +137,54 @@ test("without script the slides take turns, and a dot brings its slide and keeps
   expect(await page.getByRole("button", { name: "Next slide" }).isVisible()).toBe(false);
 });
 
-test("the planner says what an amount buys, and leads to the plan with or without script", async () => {
+const listedHomes = (page: Page) => page.locator(".home-grid .home-card-name").allTextContents();
+
+test("the planner says what an amount buys, and leads to the homes for it or to the plan", async () => {
   const page = await openHome();
   const planner = page.locator(".planner");
-  await planner.getByText(/Starter Home, yours by/).waitFor();
+  // The least amount is that of the cheapest home's card.
+  const card = page.locator(".home-card", { hasText: "Starter Home" }).first();
+  const least = await planner.locator("option").first().textContent();
+  expect(await card.locator(".home-card-price").textContent()).toBe(`from ${least} a day`);
   await planner.getByLabel("I can pay, on a working day").selectOption("10000");
-  await planner.getByText("No home yet for this amount.").waitFor();
+  await planner.getByText(/Starter Home, yours by/).waitFor();
   await planner.getByRole("slider").press("ArrowRight");
-  await planner.getByText(/yours by/).waitFor();
   expect(await planner.getByLabel("I can pay, on a working day").inputValue()).toBe("15000");
-  await planner.getByRole("button", { name: "Work out my plan" }).click();
-  await page.waitForURL(/\/plan\?perday=15000/);
-
-  const plain = await site.newPage({ javaScriptEnabled: false });
-  await plain.goto("/");
-  await plain.getByLabel("I can pay, on a working day").selectOption("30000");
-  await plain.getByRole("button", { name: "Work out my plan" }).click();
-  expect(new URL(plain.url()).search).toContain("perday=30000");
+  await page.locator(".hero-over").getByRole("button", { name: "See what I can own" }).click();
+  await page.waitForURL(/\/apartment\?perday=15000$/);
+  const homes = await listedHomes(page);
+  expect(homes).toContain("Starter Home");
+  expect(await page.locator(".home-card-at").count()).toBe(homes.length);
+  await page.getByText(/^UGX 15,000 a day: yours by \d+ [A-Z][a-z]+ 20\d\d, UGX 25,000,000 in all$/).click();
+  await page.waitForURL(/\/plan\?home=apartment-\d+&perday=15000/);
+  expect(await page.locator(".plan-warning").count()).toBe(0);
 });
+
+test.each([360, 1440])(
+  "without script the amount of the planner leads to its homes and its plan, at %i px",
+  async (width) => {
+    const plain = await site.newPage({ viewport: { width, height: 800 }, javaScriptEnabled: false });
+    for (const place of [".planner", ".hero-over"]) {
+      await plain.goto("/");
+      await plain.getByLabel("I can pay, on a working day").selectOption("30000");
+      await plain.locator(place).getByRole("button", { name: "See what I can own" }).click();
+      expect(new URL(plain.url()).pathname + new URL(plain.url()).search).toBe("/apartment?perday=30000");
+      expect(await plain.getByRole("link", { name: "terms of purchase" }).first().getAttribute("href")).toBe(
+        "/terms/purchase",
+      );
+    }
+    const from = plain.locator(".home-card-price a").first();
+    const amount = /UGX ([\d,]+)/.exec((await from.textContent()) ?? "")?.[1];
+    await from.click();
+    expect(new URL(plain.url()).searchParams.get("perday")).toBe(amount?.replaceAll(",", ""));
+    expect(await plain.locator(".plan-headline").textContent()).toContain("Yours by");
+    expect(await plain.locator(".plan-warning").count()).toBe(0);
+    await plain.goto("/");
+    await plain.getByLabel("I can pay, on a working day").selectOption("30000");
+    await plain.getByRole("button", { name: "Work out my plan" }).click();
+    expect(new URL(plain.url()).search).toContain("perday=30000");
+  },
+);
 
 const shownPage = (page: Page) =>
   page.evaluate(

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { kampala } from "#test/catalogue/records.ts";
+import { addApartment, addProperty, kampala } from "#test/catalogue/records.ts";
 import { overflow } from "./axe.ts";
 import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
@@ -163,15 +163,17 @@ test("the site's claims are one record: a change of it is heard on every page", 
     .insertInto("settings")
     .values({
       key: "facts",
-      value: JSON.stringify({ unitsFrom: 31_000_000, constructionMonths: 5, newLandlords: 140 }),
+      value: JSON.stringify({ constructionMonths: 5, newLandlords: 140 }),
     })
     .execute();
+  await addApartment(other.db, { price: "31M" });
+  await addProperty(other.db, { price: "310M" });
   const page = await other.newPage({ javaScriptEnabled: false });
   for (const [path, words] of [
     ["/", ["within 5 months", "140+"]],
     ["/about", ["UGX 31 Million", "5 months", "140+"]],
-    ["/how-it-works", ["Move in within 5 months"]],
-    ["/faq", ["UGX 31 Million"]],
+    ["/how-it-works", ["Move in within 5 months", "From UGX 10,000 to UGX 99,400 a day"]],
+    ["/faq", ["UGX 31 Million", "as low as UGX 10,000."]],
   ] as const) {
     await page.goto(path);
     const text = await page.locator("main").textContent();

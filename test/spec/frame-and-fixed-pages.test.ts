@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
-import { kampala } from "#test/catalogue/records.ts";
+import { addApartment, kampala } from "#test/catalogue/records.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "./reading.ts";
 
 let site: TestSite;
@@ -127,14 +128,16 @@ describe("the fixed pages", () => {
     expect(wordsOf(main)).toContain("4 Months Max");
   });
 
-  test("FAQ answers four questions, one open at a time, with the claims of the settings", async () => {
+  test("FAQ answers four questions, one open at a time, with the claims of the homes on offer", async () => {
+    await addApartment(site.db, { price: "25M" });
+    await announced(site);
     const { main } = await read("/faq");
     expectInOrder(wordsOf(main), [
       "How do I schedule a viewing?",
       "Viewing times are flexible",
       "Which pricing plan is right for me?",
       "UGX 25 Million",
-      "daily payments as low as UGX 10,000",
+      "daily payments as low as UGX 8,100",
       "How do I choose the right room?",
       "How long does the process take?",
       "Typically 3-6 months from consultation to move-in, depending on financing approval and the construction timeline.",

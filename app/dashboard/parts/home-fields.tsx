@@ -1,8 +1,7 @@
 import { maximalGallery } from "#domain/catalogue/property.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import type { CardTerms } from "#domain/sales/payment-plan.ts";
-import { perDayFor } from "#domain/sales/payment-plan.ts";
+import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { type Bind, type Binding, bindPictures } from "./edit-form.tsx";

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { PreviewLine } from "#domain/settings/area.ts";
-import type { Facts } from "#domain/settings/fact-text.ts";
+import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { EditForm } from "../parts/edit-form.tsx";
 import type { FormValues } from "../parts/form-values.ts";
@@ -14,25 +14,26 @@ type AreaEditorProps = {
     version: number;
     values: FormValues;
     /** The site's claims, as they are saved. */
-    facts: Facts;
+    facts: SiteFacts;
+    maxTermYears: number;
     now: Date;
   };
 };
 
 /** The form of one area, and beside it how what is typed will read. */
 export function AreaEditor({ data }: AreaEditorProps) {
-  const { area, version, values, facts, now } = data;
+  const { area, version, values, facts, maxTermYears, now } = data;
   const { heading, fields, labels, preview } = settingsAreas[area];
   const schema: z.ZodObject = settingsAreas[area].form;
   const place = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<PreviewLine[]>();
   const update = useCallback(() => {
     const element = place.current?.querySelector("form");
-    const reader = preview?.({ facts, now });
+    const reader = preview?.({ facts, maxTermYears, now });
     const read = element && reader ? parseWithZod(new FormData(element), { schema: reader }) : undefined;
     // What cannot be understood yet is not shown; what was understood last stays.
     if (read?.status === "success") setLines(read.value);
-  }, [preview, facts, now]);
+  }, [preview, facts, maxTermYears, now]);
   useEffect(update, [update]);
   return (
     <div ref={place} onInput={() => setTimeout(update)}>

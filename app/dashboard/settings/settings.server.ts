@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
+import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
@@ -17,7 +18,8 @@ async function load({ db, params, now }: ViewRequest) {
     area,
     version: versions.get(area) ?? 0,
     ...(await showArea(db, settings, area)),
-    facts: settings.facts,
+    facts: await getSiteFacts(db, settings, now),
+    maxTermYears: settings.planner.maxTermYears,
     shipped: area === "legal" ? shippedLegalTexts(settings) : undefined,
   };
 }

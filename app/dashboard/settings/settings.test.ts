@@ -70,11 +70,8 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
     ],
   },
   facts: {
-    submitted: { unitsFrom: "UGX 31M", newLandlords: "1,250" },
-    shown: [
-      ["/faq", "Plans start from UGX 31 Million"],
-      ["/", "1250+"],
-    ],
+    submitted: { newLandlords: "1,250" },
+    shown: [["/", "1250+"]],
   },
   slides: {
     submitted: { "list[0].title": "Small money,", "list[0].subtitle": "A home within {constructionMonths}." },
@@ -92,7 +89,7 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
     submitted: { title: "Rent never comes back.", text: "From {perDayFrom} a day it is yours." },
     shown: [
       ["/", "Rent never comes back."],
-      ["/", "UGX 10,000 a day it is yours."],
+      ["/", "a day it is yours."],
     ],
   },
   features: {
@@ -137,7 +134,7 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
     submitted: { terms: "<h2>Our terms</h2><p>Pay us fairly.</p><script>alert(1)</script>" },
     shown: [["/terms", "Our terms Pay us fairly."]],
   },
-  payment: { submitted: { years: "12", depositPercent: "10 %" }, shown: [] },
+  payment: { submitted: { payingDaysPerMonth: "24", depositPercent: "10 %" }, shown: [] },
   planner: { submitted: { maxTermYears: "15" }, shown: [] },
   ending: { submitted: { keptPercent: "12.5" }, shown: [] },
   arrears: { submitted: { behind: "Dear {{name}}, {{amount}} is late. Pay by {{waysToPay}}." }, shown: [] },

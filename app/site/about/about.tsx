@@ -3,7 +3,8 @@ import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { aboutOf, valuesOf } from "#content/site-texts.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
-import { dbContext } from "#server/context.ts";
+import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
+import { dbContext, nowContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
@@ -16,7 +17,8 @@ const PICTURE = "street-of-homes";
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const settings = await getSettings(db);
-  const { facts, banks } = settings;
+  const { banks } = settings;
+  const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const about = aboutOf(settings);
   const pictures = await findSitePictures(db, [PICTURE]);
   const { unitsFrom, constructionMonths, newLandlords } = factTexts(facts);
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       { number: unitsFrom, label: "for a whole home" },
       { number: constructionMonths, label: "to build it, at most" },
       { number: newLandlords, label: "new landlords" },
-    ],
+    ].filter(({ number }) => number !== undefined),
     banks: banks.partners,
     values: valuesOf(settings).map(({ title, description }) => ({ title, description: fillFacts(description, facts) })),
     picture: pictures.get(PICTURE),

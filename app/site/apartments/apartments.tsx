@@ -30,7 +30,8 @@ import { DownloadLink } from "../documents/download-link.tsx";
 import { canonicalSearch } from "../homes/canonical-search.ts";
 import { FilterSelect } from "../homes/filter-form.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
-import { type FilterInUse, HomeList, homeListData } from "../homes/home-list.tsx";
+import { type FilterInUse, homeListData } from "../homes/home-list.server.ts";
+import { HomeList } from "../homes/home-list.tsx";
 import { ListFailure } from "../homes/list-failure.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/apartments.ts";
@@ -84,7 +85,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   });
   return {
-    list: homeListData({ ...found, items: homes }, filters, filtersInUse(filters), pathOf, searchParams),
+    list: await homeListData(
+      { ...found, items: homes },
+      { kind: "apartment", filters, inUse: filtersInUse(filters), pathOf, given: searchParams },
+      { db, terms, now },
+    ),
     buildings: buildings.map(({ name, floors, changedAt }) => ({
       name,
       changed: changedAt ? changedText(changedAt, now) : "",

@@ -21,7 +21,7 @@ export interface HomeFacts {
   place: string;
   description: string;
   offer: PriceOffer | undefined;
-  /** "UGX 48,700", or what stands for a missing price. */
+  /** "From UGX 29,200", or what stands for a missing price. */
   amount: string;
   /** "a working day, 26 days a month", or nothing. */
   unit: string;
@@ -101,7 +101,7 @@ export function priceFacts(price: Ugx | null, status: ListingStatus, settings: S
   const offer = priceOffer(price, settings, today);
   return {
     offer,
-    amount: formatUgx(offer.perDay),
+    amount: `From ${formatUgx(offer.perDay)}`,
     unit: `a working day, ${offer.payingDaysPerMonth} days a month`,
     sum: `${formatUgx(offer.totalPaid)} in all. ${offer.summary}`,
   };

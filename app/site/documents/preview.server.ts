@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { postPath } from "#domain/articles/post-address.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { factTexts } from "#domain/settings/fact-text.ts";
+import { factTexts, type SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
@@ -57,14 +57,20 @@ export function draftPostPreview(post: PreviewedPost, company: string): PreviewD
 }
 
 /** Of the site as a whole. */
-export function draftSitePreview({ company, facts }: Settings, picture: PictureData | undefined): PreviewDraft {
+export function draftSitePreview(
+  { company }: Pick<Settings, "company">,
+  facts: SiteFacts,
+  picture: PictureData | undefined,
+): PreviewDraft {
   const texts = factTexts(facts);
   return {
     company: company.name,
-    amount: texts.perDayFrom,
-    unit: "a day and more",
+    amount: texts.perDayFrom ? `From ${texts.perDayFrom}` : "",
+    unit: texts.perDayFrom ? "a day" : "",
     title: company.tagline,
-    line: `Homes from ${texts.unitsFrom}, built within ${texts.constructionMonths}.`,
+    line: texts.unitsFrom
+      ? `Homes from ${texts.unitsFrom}, built within ${texts.constructionMonths}.`
+      : `Built within ${texts.constructionMonths}.`,
     picture,
   };
 }

@@ -1,3 +1,4 @@
+import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
@@ -9,9 +10,9 @@ const PICTURE = "apartment-block-golden-hour";
 
 /** /preview.jpg: what a shared link shows of the site. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { db, settings } = await readDocumentContext(context);
+  const { db, settings, now } = await readDocumentContext(context);
   const pictures = await findSitePictures(db, [PICTURE]);
-  const draft = draftSitePreview(settings, pictures.get(PICTURE));
+  const draft = draftSitePreview(settings, await getSiteFacts(db, settings, now), pictures.get(PICTURE));
   const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, draft);
   return answerDocument(request, made, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
 }

@@ -5,7 +5,8 @@ import type { Question } from "#content/faq.ts";
 import { questionsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { fillFacts } from "#domain/settings/fact-text.ts";
-import { dbContext } from "#server/context.ts";
+import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
+import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/faq.ts";
@@ -13,9 +14,11 @@ import type { Route } from "./+types/faq.ts";
 export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await getSettings(context.get(dbContext));
+  const db = context.get(dbContext);
+  const settings = await getSettings(db);
+  const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
-  const answered = (one: Question): Question => ({ ...one, answer: fillFacts(one.answer, settings.facts) });
+  const answered = (one: Question): Question => ({ ...one, answer: fillFacts(one.answer, facts) });
   return { phone: settings.contacts.phone, general: general.map(answered), ownership: ownership.map(answered) };
 }
 

@@ -3,6 +3,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
 import HeroControls from "./hero-controls.island.tsx";
+import { plannerFormId } from "./planner-form.ts";
 
 export interface HeroSlide {
   title: string;
@@ -23,10 +24,13 @@ export interface HeroSlide {
 export function Hero({
   company,
   slides,
+  hasPlanner,
   children,
 }: {
   company: string;
   slides: readonly HeroSlide[];
+  /** Whether there is an amount to see homes for. */
+  hasPlanner: boolean;
   children: ReactNode;
 }) {
   return (
@@ -47,9 +51,15 @@ export function Hero({
       </ul>
       <div className="hero-over">
         <div className="wrap">
-          <a href="/apartment" className={buttonClass("sun")}>
-            See what I can own
-          </a>
+          {hasPlanner ? (
+            <button type="submit" form={plannerFormId} className={buttonClass("sun")}>
+              See what I can own
+            </button>
+          ) : (
+            <a href="/apartment" className={buttonClass("sun")}>
+              See the homes
+            </a>
+          )}
           {slides.length > 1 ? (
             <HeroControls slides={slides.map(({ title, highlight }) => `${title} ${highlight}`)} />
           ) : null}
@@ -94,7 +104,7 @@ function Slide({ slide, index, count }: SlideProps) {
         <Title className="display">
           {title} <span>{highlight}</span>
         </Title>
-        <p>{subtitle}</p>
+        {subtitle ? <p>{subtitle}</p> : null}
       </div>
       <div className="wrap slide-foot">
         <span className="slide-count">

@@ -9,11 +9,12 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { homePath, parseId } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
-import { formatUgx, ugx } from "#domain/money/money.ts";
-import { fillFacts } from "#domain/settings/fact-text.ts";
+import { typicalAmount } from "#domain/sales/home-offer.ts";
+import { fillFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
 import { listLatestPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
+import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { listShownApartments } from "#server/catalogue/apartments.ts";
 import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
 import { dbContext, nowContext, previewContext } from "#server/context.ts";
@@ -38,7 +39,6 @@ import { Testimonials } from "./testimonials.tsx";
 export const handle = { pageCache: { parameters: ["home"] } };
 
 const CARDS_A_PAGE = 3;
-const FIRST_AMOUNT = ugx(20_000);
 const FEATURE_PICTURE = "front-door";
 /** Until the administrator chooses another one. */
 const BANNER_PICTURE = "apartment-block-evening";
@@ -50,12 +50,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const preview = context.get(previewContext);
   const previewedId = preview === null ? undefined : (preview.id ?? parseId(params.id));
   const settings = await getSettings(db);
-  const { facts, banner } = settings;
+  const { banner } = settings;
+  const facts = await getSiteFacts(db, settings, now);
   const slides = slidesOf(settings);
   const terms = cardTerms(settings);
   const [apartments, examples, quotes, posts, visit, pictures] = await Promise.all([
     listShownApartments(db, now, 9),
-    plannerExamples(db, settings, now),
+    plannerExamples(db, settings, facts.range, now),
     listPublicTestimonials(db, now, 6, previewedId),
     listLatestPosts(db, now, 4),
     visitFormData(context, new URL(request.url).searchParams.get("home")),
@@ -72,7 +73,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     apartments.map(({ id }) => id),
     now,
   );
-  const cheapest = examples.find(({ home }) => home);
   return {
     company: settings.company.name,
     slides: slides.map((slide) => ({
@@ -82,8 +82,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       portrait: pictures.get(slide.background + PORTRAIT),
       interior: pictures.get(slide.interior),
     })),
-    stats: statsOf(settings).map(({ number, label }) => ({ number: fillFacts(number, facts), label })),
-    intro: introText(settings),
+    stats: statsOf(settings)
+      .map(({ number, label }) => ({ number: fillFacts(number, facts), label }))
+      .filter(({ number }) => number !== ""),
+    intro: introText(settings, facts),
     features: featuresOf(settings).map(({ icon, title, description }) => ({
       icon,
       title,
@@ -91,9 +93,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     })),
     featurePicture: pictures.get(FEATURE_PICTURE),
     examples,
-    least: cheapest
-      ? `From ${formatUgx(cheapest.perDay)} a day there is one. Or pay a deposit first.`
-      : "Ask us what comes next.",
+    first: facts.range && typicalAmount(facts.range),
     homes: apartments.map((apartment) =>
       homeCardData("apartment", { ...apartment, unitsAvailable: units.get(apartment.id)?.available }, terms),
     ),
@@ -125,9 +125,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-function introText(settings: Settings) {
+function introText(settings: Settings, facts: SiteFacts) {
   const { title, text } = introOf(settings);
-  return { title: fillFacts(title, settings.facts), text: fillFacts(text, settings.facts) };
+  return { title: fillFacts(title, facts), text: fillFacts(text, facts) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -139,7 +139,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     features,
     featurePicture,
     examples,
-    least,
     homes,
     phone,
     visit,
@@ -150,22 +149,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const first = Math.max(
     0,
-    examples.findIndex(({ perDay }) => perDay === FIRST_AMOUNT),
+    examples.findIndex(({ perDay }) => perDay === loaderData.first),
   );
   return (
     <>
       <PageMeta description={`${slides[0]?.subtitle} Homes in Kampala, bought by daily payments.`} />
       <CompanyJsonLd />
-      <Hero company={company} slides={slides}>
-        <div className="hero-card">
-          <PlannerCard examples={examples} first={first} least={least} action="/plan" />
-        </div>
+      <Hero company={company} slides={slides} hasPlanner={examples.length > 0}>
+        {examples.length > 0 ? (
+          <div className="hero-card">
+            <PlannerCard examples={examples} first={first} />
+          </div>
+        ) : null}
       </Hero>
 
       <section className="intro">
         <div className="wrap">
-          <h2>{intro.title}</h2>
-          <p>{intro.text}</p>
+          {intro.title ? <h2>{intro.title}</h2> : null}
+          {intro.text ? <p>{intro.text}</p> : null}
           {stats.length > 0 ? (
             <dl>
               {stats.map(({ number, label }) => (
@@ -225,6 +226,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div className="actions">
               <a href="/apartment" className={buttonClass("ink")}>
                 See all homes
+              </a>
+              <a href="/terms/purchase" className={buttonClass("outline")}>
+                Terms of purchase
               </a>
             </div>
           </div>

@@ -4,11 +4,12 @@ import { island } from "#app/ui/island.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
+import { plannerFormId } from "./planner-form.ts";
 
 /** What an amount a day buys, worked out on the server. */
 export interface PlannerExample {
   perDay: Ugx;
-  /** Undefined: no home on offer is paid off by this amount within the usual years. */
+  /** Undefined: no apartment on offer is accepted for it. */
   home: { name: string; price: Ugx; picture: PictureData | undefined; finish: string; payments: number } | undefined;
 }
 
@@ -19,15 +20,10 @@ export interface PlannerExample {
 function PlannerCard({
   examples,
   first,
-  least,
-  action,
 }: {
   examples: readonly PlannerExample[];
   /** The position of the amount that is there at first. */
   first: number;
-  /** The least amount a day that buys a home, in words: shown where an amount buys none. */
-  least: string;
-  action: string;
 }) {
   const [position, setPosition] = useState(first);
   const select = useRef<HTMLSelectElement>(null);
@@ -41,7 +37,7 @@ function PlannerCard({
   if (!example) return null;
   const { home } = example;
   return (
-    <form action={action} className="planner">
+    <form id={plannerFormId} action="/apartment" className="planner">
       <label>
         I can pay, on a working day
         <select
@@ -66,7 +62,7 @@ function PlannerCard({
         min={0}
         max={examples.length - 1}
         value={position}
-        style={{ "--at": `${(position / (examples.length - 1)) * 100}%` }}
+        style={{ "--at": `${(position / Math.max(1, examples.length - 1)) * 100}%` }}
         onChange={(event) => setPosition(event.target.valueAsNumber)}
       />
       <div className="planner-example" aria-live="polite">
@@ -84,12 +80,15 @@ function PlannerCard({
           </>
         ) : (
           <p>
-            <strong>No home yet for this amount.</strong>
-            <span>{least}</span>
+            <strong>No apartment for this amount.</strong>
+            <span>See the properties, or pay a deposit first.</span>
           </p>
         )}
       </div>
       <Button type="submit" variant="ink">
+        See what I can own
+      </Button>
+      <Button type="submit" variant="outline" formAction="/plan">
         Work out my plan
       </Button>
     </form>

@@ -2,7 +2,8 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { type CardTerms, perDayFor } from "#domain/sales/payment-plan.ts";
+import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { planPath } from "#domain/sales/plan-link.ts";
 
 /** What a card needs and no more: the page repeats it for React. */
 export interface HomeCardData {
@@ -11,6 +12,10 @@ export interface HomeCardData {
   picture: PictureData | undefined;
   price: Ugx | undefined;
   perDay: Ugx | undefined;
+  /** The planner with this home and its least amount. */
+  planPath: string | undefined;
+  /** What an amount a day that was asked for comes to. */
+  at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string };
   place: string;
   description?: string;
   tag: string | undefined;
@@ -40,12 +45,15 @@ export function homeCardData(
     source;
   const fewLeft =
     unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
+  const home = { kind, id };
+  const perDay = price === null ? undefined : perDayFor(price, terms);
   return {
-    home: { kind, id },
+    home,
     name,
     picture,
     price: price ?? undefined,
-    perDay: price === null ? undefined : perDayFor(price, terms),
+    perDay,
+    planPath: perDay && status !== "sold" ? planPath({ home, perPayingDay: perDay }) : undefined,
     place: locationText(location),
     tag: status === "available" ? (isFeatured ? "Featured" : fewLeft) : statusText(status),
     chips: [

@@ -3,39 +3,12 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
-import type { Page } from "#domain/catalogue/listing-filters.ts";
-import { perDayProblem } from "./canonical-search.ts";
-import { type ActiveFilter, FilterForm } from "./filter-form.tsx";
-import type { HomeCardData } from "./home-card-data.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { FilterForm } from "./filter-form.tsx";
 import { HomeGrid } from "./home-grid.tsx";
+import type { HomeListData } from "./home-list.server.ts";
+import { ListTerms } from "./list-terms.tsx";
 import { Pager } from "./pager.tsx";
-
-type HomeListData = Omit<Page<unknown>, "items"> & {
-  homes: readonly HomeCardData[];
-  /** One for each filter in use. */
-  active: ActiveFilter[];
-  /** The address of its first page. */
-  first: string;
-  perDayProblem: string | undefined;
-};
-
-/** A filter in use, and what the filters are without it. */
-export type FilterInUse<Filters> = [label: string | undefined, without: Partial<Filters>];
-
-/** What a list of homes shows, by the filters of its address. */
-export function homeListData<Filters extends { page: number }>(
-  { items, ...found }: Page<HomeCardData>,
-  filters: Filters,
-  inUse: readonly FilterInUse<Filters>[],
-  pathOf: (filters: Filters) => string,
-  given: URLSearchParams,
-): HomeListData {
-  const first = pathOf({ ...filters, page: 1 });
-  const active = inUse.flatMap(([label, without]) =>
-    label ? [{ label, to: pathOf({ ...filters, ...without, page: 1 }) }] : [],
-  );
-  return { ...found, homes: items, active, first, perDayProblem: perDayProblem(given) };
-}
 
 interface HomeListProps {
   id: string;
@@ -57,7 +30,7 @@ interface HomeListProps {
 
 /** A list of homes with its filters; `live-list.island.ts` shows another page of it without leaving the page. */
 export function HomeList({ list, path, isFiltered, one, many, kinds, elsewhere, ...props }: HomeListProps) {
-  const { homes, matching, total } = list;
+  const { homes, matching, total, other } = list;
   const called = total === 1 ? one : many;
   return (
     <section className="wrap home-section" aria-labelledby={props.id} {...script("site/homes/live-list")}>
@@ -76,6 +49,13 @@ export function HomeList({ list, path, isFiltered, one, many, kinds, elsewhere, 
       >
         {props.children}
       </FilterForm>
+      {homes.length > 0 ? <ListTerms {...list.terms} /> : null}
+      {other ? (
+        <p className="list-other">
+          For {formatUgx(other.perDay)} a day there {other.count === 1 ? "is" : "are"} also{" "}
+          <a href={other.to}>{other.label}</a>.
+        </p>
+      ) : null}
       {homes.length > 0 ? (
         <HomeGrid homes={homes} />
       ) : (

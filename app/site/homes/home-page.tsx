@@ -48,7 +48,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
             {page.isSold ? (
               <SoldNote others={similar.length > 0} />
             ) : (
-              <PriceCard offer={offer}>
+              <PriceCard home={home} offer={offer}>
                 <HomeActions
                   home={home}
                   whatsApp={page.whatsApp}

@@ -1,14 +1,28 @@
 import type { ReactNode } from "react";
+import type { HomeRef } from "#domain/catalogue/home.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { planPath } from "#domain/sales/plan-link.ts";
 import type { PriceOffer } from "#domain/sales/price-offer.ts";
 
 /** The sum of one home: by the day, in all, until when, and what would change it. `children` are the actions. */
-export function PriceCard({ offer, children }: { offer: PriceOffer | undefined; children: ReactNode }) {
+export function PriceCard({
+  home,
+  offer,
+  children,
+}: {
+  home: HomeRef;
+  offer: PriceOffer | undefined;
+  children: ReactNode;
+}) {
   return (
     <section className="price-card" aria-labelledby="price">
       {offer ? (
         <>
-          <h2 id="price">UGX {formatNumber(offer.perDay)}</h2>
+          <h2 id="price">
+            <a href={planPath({ home, perPayingDay: offer.perDay })}>
+              <small>from</small> UGX {formatNumber(offer.perDay)}
+            </a>
+          </h2>
           <p className="price-unit">a working day, {offer.payingDaysPerMonth} days a month</p>
           <p className="price-sum">
             {formatUgx(offer.totalPaid)} in all. {offer.summary}

@@ -6,7 +6,8 @@ import { stepsOf } from "#content/site-texts.ts";
 import { bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { countInWords } from "#domain/text/count-text.ts";
-import { dbContext } from "#server/context.ts";
+import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
+import { dbContext, nowContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { VISIT_FORM_PATH } from "../layout/navigation.ts";
@@ -18,7 +19,7 @@ export const handle = { pageCache: { parameters: [] } };
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const settings = await getSettings(db);
-  const { facts } = settings;
+  const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const steps = stepsOf(settings);
   const pictures = await findSitePictures(
     db,

@@ -9,8 +9,11 @@ export const handle = { renderRate: "ownDocuments" };
 
 /** /plan/key-facts.pdf?home=apartment-3&perday=20000...: the plan of that address on one page, to keep and to compare. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { settings, today, home, result } = await workOutPlan(new URL(request.url).searchParams, context);
-  if (!result) return new Response("There is no plan at this address: a home or a price is missing.", { status: 404 });
+  const { settings, today, home, problems, result } = await workOutPlan(new URL(request.url).searchParams, context);
+  if (!result) {
+    const why = problems.deposit ?? problems.home ?? "a home or a price is missing";
+    return new Response(`There is no plan at this address: ${why}.`, { status: 404 });
+  }
   const { company, contacts } = settings;
   const publicUrl = context.get(publicUrlContext);
   const content = {

@@ -13,10 +13,12 @@ interface PlanFormProps {
   /** The home that the plan shown is for. */
   home: { key: string; name: string } | undefined;
   result: { perPayingDay: number } | undefined;
+  /** What of the price the terms ask for at the start. */
+  depositPercent: number;
 }
 
 /** The planner's fields: a plain form whose address is the plan. With script the plan follows what is typed. */
-export function PlanForm({ submitted, choices, problems, homes, home, result }: PlanFormProps) {
+export function PlanForm({ submitted, choices, problems, homes, home, result, depositPercent }: PlanFormProps) {
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const isByMonth = choices.every === "month";
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
@@ -54,9 +56,9 @@ export function PlanForm({ submitted, choices, problems, homes, home, result }: 
         name="deposit"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={submitted.deposit}
+        defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
         errors={errors("deposit")}
-        hint="Leave empty if none"
+        hint={depositPercent > 0 ? `${depositPercent}% of the price if left empty, 0 if none` : "Leave empty if none"}
       />
       <TextField
         label="Days a month that you earn"
@@ -104,6 +106,15 @@ export function PlanForm({ submitted, choices, problems, homes, home, result }: 
           />
         </div>
       </details>
+      <TextField
+        label="Rent that you pay now, a month"
+        name="rent"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={submitted.rent}
+        errors={errors("rent")}
+        hint="To compare; leave empty if none"
+      />
       {submitted.start ? <input type="hidden" name="start" value={submitted.start} /> : null}
       <Button type="submit" variant="ink">
         Work out my plan

@@ -17,7 +17,8 @@ import { canonicalSearch } from "../homes/canonical-search.ts";
 import { FilterSelect } from "../homes/filter-form.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeGrid } from "../homes/home-grid.tsx";
-import { type FilterInUse, HomeList, homeListData } from "../homes/home-list.tsx";
+import { type FilterInUse, homeListData } from "../homes/home-list.server.ts";
+import { HomeList } from "../homes/home-list.tsx";
 import { ListFailure } from "../homes/list-failure.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/properties.ts";
@@ -48,12 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const card = (property: PropertySummary) => homeCardData("property", { ...property, name: property.title }, terms);
   return {
     featured: featured.map(card),
-    list: homeListData(
+    list: await homeListData(
       { ...found, items: found.items.map(card) },
-      filters,
-      filtersInUse(filters),
-      pathOf,
-      searchParams,
+      { kind: "property", filters, inUse: filtersInUse(filters), pathOf, given: searchParams },
+      { db, terms, now },
     ),
     isFiltered: hasActiveFilter(filters),
   };

@@ -115,7 +115,7 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
             <tr className="comparison-day">
               <th scope="row">A day</th>
               {homes.map(({ home, perDay }) => (
-                <td key={homeKey(home)}>{perDay === undefined ? "–" : `UGX ${formatNumber(perDay)}`}</td>
+                <td key={homeKey(home)}>{perDay === undefined ? "–" : `from UGX ${formatNumber(perDay)}`}</td>
               ))}
             </tr>
             {row("Price", ({ price, status }) =>
@@ -131,7 +131,8 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
       </section>
       <p className="small-print">
         An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this
-        device; the address of this page names them.
+        device; the address of this page names them. Missed days, stopping and selling: the{" "}
+        <a href="/terms/purchase">terms of purchase</a>.
       </p>
     </section>
   );

@@ -4,14 +4,14 @@ import { percent, wholeNumber } from "../fields.ts";
 export const planner = area({
   group: "terms",
   title: "Planner limits",
-  lead: "How far the fields of the payment planner go, and when it warns.",
+  lead: "The longest plan that you agree to, and how far the fields of the payment planner go.",
   sitePath: "/plan",
   heading: { title: "Limits" },
   fields: {
     maxTermYears: wholeNumber("Longest term", {
       from: 1,
       to: 50,
-      hint: "years; a plan that takes longer is shown with a warning",
+      hint: "years; “from UGX X a day” is the least that pays a home off within them, and the planner accepts no longer plan",
       default: 10,
     }),
     maxBankYears: wholeNumber("Longest loan", { from: 1, to: 30, hint: "years", default: 10 }),

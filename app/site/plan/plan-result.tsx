@@ -1,0 +1,201 @@
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
+import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import type { PlanParam } from "#domain/sales/plan-link.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import type { Route } from "./+types/plan.ts";
+import { OwnershipChart } from "./ownership-chart.tsx";
+
+type PlanAnswer = Route.ComponentProps["loaderData"];
+type Success = Extract<PlanAnswer["result"], { ok: true }>;
+type Failure = Extract<PlanAnswer["result"], { ok: false }>;
+
+/** What comes first, on paper too: whose home it is by when, or why there is no plan. */
+export function PlanSummary({ home, problems, result, whatsapp }: PlanAnswer) {
+  if (!result) return <PlanHint home={home} problems={problems} whatsapp={whatsapp} />;
+  if (!result.ok) return <NeverEnding result={result} homeName={home?.name} />;
+  return (
+    <>
+      <p className="eyebrow">{home ? <a href={home.path}>{home.name}</a> : formatUgx(result.price)}</p>
+      <h2 className="plan-headline">{result.yoursBy}</h2>
+      <p className="plan-line">
+        {result.payments === 0 ? "The deposit pays all of it." : `${result.paymentsText}, over ${result.duration}.`}{" "}
+        {formatUgx(result.totalPaid)} in all.
+      </p>
+      {result.isAccepted ? null : (
+        <p className="plan-warning" role="note">
+          This takes longer than the {countText(result.maxTermYears, "year")} that we agree to. From{" "}
+          <a href={result.inTermPath}>{formatUgx(result.minInTerm)} a day</a> it is yours in time.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is in the place of a plan: why there is none, and how to come to one. */
+function PlanHint({ home, problems, whatsapp }: Pick<PlanAnswer, "home" | "problems" | "whatsapp">) {
+  const isUnpriced = home && !home.isSold && !home.hasPrice;
+  return (
+    <div className="empty">
+      <Placeholder />
+      <p>{hintText({ home, problems })}</p>
+      {isUnpriced ? (
+        <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, `Hello, what does ${home.name} cost?`)}>
+          Ask on WhatsApp
+        </ButtonAnchor>
+      ) : null}
+    </div>
+  );
+}
+
+/** The fields without which there is no plan, as the form calls them. */
+const needed: readonly (readonly [PlanParam, string])[] = [
+  ["home", "the home"],
+  ["price", "the price"],
+  ["deposit", "the deposit"],
+];
+
+function hintText({ home, problems }: Pick<PlanAnswer, "home" | "problems">): string {
+  if (home?.isSold) return `${home.name} is sold. Choose another home or a price, and the plan appears here.`;
+  if (home && !home.hasPrice)
+    return `The price of ${home.name} is given on request. Ask for it, or choose another home.`;
+  const [field, name] = needed.find(([param]) => problems[param]) ?? [];
+  if (field) return `${problems[field]}. Correct ${name}, and the plan appears here.`;
+  return "Choose a home or a price, and the plan appears here.";
+}
+
+function NeverEnding({ result, homeName }: { result: Failure; homeName: string | undefined }) {
+  return (
+    <div className="plan-never" role="alert">
+      <h2 className="plan-headline">This amount is too low.</h2>
+      {result.reason === "below-the-bank-instalment" ? (
+        <p>
+          The bank alone takes {formatUgx(result.bankInstalment)} a month, more than {formatUgx(result.perPayingDay)} a
+          day brings in.
+        </p>
+      ) : (
+        <p>
+          At {formatUgx(result.perPayingDay)} a day {homeName ?? "this home"} takes more than a hundred years.
+        </p>
+      )}
+      <p>
+        From{" "}
+        <a href={result.inTermPath}>
+          <strong>{formatUgx(result.minInTerm)} a day</strong>
+        </a>{" "}
+        it is yours within {countText(result.maxTermYears, "year")}.
+      </p>
+    </div>
+  );
+}
+
+/** The sums, what would change them, and what to do with them. */
+export function PlanDetails({ result, whatsapp }: { result: Success | Failure; whatsapp: string }) {
+  return (
+    <>
+      {result.ok ? <Sums result={result} /> : null}
+      {result.alternatives.length > 0 ? (
+        <section className="plan-alternatives" aria-labelledby="alternatives">
+          <h3 id="alternatives">Other ways to this home</h3>
+          <ul>
+            {result.alternatives.map(({ name, text, path }) => (
+              <li key={path}>
+                <a href={path}>
+                  <strong>{name}</strong> <span>{text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {result.ok && result.rent ? <Rent result={result} rent={result.rent} /> : null}
+      <div className="actions">
+        {result.ok ? (
+          <>
+            <ButtonAnchor variant="leaf" href={whatsAppShareLink(result.message)}>
+              Send this plan on WhatsApp
+            </ButtonAnchor>
+            <ButtonAnchor variant="outline" href={whatsAppLink(whatsapp, result.message)}>
+              Ask us about it
+            </ButtonAnchor>
+          </>
+        ) : null}
+        <ButtonAnchor variant="outline" href={result.keyFactsPath} type="application/pdf" rel="nofollow">
+          Key facts <small>PDF, about 20 kB</small>
+        </ButtonAnchor>
+        {result.ok ? (
+          <a className="plan-link" href={result.path}>
+            Link to this plan
+          </a>
+        ) : null}
+      </div>
+      <p className="printed-address">{result.address}</p>
+      <p className="plan-small">
+        An illustration, not an offer. Keep the key facts, and compare them with what you sign. Never pay to a personal
+        number. What happens when you miss a day, stop or sell: the <a href="/terms/purchase">terms of purchase</a>.
+      </p>
+    </>
+  );
+}
+
+function Sums({ result }: { result: Success }) {
+  const { bankPart, interest, ratePercent } = result;
+  return (
+    <>
+      <dl className="plan-sums">
+        <Sum label="Price" value={result.price} />
+        {result.deposit > 0 ? <Sum label="Deposit at the start" value={result.deposit} /> : null}
+        {bankPart > 0 ? <Sum label="Of it through a bank" value={bankPart} /> : null}
+        {bankPart > 0 ? <Sum label="To the bank each month" value={result.bankInstalment} /> : null}
+        <Sum label={`Interest, ${bankPart > 0 ? ratePercent : 0}% a year`} value={interest} />
+        {result.fees > 0 ? <Sum label="Bank fee" value={result.fees} /> : null}
+        <Sum label="You pay in all" value={result.totalPaid} isTotal />
+      </dl>
+      {bankPart === 0 ? (
+        <p className="plan-small">
+          Why 0%: you pay us the price in parts, and what you pay us directly bears no interest. Only a bank's part
+          would.
+        </p>
+      ) : null}
+      {bankPart > 0 && ratePercent === 0 ? (
+        <p className="plan-small">Why 0%: this is the rate that was entered. Ask the bank for its own.</p>
+      ) : null}
+      <OwnershipChart points={result.points} finish={result.finish} />
+      <p className="plan-line">{result.owned}</p>
+      {result.payments > 0 ? (
+        <p className="plan-line">
+          From {dateText(result.startOn)} to {dateText(result.finishOn)}, {result.paymentRhythm}.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Rent({ result, rent }: { result: Success; rent: NonNullable<Success["rent"]> }) {
+  return (
+    <section className="plan-rent" aria-labelledby="beside-rent">
+      <h3 id="beside-rent">Beside your rent</h3>
+      <p>
+        If your rent stays at {formatUgx(rent.amount)} a month, you will have paid{" "}
+        <strong>{formatUgx(rent.meanwhile)}</strong> in rent by {dateText(result.finishOn)}, the day of your last
+        payment for this home.
+      </p>
+      <p>
+        {rent.spentBy === undefined
+          ? `Rent takes more than a hundred years to come to the ${formatUgx(result.totalPaid)} that the home costs in all.`
+          : `By ${dateText(rent.spentBy)} your rent has come to the ${formatUgx(result.totalPaid)} that the home costs in all.`}
+      </p>
+    </section>
+  );
+}
+
+function Sum({ label, value, isTotal }: { label: string; value: Ugx; isTotal?: boolean }) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd>{formatUgx(value)}</dd>
+    </div>
+  );
+}

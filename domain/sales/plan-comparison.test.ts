@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { isAccepted } from "./home-offer.ts";
+import { type PlanInput, planPayments } from "./payment-plan.ts";
+import { compareWithRent, planAlternatives } from "./plan-comparison.ts";
+
+const input: PlanInput = {
+  price: ugx(25_000_000),
+  deposit: ugx(0),
+  perPayingDay: ugx(20_000),
+  payingDaysPerMonth: 26,
+  every: "day",
+  startOn: "2026-11-20",
+  bankSharePercent: 0,
+  yearlyRatePercent: 17,
+  bankYears: 8,
+  bankFeePercent: 0,
+};
+
+test("25 million at 20,000 a day can be had in four other ways", () => {
+  expect(planAlternatives(input, 10).map(({ name, text }) => [name, text])).toEqual([
+    ["A little more a day", "UGX 25,000 a day: yours by February 2030"],
+    ["Within 2 years", "UGX 40,100 a day: yours by November 2028"],
+    ["The longest term, 10 years", "UGX 8,100 a day: yours by October 2036"],
+    ["UGX 2M at the start", "A deposit of UGX 2,000,000: yours by July 2030"],
+  ]);
+});
+
+test("whatever is offered instead is agreed to, also beside a plan that is not", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1_000_000, max: 1_000_000_000 }),
+      fc.integer({ min: 100, max: 500_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 1, max: 20 }),
+      (price, perDay, bankSharePercent, years) => {
+        const wanted = { ...input, price: ugx(price), perPayingDay: ugx(perDay), bankSharePercent };
+        const alternatives = planAlternatives(wanted, years);
+        for (const { change } of alternatives) {
+          expect(isAccepted({ ...wanted, ...change }, years)).toBe(true);
+          expect(planPayments({ ...wanted, ...change }).ok).toBe(true);
+        }
+        if (!isAccepted(wanted, years)) expect(alternatives.length).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test("a rent beside the plan: what it comes to meanwhile, and when the home's money is gone", () => {
+  const outcome = planPayments(input);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  expect(compareWithRent(outcome.plan, ugx(500_000))).toEqual({ meanwhile: 24_000_000, spentBy: "2031-01-20" });
+  expect(compareWithRent(outcome.plan, ugx(1)).spentBy).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readApartmentFilters, readPropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { answerAmount, type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { countAffordable, findOfferRange } from "#server/catalogue/affordable-homes.ts";
+import { changeApartmentStatus, listPublicApartments } from "#server/catalogue/apartments.ts";
+import { listPublicProperties } from "#server/catalogue/properties.ts";
+import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(async () => {
+  await database.db.deleteFrom("properties").execute();
+  await database.db.deleteFrom("apartment_types").execute();
+});
+
+const terms: CardTerms = {
+  payingDaysPerMonth: 26,
+  years: 10,
+  depositPercent: 0,
+  bankSharePercent: 0,
+  yearlyRatePercent: 17,
+  bankYears: 8,
+  bankFeePercent: 0,
+};
+
+const anyPrice = fc.integer({ min: 1_000_000, max: 900_000_000 }).map(ugx);
+const anyTerms: fc.Arbitrary<CardTerms> = fc.record({
+  payingDaysPerMonth: fc.integer({ min: 1, max: 31 }),
+  years: fc.integer({ min: 1, max: 20 }),
+  depositPercent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 90 })),
+  bankSharePercent: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 })),
+  yearlyRatePercent: fc.integer({ min: 0, max: 60 }),
+  bankYears: fc.integer({ min: 1, max: 15 }),
+  bankFeePercent: fc.constant(0),
+});
+
+/** Fills both lists anew, at once. */
+async function offerHomes(properties: readonly Ugx[], apartments: readonly Ugx[]): Promise<void> {
+  const { db } = database;
+  await db.deleteFrom("properties").execute();
+  await db.deleteFrom("apartment_types").execute();
+  await sql`insert into properties (title, price_ugx, created_by, published_at)
+    select 'Home ' || n, price, 'test', ${now} from unnest(${properties}::bigint[]) with ordinality as p (price, n)`.execute(
+    db,
+  );
+  await sql`insert into apartment_types (slug, name, price_ugx, area_sqm, bedrooms, bathrooms, created_by, published_at)
+    select 'type-' || n, 'Type ' || n, price, 50, 1, 1, 'test', ${now}
+    from unnest(${apartments}::bigint[]) with ordinality as p (price, n)`.execute(db);
+}
+
+const sorted = (prices: readonly (Ugx | null)[]) => [...prices].sort((a, b) => Number(a) - Number(b));
+
+test("whatever is on offer and on whatever terms, a list for an amount has the homes that the planner accepts", async () => {
+  const { db } = database;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyPrice, { maxLength: 12 }),
+      fc.array(anyPrice, { maxLength: 12 }),
+      fc.integer({ min: 100, max: 400_000 }).map(ugx),
+      anyTerms,
+      async (properties, apartments, perDay, used) => {
+        await offerHomes(properties, apartments);
+        const accepted = (prices: readonly Ugx[]) =>
+          sorted(prices.filter((price) => answerAmount(price, perDay, used, "2026-11-20").isAccepted));
+        const search = new URLSearchParams({ perday: String(perDay) });
+        const options = { terms: used, perPage: 50 };
+        const [shown, types, range] = await Promise.all([
+          listPublicProperties(db, readPropertyFilters(search), options, now),
+          listPublicApartments(db, readApartmentFilters(search), options, now),
+          findOfferRange(db, used, now),
+        ]);
+        expect(sorted(shown.items.map(({ price }) => price))).toEqual(accepted(properties));
+        expect(sorted(types.items.map(({ price }) => price))).toEqual(accepted(apartments));
+        expect(await countAffordable(db, "properties", perDay, used, now)).toBe(accepted(properties).length);
+        const cards = [...properties, ...apartments].map((price) => perDayFor(price, used));
+        expect([range?.perDayFrom, range?.perDayTo]).toEqual(
+          cards.length === 0 ? [undefined, undefined] : [Math.min(...cards), Math.max(...cards)],
+        );
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test("the claims count what can be bought: no draft, no sold home and none without a price", async () => {
+  const { db } = database;
+  expect(await findOfferRange(db, terms, now)).toBeUndefined();
+  await addProperty(db, { price: "" });
+  await addProperty(db, { price: "5M" }, null);
+  const sold = await addApartment(db, { price: "900M" });
+  await changeApartmentStatus(db, { id: sold, version: 1, status: "sold" }, by, now);
+  expect(await findOfferRange(db, terms, now)).toBeUndefined();
+  await addApartment(db, { price: "25M" });
+  await addProperty(db, { price: "185M" });
+  expect(await findOfferRange(db, terms, now)).toEqual({
+    unitsFrom: 25_000_000,
+    perDayFrom: 8_100,
+    perDayTo: 59_300,
+  });
+});

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { type CardTerms, isAffordable, maxPriceFor, type OfferRange, offerRange } from "#domain/sales/home-offer.ts";
+import type { SiteFacts } from "#domain/settings/fact-text.ts";
+import { cardTerms, type Settings } from "#domain/settings/settings.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** Neither a draft nor scheduled, hidden or in the bin: sold ones are here too, they keep their page. */
+export function isPublicHome(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(deleted_at is null and status <> 'hidden' and published_at <= ${now})`;
+}
+
+/** What can still be bought or asked for. */
+export function isOnOffer(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${isPublicHome(now)} and status <> 'sold')`;
+}
+
+type HomeTable = "properties" | "apartment_types";
+
+/** Whether the planner accepts an amount a day for a home: exactly those, by comparing prices. */
+export async function isAffordableFor(
+  db: Database,
+  table: HomeTable,
+  perDay: Ugx,
+  terms: CardTerms,
+  now: Date,
+): Promise<RawBuilder<boolean>> {
+  const { upTo, isExact } = maxPriceFor(perDay, terms);
+  const isBelow = sql<boolean>`price_ugx <= ${upTo}`;
+  if (isExact) return isBelow;
+  const prices = await listPrices(
+    db,
+    sql`select price_ugx from ${sql.table(table)} where ${isOnOffer(now)} and ${isBelow}`,
+  );
+  const affordable = prices.filter((price) => isAffordable(price, perDay, terms));
+  return sql<boolean>`price_ugx = any(${affordable}::bigint[])`;
+}
+
+/** How many homes of a kind the planner accepts an amount a day for. */
+export async function countAffordable(
+  db: Database,
+  table: HomeTable,
+  perDay: Ugx,
+  terms: CardTerms,
+  now: Date,
+): Promise<number> {
+  const isAccepted = await isAffordableFor(db, table, perDay, terms, now);
+  const { rows } = await sql<{ homes: number }>`
+    select count(*) as homes from ${sql.table(table)} where ${isOnOffer(now)} and ${isAccepted}`.execute(db);
+  return rows[0]?.homes ?? 0;
+}
+
+/** The range of all homes on offer, as their cards say it; undefined while there are none with a price. */
+export async function findOfferRange(db: Database, terms: CardTerms, now: Date): Promise<OfferRange | undefined> {
+  const priced = (table: HomeTable) => sql`select price_ugx from ${sql.table(table)} where ${isOnOffer(now)}`;
+  const all = sql`${priced("properties")} union all ${priced("apartment_types")}`;
+  // What is dearer costs more a day, unless a bank has a part.
+  const { isExact } = maxPriceFor(ugx(0), terms);
+  const wanted = isExact
+    ? sql`select unnest(array[min(price_ugx), max(price_ugx)]) as price_ugx from (${all}) as homes`
+    : all;
+  return offerRange(await listPrices(db, wanted), terms);
+}
+
+/** All claims of the site as they are now. */
+export async function getSiteFacts(
+  db: Database,
+  settings: Pick<Settings, "facts" | "payment" | "planner">,
+  now: Date,
+): Promise<SiteFacts> {
+  return { ...settings.facts, range: await findOfferRange(db, cardTerms(settings), now) };
+}
+
+async function listPrices(db: Database, wanted: RawBuilder<unknown>): Promise<Ugx[]> {
+  const { rows } = await sql<{ price: number }>`
+    select distinct price_ugx as price from (${wanted}) as homes where price_ugx is not null`.execute(db);
+  return rows.map(({ price }) => ugx(price));
+}
