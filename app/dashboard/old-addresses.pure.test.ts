@@ -28,7 +28,7 @@ test.each(["", "view=", "view=constructor", "view=nobody-knows", "view=versions&
 
 test("every entry of the menu is a view, and marked on its own page", () => {
   const patterns = viewPatterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`));
-  for (const entry of menu.flat()) {
+  for (const entry of menu.flatMap(({ entries }) => entries)) {
     expect([entry.path, patterns.some((pattern) => pattern.test(entry.path))]).toEqual([entry.path, true]);
     expect(findMarkedEntry(entry.path)).toBe(entry);
   }

@@ -29,9 +29,11 @@ const unitsPerPage = 200;
 export async function load({ db, url, now }: ViewRequest) {
   const { reminders } = await getSettings(db);
   const isEnding = url.searchParams.get("show") === "ending";
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const choice = {
     page: readPageNumber(url.searchParams),
     unitsPerPage,
+    search,
     endingBy: isEnding ? reservationsEndSoon(reminders, now) : undefined,
   };
   const { buildings, page, pages } = await listBuildingsPage(db, choice, now);
@@ -40,7 +42,15 @@ export async function load({ db, url, now }: ViewRequest) {
     db,
     units.flatMap(({ apartmentTypeId }) => apartmentTypeId ?? []),
   );
-  return { buildings, types, now, page, pages, reservationDays: isEnding ? reminders.reservationDays : undefined };
+  return {
+    buildings,
+    types,
+    now,
+    search,
+    page,
+    pages,
+    reservationDays: isEnding ? reminders.reservationDays : undefined,
+  };
 }
 
 export type Loaded = Awaited<ReturnType<typeof load>>;

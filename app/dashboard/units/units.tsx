@@ -8,6 +8,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageLinks } from "../parts/pager.tsx";
+import { SearchForm } from "../parts/search-form.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
@@ -26,8 +27,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Units({ loaderData }: Route.ComponentProps) {
-  const { buildings, types, now, page, pages, reservationDays } = loaderData;
-  const [search] = useSearchParams();
+  const { buildings, types, now, search, page, pages, reservationDays } = loaderData;
+  const [parameters] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
   const add = (
@@ -53,7 +54,24 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {buildings.length === 0 && reservationDays !== undefined ? null : buildings.length === 0 ? (
+      {buildings.length === 0 && search === "" ? null : (
+        <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <SearchForm
+            action={viewPath("/dashboard/units")}
+            label="Search units"
+            placeholder="Building, number, type"
+            search={search}
+          />
+          {search === "" ? null : (
+            <Link to={viewPath("/dashboard/units")} className="text-button">
+              Show all units
+            </Link>
+          )}
+        </div>
+      )}
+      {buildings.length === 0 && reservationDays !== undefined ? null : buildings.length === 0 && search !== "" ? (
+        <EmptyState title="No unit matches." />
+      ) : buildings.length === 0 ? (
         <EmptyState title="No buildings yet. Add the first one, then its floors and units.">{add}</EmptyState>
       ) : (
         <div className="grid gap-6">
@@ -65,7 +83,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
       <PageLinks
         page={page}
         pages={pages}
-        to={(other) => viewPath("/dashboard/units", { show: search.get("show") ?? undefined, page: other })}
+        to={(other) => viewPath("/dashboard/units", { show: parameters.get("show") ?? undefined, search, page: other })}
       />
       {asking ? (
         <PlaceDialog key={subjectOf(asking)} asking={asking} ask={setAsking} types={types} now={now} onClose={close} />
