@@ -9,7 +9,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
-import { getPositions, listAgreements, listArrears, listOwed } from "#server/sales/read-agreements.ts";
+import { type Arrears, getPositions, listAgreements, listArrears, listOwed } from "#server/sales/read-agreements.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 
@@ -83,6 +83,20 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
       (a, b) =>
         rankOf(a) - rankOf(b) || b.days - a.days || since(a).localeCompare(since(b)) || a.agreementId - b.agreementId,
     );
+}
+
+/** Of the agreements of which something is overdue, those whose newest promise was not kept. */
+export async function listBrokenPromises(
+  db: Database,
+  { behind, deposits }: Arrears,
+  on: LocalDate,
+): Promise<{ agreementId: number; promise: PaymentPromise }[]> {
+  const ids = new Set([...behind, ...deposits].map(({ agreementId }) => agreementId));
+  const promises = await listPromises(db, [...ids], on);
+  return [...promises]
+    .map(([agreementId, promise]) => ({ agreementId, promise }))
+    .filter(({ promise }) => promise.state === "broken")
+    .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);
 }
 
 /** The same with amounts, the last payment and contacts: for one page of them. */
