@@ -87,7 +87,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
       <p role="status" className={groups.length > 0 || search === "" ? "sr-only" : "px-2 py-6 text-ink-soft"}>
         {statusText(search, groups, data?.failure, isWaiting)}
       </p>
-      <div id={listId} role="listbox" aria-label="Results" className="search-results">
+      <div id={listId} role="listbox" aria-label="Results" hidden={groups.length === 0}>
         {groups.map((group, at) => (
           <ResultGroup
             key={group.title}
