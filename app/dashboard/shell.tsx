@@ -96,7 +96,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const SIDEBAR_BUTTON =
-  "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl bg-white/8 px-3.5 font-display font-semibold tracking-tight transition-colors duration-150 hover:bg-white/15";
+  "flex min-h-11 cursor-pointer items-center gap-2 rounded-xl bg-white/8 px-3 whitespace-nowrap font-display font-semibold tracking-tight transition-colors duration-150 hover:bg-white/15";
 
 /**
  * Conform has a field checked by submitting its form. While a dialog or a view is being taken away React hears of no event, and

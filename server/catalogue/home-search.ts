@@ -3,7 +3,7 @@ import { type ChoosableKind, readHomeChoice, type SelectedHome } from "#domain/c
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, findRows, searchTextContains } from "#server/db/text-search.ts";
+import { type Found, findRows, indexedLength, searchTextContains } from "#server/db/text-search.ts";
 
 export interface FoundHome extends SelectedHome {
   name: string;
@@ -113,11 +113,21 @@ function named(kind: ChoosableKind, words: readonly string[], { isForSale = fals
       return sql`select id, name, price_ugx as price from apartment_types
         where deleted_at is null and ${onOffer} and ${matches(sql`name`)}`;
     case "unit":
-      return sql`select id, name, price from (
-          select units.id, units.status, coalesce(units.price_ugx, types.price_ugx) as price,
-            concat_ws(', ', buildings.name, units.number, types.name) as name
-          from units join floors on floors.id = floor_id join buildings on buildings.id = building_id
-          left join apartment_types as types on types.id = apartment_type_id
-        ) as door where ${onOffer} and ${every(words.map((word) => sql`strpos(lower(name), lower(${word})) > 0`))}`;
+      // A word is looked for in the three names by themselves: to put them together for each of fifty thousand doors takes ten times as long.
+      return sql`select units.id, concat_ws(', ', buildings.name, units.number, types.name) as name,
+          coalesce(units.price_ugx, types.price_ugx) as price
+        from units join floors on floors.id = floor_id join buildings on buildings.id = building_id
+        left join apartment_types as types on types.id = apartment_type_id
+        where ${isForSale ? sql`units.status in ('available', 'reserved')` : sql`true`} and ${every(words.map(isWordOfUnit))}`;
   }
+}
+
+function isWordOfUnit(word: string): RawBuilder<unknown> {
+  const isIndexed = [...word].length >= indexedLength;
+  const contains = (name: RawBuilder<unknown>) => sql`strpos(lower(${name}), lower(${word})) > 0`;
+  return sql`(${contains(sql`units.number`)}
+    or units.floor_id in (
+      select floors.id from floors join buildings on buildings.id = building_id where ${contains(sql`buildings.name`)})
+    or units.apartment_type_id in (
+      select id from apartment_types where ${contains(sql`name`)} and ${isIndexed ? searchTextContains(sql`search_text`, word) : sql`true`}))`;
 }

@@ -7,7 +7,7 @@ export function containsInAnyCase(text: Expression<string>, part: string): RawBu
 }
 
 /** Fewer letters are in no index of groups of three. */
-const indexedLength = 3;
+export const indexedLength = 3;
 
 /**
  * For the columns that are stored in lower case by the database's function search_text. Where the database has an index of such

@@ -9,7 +9,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
-import { type Arrears, getPositions, listAgreements, listArrears, listOwed } from "#server/sales/read-agreements.ts";
+import { getPositions, listAgreements, listArrears, listOwed } from "#server/sales/read-agreements.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 
@@ -85,17 +85,33 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
     );
 }
 
-/** Of the agreements of which something is overdue, those whose newest promise was not kept. */
+/** Of the live agreements of which something is overdue, those whose newest promise was not kept: the oldest promise first. */
 export async function listBrokenPromises(
   db: Database,
-  { behind, deposits }: Arrears,
   on: LocalDate,
 ): Promise<{ agreementId: number; promise: PaymentPromise }[]> {
-  const ids = new Set([...behind, ...deposits].map(({ agreementId }) => agreementId));
-  const promises = await listPromises(db, [...ids], on);
-  return [...promises]
-    .map(([agreementId, promise]) => ({ agreementId, promise }))
-    .filter(({ promise }) => promise.state === "broken")
+  const promised = await db
+    .selectFrom("arrears_contacts")
+    .innerJoin("agreements", "agreements.id", "agreement_id")
+    .select("agreement_id")
+    .distinct()
+    .where("promised_on", "<", on)
+    .where("state", "=", "live")
+    .execute();
+  const promises = await listPromises(
+    db,
+    promised.map(({ agreement_id }) => agreement_id),
+    on,
+  );
+  const broken = [...promises].flatMap(([id, { state }]) => (state === "broken" ? id : []));
+  const agreements = await listAgreements(db, broken);
+  const positions = await getPositions(db, agreements, on);
+  return agreements
+    .flatMap(({ id }, i) => {
+      const [promise, position] = [promises.get(id), positions[i]];
+      const isOverdue = position && (position.aheadDays < 0 || position.depositOwed > 0);
+      return promise && isOverdue ? { agreementId: id, promise } : [];
+    })
     .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);
 }
 

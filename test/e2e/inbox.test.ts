@@ -90,7 +90,7 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
   await opened().getByRole("button", { name: "Confirm: Aminazwe Nakato" }).click();
   await opened().getByText("Confirmed", { exact: true }).waitFor();
   await opened().getByRole("button", { name: "Scheduled", pressed: true }).waitFor();
-  await page.getByRole("button", { name: /^More 2 not answered yet/ }).waitFor();
+  await page.getByRole("link", { name: /^Inbox 2 not answered yet/ }).waitFor();
   await opened().getByRole("link", { name: "All inquiries" }).click();
   await page.getByLabel("Search inquiries").waitFor();
   const audited = await site.db.selectFrom("audit_entries").select("action").orderBy("id").execute();

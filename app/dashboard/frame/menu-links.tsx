@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, LogOut } from "lucide-react";
 import { useId } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
@@ -45,7 +45,7 @@ function Group({
               to={path}
               replace={isInSheet}
               aria-current={path === marked ? "page" : undefined}
-              className={menuLine(path === marked)}
+              className={classNames(menuLine(path === marked), isInSheet ? "gap-2.5 px-2.5" : "gap-3 px-3.5")}
             >
               <Icon aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
               {title}
@@ -62,12 +62,15 @@ function Group({
 export function MenuFoot() {
   return (
     <>
-      <a href="/" target="_blank" rel="noopener" className={menuLine(false)}>
+      <a href="/" target="_blank" rel="noopener" className={classNames(menuLine(false), "gap-3 px-3.5")}>
         <ExternalLink aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
         View site
         <span className="sr-only"> (opens a new tab)</span>
       </a>
-      <LogoutButton className={menuLine(false)} />
+      <LogoutButton className={classNames(menuLine(false), "gap-3 px-3.5")}>
+        <LogOut aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
+        Logout
+      </LogoutButton>
     </>
   );
 }
@@ -92,7 +95,7 @@ export function UserBadge() {
 }
 
 /** How many enquiries were not answered yet. */
-export function Badge({ count, className = "ml-auto px-2.5 py-0.5 text-sm" }: { count: number; className?: string }) {
+export function Badge({ count, className = "ml-auto px-2 py-0.5 text-sm" }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (
     <span className={classNames("rounded-full bg-sun text-ink tabular-nums", className)}>
@@ -104,7 +107,7 @@ export function Badge({ count, className = "ml-auto px-2.5 py-0.5 text-sm" }: { 
 
 function menuLine(isMarked: boolean): string {
   return classNames(
-    "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3.5 py-1.5 text-left font-display text-base leading-tight font-semibold tracking-tight no-underline transition-colors duration-150",
+    "flex min-h-11 w-full cursor-pointer items-center rounded-xl py-1.5 text-left font-display text-base leading-tight font-semibold tracking-tight no-underline transition-colors duration-150",
     isMarked ? "bg-sun text-ink" : "text-paper/90 hover:bg-white/10 active:bg-white/20",
   );
 }

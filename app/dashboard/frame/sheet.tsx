@@ -42,7 +42,12 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
       close();
     };
     element?.addEventListener("click", followLink);
-    return () => element?.removeEventListener("click", followLink);
+    // It is closed once the page is there that a form in it leads to.
+    element?.addEventListener("submit", leave);
+    return () => {
+      element?.removeEventListener("click", followLink);
+      element?.removeEventListener("submit", leave);
+    };
   }, [leave, close]);
   return (
     <div

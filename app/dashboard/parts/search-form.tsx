@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
 type SearchFormProps = {
@@ -19,6 +19,9 @@ const settleMs = 250;
 /** Looks through one list: by its address, so that Back, reload and links keep it. */
 export function SearchForm({ action, label, placeholder, search, name = "search", isLive = false }: SearchFormProps) {
   const submit = useSubmit();
+  const opens = useNavigation().location?.pathname;
+  const isLeaving = useRef(false);
+  isLeaving.current = opens !== undefined && opens !== action;
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,7 +31,10 @@ export function SearchForm({ action, label, placeholder, search, name = "search"
   }, [search]);
   const onInput = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => submit(field.current?.form ?? null, { replace: true }), settleMs);
+    timer.current = setTimeout(() => {
+      // Whoever has chosen something meanwhile is not called back.
+      if (!isLeaving.current) submit(field.current?.form ?? null, { replace: true });
+    }, settleMs);
   };
   return (
     <search>

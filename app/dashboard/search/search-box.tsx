@@ -40,13 +40,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
   };
   return (
     <>
-      <Form
-        role="search"
-        action={viewPath("/dashboard/search")}
-        replace
-        onSubmit={() => document.getElementById(sheetId)?.hidePopover()}
-        className="flex items-center gap-2"
-      >
+      <Form role="search" action={viewPath("/dashboard/search")} replace className="flex items-center gap-2">
         <label className="relative min-w-0 flex-1">
           <span className="sr-only">Search everything</span>
           <Search

@@ -5,7 +5,7 @@ import { dateText } from "#domain/time/kampala-time.ts";
 import { findPosts } from "#server/articles/blog.ts";
 import { findHomes, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, maxCounted } from "#server/db/text-search.ts";
+import { type Found, indexedLength, maxCounted } from "#server/db/text-search.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiries } from "#server/enquiries/read-enquiries.ts";
 import { findSubscribers } from "#server/newsletter/subscribers.ts";
@@ -94,6 +94,8 @@ async function searchHomesOfKind(db: Database, search: string, kind: "property" 
 }
 
 async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
+  // One or two letters are in too many names of buildings and types.
+  if ([...search].length < indexedLength) return { title: "Units", results: [], all: undefined };
   const units = await searchHomes(db, search, { kinds: ["unit"] }, shown);
   const results = units.map(({ name, price }) => ({
     title: name,

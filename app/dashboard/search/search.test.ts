@@ -37,7 +37,7 @@ beforeAll(async () => {
   ({ reference } = await db.selectFrom("enquiries").select("reference").executeTakeFirstOrThrow());
   await db
     .insertInto("subscribers")
-    .values({ email: "reader@visitors.example", state: "confirmed", wording: "News", wording_version: "1" })
+    .values({ email: "reader@visitors.example", state: "pending", wording: "News", wording_version: "1" })
     .execute();
   const { id: building } = await db
     .insertInto("buildings")

@@ -140,16 +140,14 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const { reminders } = await getSettings(db);
   const today = localDate(now);
-  const [unfinished, unmatched, arrears, uncounted, ending] = await Promise.all([
+  const [unfinished, unmatched, { behind, deposits }, broken, uncounted, ending] = await Promise.all([
     listUnfinishedImports(db),
     countUnmatchedLines(db),
-    listArrears(db, 0, today),
+    listArrears(db, reminders.behindDays, today),
+    listBrokenPromises(db, today),
     listUncountedDays(db, today),
     listEndingReservations(db, now, reservationsEndSoon(reminders, now)),
   ]);
-  const { deposits } = arrears;
-  const behind = arrears.behind.filter(({ days }) => days > reminders.behindDays);
-  const broken = await listBrokenPromises(db, arrears, today);
   const [firstBroken] = broken;
   const [firstEnding] = ending;
   const [furthest] = behind;
