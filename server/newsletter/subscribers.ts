@@ -76,7 +76,7 @@ export function requestSubscription(
   });
 }
 
-interface Subscriber {
+export interface Subscriber {
   id: number;
   email: string;
   state: "pending" | "confirmed" | "ended";

@@ -21,42 +21,24 @@ export async function findAgreementByNumber(db: Database, search: string): Promi
   return id === undefined ? undefined : (await describeFound(db, [id]))[0];
 }
 
-/**
- * The agreements that can be paid for, of the buyers that match, by the buyers' names.
- *
- * @param limit of buyers
- */
+/** The agreements that can be paid for and that somebody who matches has signed, by the buyers' names. */
 export async function findPayableAgreements(db: Database, search: string, limit: number): Promise<FoundAgreement[]> {
-  const buyers = await db
-    .selectFrom("buyers")
-    .select("id")
-    .where("erased_at", "is", null)
-    .where(search === "" ? sql<boolean>`true` : buyerMatches(search))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("agreements")
-          .select("agreements.id")
-          .whereRef("buyer_id", "=", "buyers.id")
-          .where("state", "=", "live"),
-      ),
-    )
-    .orderBy((eb) => eb.fn("lower", ["name"]))
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  const isSigned = sql<boolean>`agreements.id in (
+    select agreement_id from agreement_parties join buyers on buyers.id = buyer_id
+    where erased_at is null and ${buyerMatches(search)})`;
   const rows = await db
     .selectFrom("agreements")
-    .select("id")
-    .where("buyer_id", "in", [...buyers.map(({ id }) => id), 0])
-    .where("state", "=", "live")
+    .innerJoin("buyers as buyer", "buyer.id", "agreements.buyer_id")
+    .select("agreements.id")
+    .where("agreements.state", "=", "live")
+    .$if(search !== "", (query) => query.where(isSigned))
+    .orderBy((eb) => eb.fn("lower", ["buyer.name"]))
+    .orderBy("agreements.id")
+    .limit(limit)
     .execute();
-  const found = await describeFound(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const placeOf = new Map(buyers.map(({ id }, place) => [id, place]));
-  return found.sort((a, b) => (placeOf.get(a.buyerId) ?? 0) - (placeOf.get(b.buyerId) ?? 0) || a.id - b.id);
+  const ids = rows.map(({ id }) => id);
+  const found = await describeFound(db, ids);
+  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 async function describeFound(db: Database, ids: readonly number[]): Promise<FoundAgreement[]> {

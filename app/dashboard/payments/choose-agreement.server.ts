@@ -7,7 +7,7 @@ import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 /** More buyers than these nobody reads; another letter narrows them. */
 const shown = 20;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const found = await findPayableAgreements(db, search, shown);
   const agreements = await listAgreements(

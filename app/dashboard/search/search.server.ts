@@ -19,7 +19,7 @@ import type { SearchGroup } from "./search-group.ts";
 /** More of one kind would hide the next. */
 const shown = 5;
 
-export async function load({ db, url }: ViewRequest) {
+async function load({ db, url }: ViewRequest) {
   const search = (url.searchParams.get("q") ?? "").normalize("NFC").trim().replace(/\s+/g, " ").slice(0, 100);
   return { search, groups: search === "" ? [] : await searchEverything(db, search), failure: undefined };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addJointBuyers } from "#server/sales/parties.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
@@ -168,6 +169,18 @@ test.each(["/dashboard/search?q=amina", "/dashboard/search.data?q=amina", "/dash
     expect(answer.body).not.toContain("772");
   },
 );
+
+test("a payment is also found by a joint buyer", async () => {
+  const { db, clock } = site;
+  const [main, joint] = [
+    await newBuyer(db, "Okot Peter", "+256772000001"),
+    await newBuyer(db, "Okot Grace", "+256772000002"),
+  ];
+  const signed = await newAgreement(db, main, clock.now);
+  await addJointBuyers(db, signed, [joint]);
+  const { body } = await admin.get("/dashboard/payments/new?search=grace");
+  expect(linksOf(body)).toContain(`/dashboard/buyers/${main}#pay-${signed}`);
+});
 
 test("whoever records a payment finds the agreement by name, phone or number, and is led to its form", async () => {
   for (const typed of ["", "amina", "0772 123", `A-${agreement}`, "0701999888"]) {
