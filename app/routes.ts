@@ -59,6 +59,7 @@ export default [
     layout("dashboard/view-layout.tsx", [
       layout("dashboard/view-boundary.tsx", [
         route("dashboard", "dashboard/today/today.tsx"),
+        route("dashboard/search", "dashboard/search/search.tsx"),
         route("dashboard/properties", "dashboard/properties/properties.tsx"),
         route("dashboard/properties/:id", "dashboard/properties/edit-property.tsx"),
         route("dashboard/apartments", "dashboard/apartments/apartments.tsx"),
@@ -76,6 +77,7 @@ export default [
         route("dashboard/visits/new", "dashboard/visits/new-visit.tsx"),
         route("dashboard/subscribers", "dashboard/subscribers/subscribers.tsx"),
         route("dashboard/buyers/:id?", "dashboard/buyers/buyers.tsx"),
+        route("dashboard/payments/new", "dashboard/payments/choose-agreement.tsx"),
         route("dashboard/arrears", "dashboard/arrears/arrears.tsx"),
         route("dashboard/cash-up", "dashboard/cash-up/cash-up.tsx"),
         route("dashboard/statements/:id?", "dashboard/statements/statements.tsx"),

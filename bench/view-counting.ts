@@ -61,6 +61,7 @@ async function serve(counting: string, url: string): Promise<void> {
     documents: openDocuments(),
     log: () => {},
     publicUrl: "http://localhost",
+    hasMailServer: false,
     trustedProxies: new BlockList(),
     authSecret: "a secret of the bench that is long enough for all",
     metricsToken: undefined,

@@ -48,6 +48,8 @@ export type AppDependencies = {
   publicUrl: string;
   /** Addresses whose X-Forwarded-For counts. */
   trustedProxies: BlockList;
+  /** Whether somebody takes what waits in the outbox. */
+  hasMailServer: boolean;
   /** Signs cookies and encrypts two-factor secrets. */
   authSecret: string;
   /** Opens /metrics from other machines; undefined: nothing does. */

@@ -17,6 +17,9 @@ export const mediaContext = createContext<Media>();
 /** Makes brochures and preview pictures. */
 export const documentsContext = createContext<Documents>();
 
+/** Whether a mail server is set. Without one mails wait in the outbox. */
+export const hasMailServerContext = createContext<boolean>();
+
 /** For failures that a route answers itself. */
 export const logContext = createContext<Log>();
 

@@ -131,6 +131,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     const authSecret = await loadAuthSecret(db, env.dataDir, env.authSecret);
     await serve(env, {
       db,
+      hasMailServer: env.smtpUrl !== undefined,
       authSecret,
       trustedProxies: env.trustedProxies,
       notifications,

@@ -5,6 +5,7 @@ import {
   clientAddressContext,
   dbContext,
   documentsContext,
+  hasMailServerContext,
   liveContext,
   logContext,
   mediaContext,
@@ -33,6 +34,7 @@ type RouteRequestsOptions = {
   documents: Documents;
   log: Log;
   publicUrl: string;
+  hasMailServer: boolean;
   auth: AuthSettings;
   changes: Changes;
   pageCache: PageCache;
@@ -66,6 +68,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     context.set(logContext, options.log);
     context.set(liveContext, { changes: options.changes, clock });
     context.set(publicUrlContext, publicUrl);
+    context.set(hasMailServerContext, options.hasMailServer);
     context.set(authContext, options.auth);
     context.set(publicPagesContext, publicPages);
     return context;

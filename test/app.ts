@@ -64,6 +64,8 @@ export interface SiteOptions {
   trustedProxies?: BlockList;
   /** Makes the documents, if not the usual processes. */
   documents?: Documents;
+  /** What the dashboard takes for true; no mail leaves by it. True unless given. */
+  hasMailServer?: boolean;
   /** Opens /metrics. */
   metricsToken?: string;
   /** Whether the job queues run, which a test with pictures needs and which take half a second to start. */
@@ -109,6 +111,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     documents: options.documents ?? openDocuments(),
     log,
     publicUrl,
+    hasMailServer: options.hasMailServer ?? true,
     trustedProxies: options.trustedProxies ?? new BlockList(),
     authSecret: auth.secret,
     metricsToken: options.metricsToken,

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { isConnectionLost } from "#app/ui/failed-submission.ts";
 import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
 import { isNotStored } from "#domain/forms/not-stored.ts";
+import { useIsOffline } from "./live/connection.ts";
 import { readDraft } from "./parts/local-draft.ts";
 import { useDraftName } from "./parts/use-form-draft.tsx";
 import { viewPath } from "./view-path.ts";
@@ -13,22 +14,28 @@ export function ViewError({ error }: { error: unknown }) {
   const revalidator = useRevalidator();
   const tryAgain = useRef(revalidator.revalidate);
   tryAgain.current = revalidator.revalidate;
+  const isOffline = useIsOffline();
+  const wasOffline = useRef(isOffline);
   useEffect(() => {
-    const retry = () => void tryAgain.current();
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  }, []);
+    if (wasOffline.current && !isOffline) void tryAgain.current();
+    wasOffline.current = isOffline;
+  }, [isOffline]);
   const { pathname, search } = useLocation();
   const rejected = isRouteErrorResponse(error) && isNotStored(error.data) ? error.data : undefined;
   if (rejected && rejected.submitted.length > 0) {
     return <NotStoredPage {...rejected} contactOptions={undefined} address={pathname + search} />;
   }
   if (isRouteErrorResponse(error) && isNotFound(error.data)) return <NotFoundView {...error.data} />;
+  const isLost = isConnectionLost(error);
   return (
     <>
-      <title>Error | Dashboard</title>
-      <h1 className="max-w-[24ch] text-4xl">Error: {messageOf(error)}</h1>
-      <p className="mt-4 text-ink-soft">What was saved is safe.</p>
+      <title>{`${isLost ? "No connection" : "Error"} | Dashboard`}</title>
+      <h1 className="max-w-[24ch] text-4xl">{isLost ? "No connection" : `Error: ${messageOf(error)}`}</h1>
+      <p className="mt-4 text-ink-soft">
+        {isLost
+          ? "This page opens by itself when the line is back. What you typed is kept on this device."
+          : "What was saved is safe."}
+      </p>
       <Button className="mt-7" onClick={() => revalidator.revalidate()} disabled={revalidator.state === "loading"}>
         Try again
       </Button>
@@ -84,7 +91,5 @@ function messageOf(error: unknown): string {
     if (error.status === 405) return "There is nothing to be done at this address.";
     return typeof error.data === "string" ? error.data : error.statusText;
   }
-  return isConnectionLost(error)
-    ? "The server could not be reached. Check the connection and try again."
-    : "Something went wrong on our side.";
+  return "Something went wrong on our side.";
 }

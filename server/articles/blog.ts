@@ -9,7 +9,7 @@ import { viewsOfPages } from "#server/analytics/page-views.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { type Found, findRows, searchTextContains } from "#server/db/text-search.ts";
 import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
@@ -317,6 +317,23 @@ export async function listPosts(db: Database, options: RecordListOptions, now: D
     ids,
     rows.map((row) => toSummary(row, pictures)),
   );
+}
+
+/** The first posts with these words, those that were changed last first. */
+export function findPosts(
+  db: Database,
+  search: string,
+  limit: number,
+): Promise<Found<{ id: number; title: string; publishedAt: Date | null }>> {
+  const searched = {
+    table: "posts",
+    nameColumn: "title",
+    where: sql`deleted_at is null`,
+    matches: listedPosts.matches(search),
+    order: sql`updated_at desc, id desc`,
+    columns: sql`id, title, published_at as "publishedAt"`,
+  };
+  return findRows(db, searched, search, limit);
 }
 
 /** How many posts there are, the bin left out. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { countUnits, currentUnitStatus, type FloorAvailability, type UnitStatus } from "#domain/catalogue/unit.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import { unitMatches } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
 
 interface UnitView {
@@ -135,25 +136,27 @@ interface BuildingsPage {
 
 /**
  * One page of the buildings: whole floors with about `unitsPerPage` units together, in the order of the buildings' names. With
- * `endingBy`: only units whose reservation ends until then, and only floors and buildings that have one.
+ * `endingBy`: only units whose reservation ends until then, with `search`: only those that it finds; and only floors and buildings
+ * that have one.
  */
 export async function listBuildingsPage(
   db: Database,
-  choice: { page: number; unitsPerPage: number; endingBy?: Date | undefined },
+  choice: { page: number; unitsPerPage: number; endingBy?: Date | undefined; search?: string },
   now: Date,
 ): Promise<BuildingsPage> {
-  const { endingBy } = choice;
-  const isWanted =
+  const { endingBy, search = "" } = choice;
+  const isEnding =
     endingBy === undefined
-      ? sql<boolean>`true`
-      : sql<boolean>`(units.status = 'reserved' and reserved_until > ${now} and reserved_until <= ${endingBy})`;
+      ? sql`true`
+      : sql`(units.status = 'reserved' and reserved_until > ${now} and reserved_until <= ${endingBy})`;
+  const isWanted = search === "" ? sql<boolean>`${isEnding}` : sql<boolean>`${isEnding} and ${unitMatches(search)}`;
   const { rows } = await sql<{ building_id: number; floor_id: number | null; page: number; pages: number }>`
     with lines as (
       select buildings.id as building_id, buildings.name, floors.id as floor_id, floors.number, count(units.id) as units
       from buildings left join floors on building_id = buildings.id
       left join units on floor_id = floors.id and ${isWanted}
       group by buildings.id, floors.id
-      having ${endingBy === undefined} or count(units.id) > 0
+      having ${endingBy === undefined && search === ""} or count(units.id) > 0
     ), placed as (
       select building_id, floor_id, sum(greatest(units, 1)) over (order by name, building_id, number desc, floor_id) - 1 as upto
       from lines

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { type EnquiryKind, type EnquiryState, enquiryStates, type SpamReason } from "#domain/enquiries/enquiry.ts";
@@ -7,7 +7,8 @@ import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { type Found, findRows } from "#server/db/text-search.ts";
+import { personTextContains } from "#server/enquiries/phone-number.ts";
 
 /** One line of the inbox. */
 interface InboxLine {
@@ -112,6 +113,27 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
   };
 }
 
+export type FoundEnquiry = Pick<
+  InboxLine,
+  "id" | "reference" | "kind" | "state" | "name" | "homeName" | "waitingSince"
+> & {
+  email: string | null;
+  phone: string | null;
+};
+
+/** The first enquiries with these words in name, number, address, message or reference, the newest first; spam left out. */
+export function findEnquiries(db: Database, search: string, limit: number): Promise<Found<FoundEnquiry>> {
+  const searched = {
+    table: "enquiries",
+    nameColumn: "name",
+    where: sql`erased_at is null and not is_suspected_spam`,
+    matches: personTextContains(sql.ref("search_text"), search),
+    order: sql`waiting_since desc, id desc`,
+    columns: sql`id, reference, kind, state, name, home_name as "homeName", waiting_since as "waitingSince", email, phone`,
+  };
+  return findRows<FoundEnquiry>(db, searched, search, limit);
+}
+
 /** How many wait for a first answer. */
 export async function countNewEnquiries(db: Database): Promise<number> {
   const { waiting } = await db
@@ -196,7 +218,7 @@ function narrow(query: SelectQueryBuilder<Schema, "enquiries", object>, choice: 
     .$if(show === "open", (selected) => selected.where("state", "in", ["new", "contacted"]))
     .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))
     .$if(kind !== undefined, (selected) => selected.where("kind", "=", kind ?? "visit"))
-    .$if(search !== "", (selected) => selected.where((eb) => searchTextContains(eb.ref("search_text"), search)));
+    .$if(search !== "", (selected) => selected.where((eb) => personTextContains(eb.ref("search_text"), search)));
 }
 
 function inboxLine(row: {

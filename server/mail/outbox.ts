@@ -230,6 +230,26 @@ export async function countMails(db: Database): Promise<Record<OutboxMail["state
   return { queued: count("queued"), sent: count("sent"), dead: count("dead") };
 }
 
+/** So long a mail may take on its way before anybody is told. */
+const promptMs = 15 * 60_000;
+
+/** What was given up is told for so long. */
+const toldForMs = 7 * 86_400_000;
+
+/** What a person should know of the outbox: mails that wait, those of them that should have left, and those given up this week. */
+export async function countStuckMails(
+  db: Database,
+  now: Date,
+): Promise<{ waiting: number; overdue: number; dead: number }> {
+  const late = new Date(now.getTime() - promptMs);
+  const { rows } = await sql<{ waiting: number; overdue: number; dead: number }>`
+    select count(*) filter (where state = 'queued') as waiting,
+      count(*) filter (where state = 'queued' and created_at < ${late} and (attempts > 0 or next_attempt_at < ${late})) as overdue,
+      count(*) filter (where state = 'dead' and created_at > ${new Date(now.getTime() - toldForMs)}) as dead
+    from outgoing_mails where state in ('queued', 'dead')`.execute(db);
+  return rows[0] ?? { waiting: 0, overdue: 0, dead: 0 };
+}
+
 /** Tries a dead mail again from the beginning; false when it is not dead (any more), or so old that its links were removed. */
 export async function retryMail(db: Database, id: number, now: Date): Promise<boolean> {
   const retried = await db

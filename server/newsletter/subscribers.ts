@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
 import { subscriptionConsent } from "#content/consent-wordings.ts";
 import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { type Found, findRows, searchTextContains } from "#server/db/text-search.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
@@ -74,7 +76,7 @@ export function requestSubscription(
   });
 }
 
-interface Subscriber {
+export interface Subscriber {
   id: number;
   email: string;
   state: "pending" | "confirmed" | "ended";
@@ -84,10 +86,14 @@ interface Subscriber {
   endedAt: Date | null;
 }
 
-/** Everybody who asked for news, the newest first. */
-export async function listSubscribers(db: Database, page: { limit: number; offset: number }): Promise<Subscriber[]> {
+/** Everybody who asked for news and whose address has these letters, the newest first. */
+export async function listSubscribers(
+  db: Database,
+  page: { search: string; limit: number; offset: number },
+): Promise<Subscriber[]> {
   return db
     .selectFrom("subscribers")
+    .where(subscriberMatches(page.search))
     .select(["id", "email", "state", "source_path as sourcePath"])
     .select(["requested_at as requestedAt", "confirmed_at as confirmedAt", "ended_at as endedAt"])
     .orderBy("requested_at", "desc")
@@ -97,9 +103,30 @@ export async function listSubscribers(db: Database, page: { limit: number; offse
     .execute();
 }
 
-export async function countSubscribers(db: Database): Promise<Record<Subscriber["state"], number>> {
+/** The first addresses with these letters. */
+export function findSubscribers(
+  db: Database,
+  search: string,
+  limit: number,
+): Promise<Found<Pick<Subscriber, "id" | "email" | "state">>> {
+  const searched = {
+    table: "subscribers",
+    nameColumn: "email",
+    where: sql`true`,
+    matches: subscriberMatches(search),
+    order: sql`requested_at desc, id desc`,
+    columns: sql`id, email, state`,
+  };
+  return findRows<Pick<Subscriber, "id" | "email" | "state">>(db, searched, search, limit);
+}
+
+const subscriberMatches = (search: string) => searchTextContains(sql`lower(email)`, search);
+
+/** How many addresses with these letters there are in each state. */
+export async function countSubscribers(db: Database, search = ""): Promise<Record<Subscriber["state"], number>> {
   const rows = await db
     .selectFrom("subscribers")
+    .where(subscriberMatches(search))
     .select(["state", (eb) => eb.fn.countAll<number>().as("subscribers")])
     .groupBy("state")
     .execute();

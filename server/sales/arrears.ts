@@ -85,6 +85,36 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
     );
 }
 
+/** Of the live agreements of which something is overdue, those whose newest promise was not kept: the oldest promise first. */
+export async function listBrokenPromises(
+  db: Database,
+  on: LocalDate,
+): Promise<{ agreementId: number; promise: PaymentPromise }[]> {
+  const promised = await db
+    .selectFrom("arrears_contacts")
+    .innerJoin("agreements", "agreements.id", "agreement_id")
+    .select("agreement_id")
+    .distinct()
+    .where("promised_on", "<", on)
+    .where("state", "=", "live")
+    .execute();
+  const promises = await listPromises(
+    db,
+    promised.map(({ agreement_id }) => agreement_id),
+    on,
+  );
+  const broken = [...promises].flatMap(([id, { state }]) => (state === "broken" ? id : []));
+  const agreements = await listAgreements(db, broken);
+  const positions = await getPositions(db, agreements, on);
+  return agreements
+    .flatMap(({ id }, i) => {
+      const [promise, position] = [promises.get(id), positions[i]];
+      const isOverdue = position && (position.aheadDays < 0 || position.depositOwed > 0);
+      return promise && isOverdue ? { agreementId: id, promise } : [];
+    })
+    .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);
+}
+
 /** The same with amounts, the last payment and contacts: for one page of them. */
 export async function describeArrears(
   db: Database,

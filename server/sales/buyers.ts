@@ -6,9 +6,9 @@ import type { Party } from "#domain/sales/party.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { buyerMatches } from "#server/sales/buyer-search.ts";
 import { agreementsSignedBy, completeParties, eraseParties } from "#server/sales/parties.ts";
 
 export interface Buyer extends Omit<Party, "phone"> {
@@ -232,7 +232,7 @@ export async function listBuyersById(db: Database, ids: readonly number[]): Prom
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** One page of the buyers whose name, number or address has the words, by name. */
+/** One page of the buyers whose name, number, address or agreement it is, by name. */
 export async function listBuyers(
   db: Database,
   choice: { search: string; page: number; perPage: number },
@@ -240,9 +240,7 @@ export async function listBuyers(
   const selected = db
     .selectFrom("buyers")
     .where("erased_at", "is", null)
-    .$if(choice.search !== "", (query) =>
-      query.where((eb) => searchTextContains(eb.ref("search_text"), choice.search)),
-    );
+    .$if(choice.search !== "", (query) => query.where(buyerMatches(choice.search)));
   const { matching } = await selected.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const buyers = await selected

@@ -94,7 +94,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByRole("button", { name: "Add buyer" }).click();
     await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();
     buyerId = (await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id;
-    await office.getByLabel("Home", { exact: false }).first().fill(`property-${homeId}`);
+    await office.locator("main").getByLabel("Home", { exact: false }).first().fill(`property-${homeId}`);
     await office.getByLabel("Price", { exact: false }).fill("1M");
     await office.getByLabel("Amount per paying day", { exact: false }).first().fill("20,000");
     await office.getByLabel("First day", { exact: false }).fill(addDays(today, -30));

@@ -52,14 +52,14 @@ const opened = () => page.getByRole("article");
 test("on a phone the inbox shows who waits, the longest first, by kind and by words", async () => {
   await openView(page, "enquiries");
   await page.getByText("The longest waits 3 hours.").waitFor();
-  expect(await page.getByRole("button", { name: /^More 3 not answered yet/ }).count()).toBe(1);
+  expect(await page.getByRole("link", { name: /^Inbox 3 not answered yet/ }).count()).toBe(1);
   expect(await list().first().textContent()).toMatch(/Visit: Aminazwe Nakato\s*Waits 3 hours/);
   await page.getByRole("link", { name: "Message", exact: true }).click();
   await expect.poll(() => page.getByRole("link", { name: /^Visit: Aminazwe/ }).count()).toBe(0);
   expect(await page.getByRole("link", { name: /^Message: Carol/ }).count()).toBe(1);
   await page.getByRole("link", { name: "All kinds" }).click();
   await page.getByLabel("Search inquiries").fill("sister");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect.poll(() => page.getByRole("link", { name: /^Message: Carol/ }).count()).toBe(0);
   await page.getByRole("link", { name: /^Visit: Aminazwe/ }).click();
   await opened().getByRole("heading", { name: "Aminazwe Nakato" }).waitFor();
@@ -90,7 +90,7 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
   await opened().getByRole("button", { name: "Confirm: Aminazwe Nakato" }).click();
   await opened().getByText("Confirmed", { exact: true }).waitFor();
   await opened().getByRole("button", { name: "Scheduled", pressed: true }).waitFor();
-  await page.getByRole("button", { name: /^More 2 not answered yet/ }).waitFor();
+  await page.getByRole("link", { name: /^Inbox 2 not answered yet/ }).waitFor();
   await opened().getByRole("link", { name: "All inquiries" }).click();
   await page.getByLabel("Search inquiries").waitFor();
   const audited = await site.db.selectFrom("audit_entries").select("action").orderBy("id").execute();

@@ -160,7 +160,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
   test("shows every row, found by words; a payment is split, and one that is booked is corrected", async () => {
     await office.getByRole("link", { name: /^All rows/ }).click();
     await office.getByRole("searchbox", { name: "Search these rows" }).fill("stranger 20,000");
-    await office.getByRole("button", { name: "Search" }).click();
+    await office.getByRole("main").getByRole("button", { name: "Search" }).click();
     await settled("1 row found.");
     await row("MP3").getByText("Split between agreements").click();
     const part = (number: number, what: string) => row("MP3").getByLabel(`Part ${number}: the ${what}`);
@@ -183,7 +183,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await settled("2 rows found.");
 
     await office.getByRole("searchbox", { name: "Search these rows" }).fill("mp2");
-    await office.getByRole("button", { name: "Search" }).click();
+    await office.getByRole("main").getByRole("button", { name: "Search" }).click();
     await settled("1 row found.");
     await row("MP2").getByText("Change").click();
     await row("MP2").getByLabel("Why it is reversed").fill("It was Amina's");

@@ -129,7 +129,11 @@ export function AgreementCard({
       {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
       <ol className="mt-2">
         {payments.map((payment) => (
-          <li key={payment.id} className="border-t-[1.5px] border-line py-3">
+          <li
+            key={payment.id}
+            id={`receipt-${payment.receiptNumber}`}
+            className="scroll-mt-6 border-t-[1.5px] border-line py-3 target:bg-paper-2"
+          >
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 <span className="font-bold">Receipt {formatNumber(payment.receiptNumber)}</span>,{" "}

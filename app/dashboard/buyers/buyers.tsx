@@ -1,12 +1,13 @@
 import { useMemo } from "react";
-import { Form, Link } from "react-router";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { countText } from "#domain/text/count-text.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { SearchForm } from "../parts/search-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { sendForm } from "../send-form.ts";
@@ -65,21 +66,12 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         }
       />
-      <search>
-        <Form action={viewPath("/dashboard/buyers/:id?")} className="flex max-w-xl gap-2">
-          <input
-            type="search"
-            name="search"
-            defaultValue={search}
-            aria-label="Search buyers"
-            placeholder="Name, number, address"
-            className="control min-w-0"
-          />
-          <Button type="submit" variant="outline" size="small">
-            Search
-          </Button>
-        </Form>
-      </search>
+      <SearchForm
+        action={viewPath("/dashboard/buyers/:id?")}
+        label="Search buyers"
+        placeholder="Name, phone, agreement"
+        search={search}
+      />
       <div className="mt-4">
         <FilterChips
           label="Show only"

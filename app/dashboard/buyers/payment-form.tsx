@@ -21,7 +21,11 @@ export function PaymentForm({
 }) {
   const overpayment = rejection?.submitted.agreement === String(agreement.id) ? rejection.overpayment : undefined;
   return (
-    <section aria-label="Record a payment" className="mt-6 rounded-2xl bg-paper-2 p-5">
+    <section
+      id={`pay-${agreement.id}`}
+      aria-label="Record a payment"
+      className="mt-6 scroll-mt-6 rounded-2xl bg-paper-2 p-5"
+    >
       <h3 className="text-xl">Record a payment</h3>
       <ActionForm
         intent="pay"

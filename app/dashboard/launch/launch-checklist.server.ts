@@ -9,8 +9,14 @@ import { getSettings } from "#server/settings/settings.ts";
 import { viewPath } from "../view-path.ts";
 import type { LaunchItem } from "./launch-item.ts";
 
-/** What is still sample data, each with where it is changed. It is read from the data itself: what is real disappears. */
-export async function listLaunchItems(db: Database): Promise<LaunchItem[]> {
+/**
+ * What is still sample data, and what is not set up: each with where it is changed. It is read from the data itself: what is real
+ * disappears.
+ */
+export async function listLaunchItems(
+  db: Database,
+  mails: { waiting: number; hasServer: boolean },
+): Promise<LaunchItem[]> {
   const [settings, samples] = await Promise.all([getSettings(db), countSamples(db)]);
   const records = [
     { count: samples.properties, resource: "property", many: "properties", view: "/dashboard/properties" },
@@ -24,6 +30,15 @@ export async function listLaunchItems(db: Database): Promise<LaunchItem[]> {
     { count: samples.testimonials, resource: "testimonial", many: "testimonials", view: "/dashboard/testimonials" },
   ] as const;
   return [
+    ...(mails.waiting > 0 && !mails.hasServer
+      ? [
+          {
+            what: "The mail server",
+            detail: `None is set, and ${countText(mails.waiting, "mail waits", "mails wait")}: start the site with SMTP_URL`,
+            to: viewPath("/dashboard/mail", { show: "queued" }),
+          },
+        ]
+      : []),
     ...sampleSettings(settings),
     ...records
       .filter(({ count }) => count > 0)

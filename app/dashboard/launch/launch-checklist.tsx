@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { countInWords } from "#domain/text/count-text.ts";
 import type { LaunchItem } from "./launch-item.ts";
 
-/** What is still sample data. It goes away by itself with the last of it. */
+/** What is still sample data or not set up. It goes away by itself with the last of it. */
 export function LaunchChecklist({ items }: { items: readonly LaunchItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function LaunchChecklist({ items }: { items: readonly LaunchItem[] }) {
         Before you open the site
       </h2>
       <p className="mt-1 text-[15px] text-ink-soft">
-        {items.length === 1 ? "One thing is" : `${countInWords(items.length)} things are`} still sample data.
+        {items.length === 1 ? "One thing is" : `${countInWords(items.length)} things are`} not real yet.
       </p>
       <ul className="mt-3">
         {items.map(({ what, detail, to }) => (

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { isOffline, useIsOffline } from "./connection.ts";
 
 /**
  * Without a connection another view cannot come, and asking for it would end this page and what is typed into it. So it stays, and
  * what was pressed opens once the connection is back. Forms are sent to the address of their own view and say themselves that they failed.
  */
 export function WaitForConnection() {
+  const isLost = useIsOffline();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !navigator.onLine && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation, nextLocation }) => isOffline() && nextLocation.pathname !== currentLocation.pathname,
   );
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    window.addEventListener("online", blocker.proceed);
-    return () => window.removeEventListener("online", blocker.proceed);
-  }, [blocker]);
+    if (blocker.state === "blocked" && !isLost) blocker.proceed();
+  }, [blocker, isLost]);
   if (blocker.state !== "blocked") return null;
   return (
     <div

@@ -11,6 +11,7 @@ export function LogoutButton({ className, children = "Logout" }: { className?: s
       <Link
         to="/dashboard/logout"
         className={className}
+        data-asks-in-place
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
+import { hasMailServerContext } from "#server/context.ts";
+import { countStuckMails } from "#server/mail/outbox.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
@@ -9,10 +11,13 @@ import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { readArea, shippedLegalTexts, showArea } from "./area-record.server.ts";
 
-async function load({ db, params, now }: ViewRequest) {
+async function load({ db, params, now, context }: ViewRequest) {
   const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
   const area = areaOf(params);
-  if (!area) return { now, area: undefined, edited: [...versions.keys()], launch: await listLaunchItems(db) };
+  if (!area) {
+    const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
+    return { now, area: undefined, edited: [...versions.keys()], launch: await listLaunchItems(db, mails) };
+  }
   return {
     now,
     area,

@@ -5,11 +5,12 @@ import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 const perPage = 100;
 
 async function load({ db, url, now }: ViewRequest) {
-  const counts = await countSubscribers(db);
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
+  const counts = await countSubscribers(db, search);
   const all = counts.confirmed + counts.pending + counts.ended;
   const { page, pages } = pageBounds(all, perPage, readPageNumber(url.searchParams));
-  const subscribers = await listSubscribers(db, { limit: perPage, offset: (page - 1) * perPage });
-  return { subscribers, counts, all, page, pages, perPage, now };
+  const subscribers = await listSubscribers(db, { search, limit: perPage, offset: (page - 1) * perPage });
+  return { subscribers, counts, search, all, page, pages, perPage, now };
 }
 
 export const loader = viewLoader(load);

@@ -2,28 +2,38 @@ import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { SearchForm } from "../parts/search-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/subscribers.ts";
+import { subscriberStateNames } from "./subscriber-state-names.ts";
 
 export { loader } from "./subscribers.server.ts";
 
 export const handle = viewHandle({ title: "Subscribers", topics: ["subscribers"] });
 
-const stateWords = { pending: "Not confirmed yet", confirmed: "Subscribed", ended: "Ended" };
-
 /** Who wants news by e-mail, and since when. */
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { subscribers, counts, all, page, pages, perPage, now } = loaderData;
+  const { subscribers, counts, search, all, page, pages, perPage, now } = loaderData;
   return (
     <>
       <ViewHeader
         title="Subscribers"
         lead={`${countText(counts.confirmed, "subscriber")}, ${counts.pending} not confirmed yet, ${counts.ended} ended.`}
       />
+      {all === 0 && search === "" ? null : (
+        <div className="mb-5">
+          <SearchForm
+            action={viewPath("/dashboard/subscribers")}
+            label="Search subscribers"
+            placeholder="E-mail address"
+            search={search}
+          />
+        </div>
+      )}
       {subscribers.length === 0 ? (
-        <EmptyState title="Nobody has subscribed yet." />
+        <EmptyState title={search === "" ? "Nobody has subscribed yet." : "No subscriber matches."} />
       ) : (
         <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
           {subscribers.map((subscriber) => (
@@ -33,7 +43,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
             >
               <span className="font-bold wrap-anywhere">{subscriber.email}</span>
               <span className="text-[15px] text-ink-soft">
-                {stateWords[subscriber.state]}{" "}
+                {subscriberStateNames[subscriber.state]}{" "}
                 {sinceText(subscriber.endedAt ?? subscriber.confirmedAt ?? subscriber.requestedAt, now)}
                 {subscriber.sourcePath ? `, from ${subscriber.sourcePath}` : ""}
               </span>
@@ -46,7 +56,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         pages={pages}
         perPage={perPage}
         matching={all}
-        to={(other) => viewPath("/dashboard/subscribers", { page: other })}
+        to={(other) => viewPath("/dashboard/subscribers", { search, page: other })}
       />
     </>
   );

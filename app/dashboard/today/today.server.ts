@@ -11,9 +11,12 @@ import { countTestimonials, listedTestimonials } from "#server/articles/testimon
 import { countApartments, listedApartments } from "#server/catalogue/apartments.ts";
 import { countProperties, listedProperties } from "#server/catalogue/properties.ts";
 import { listEndingReservations } from "#server/catalogue/units.ts";
+import { hasMailServerContext } from "#server/context.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/read-enquiries.ts";
+import { countStuckMails } from "#server/mail/outbox.ts";
 import { countShows, type ListedTable } from "#server/records/record-list.ts";
+import { listBrokenPromises } from "#server/sales/arrears.ts";
 import { listUncountedDays } from "#server/sales/cash-up.ts";
 import { listArrears } from "#server/sales/read-agreements.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/read-statements.ts";
@@ -33,7 +36,7 @@ const notedWithinDays = 14;
 /** A person should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
 
-async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now, context }: ViewRequest) {
   const newAddress = findNewAddress(url.searchParams);
   if (newAddress) throw replace(newAddress);
   const [properties, testimonials, posts, apartments, tasks] = await Promise.all([
@@ -43,10 +46,11 @@ async function load({ db, url, now }: ViewRequest) {
     countApartments(db),
     listTasks(db, now),
   ]);
+  const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
   const [people, money, launch] = await Promise.all([
     listWaitingPeople(db, now),
     listMoneyTasks(db, now),
-    listLaunchItems(db),
+    listLaunchItems(db, mails),
   ]);
   return {
     now,
@@ -56,7 +60,7 @@ async function load({ db, url, now }: ViewRequest) {
       { label: "Blog Posts", count: posts.total, to: viewPath("/dashboard/posts") },
       { label: "Apartment Types", count: apartments.total, to: viewPath("/dashboard/apartments") },
     ],
-    tasks: [...people, ...money, ...tasks],
+    tasks: [...people, ...listMailTasks(mails), ...money, ...tasks],
     launch,
   };
 }
@@ -110,22 +114,52 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
   ];
 }
 
+/** Which mails do not reach anybody. */
+function listMailTasks(mails: { waiting: number; overdue: number; dead: number; hasServer: boolean }): Task[] {
+  const { waiting, overdue, dead, hasServer } = mails;
+  const left = hasServer ? overdue : waiting;
+  return [
+    left > 0 && {
+      title: `${countText(left, "mail waits", "mails wait")}${hasServer ? " to be sent" : ", and no mail server is set"}`,
+      detail: hasServer
+        ? "The mail server has not taken what was written. It is tried again by itself"
+        : "Nobody gets what the site writes until it is started with SMTP_URL",
+      isLate: true,
+      action: { label: "Read", to: viewPath("/dashboard/mail", { show: "queued" }) },
+    },
+    dead > 0 && {
+      title: `${countText(dead, "mail")} could not be delivered`,
+      detail: "Try again, or reach these people in another way",
+      isLate: true,
+      action: { label: "See which", to: viewPath("/dashboard/mail", { show: "dead" }) },
+    },
+  ].filter((task) => task !== false);
+}
+
 /** What waits with buyers and their money, the most urgent first. */
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const { reminders } = await getSettings(db);
   const today = localDate(now);
-  const [unfinished, unmatched, { behind, deposits }, uncounted, ending] = await Promise.all([
+  const [unfinished, unmatched, { behind, deposits }, broken, uncounted, ending] = await Promise.all([
     listUnfinishedImports(db),
     countUnmatchedLines(db),
     listArrears(db, reminders.behindDays, today),
+    listBrokenPromises(db, today),
     listUncountedDays(db, today),
     listEndingReservations(db, now, reservationsEndSoon(reminders, now)),
   ]);
+  const [firstBroken] = broken;
   const [firstEnding] = ending;
   const [furthest] = behind;
   const [oldest] = deposits;
   const [firstUncounted] = uncounted;
   return [
+    firstBroken && {
+      title: `${countText(broken.length, "promise")} to pay not kept`,
+      detail: `The oldest was for ${dateText(firstBroken.promise.due)}: ${formatUgx(firstBroken.promise.amount)}`,
+      isLate: true,
+      action: { label: "Call", to: viewPath("/dashboard/arrears", { show: "broken" }) },
+    },
     ...unfinished.map((one) => ({
       title: `${one.fileName} is not booked to its end`,
       detail: `${countText(one.left, "payment")} left`,

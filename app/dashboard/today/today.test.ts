@@ -5,6 +5,7 @@ import { rollUpDay } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { between, wordsOf } from "#test/spec/reading.ts";
 
 let site: TestSite;
@@ -136,5 +137,49 @@ describe("how often pages were seen", () => {
     expect(await listed("/dashboard/posts?sort=views")).toEqual(["Seen most", "Seen", "How daily payments work"]);
     expect(await listed("/dashboard/properties?sort=views")).toEqual(["Often", "Seldom"]);
     expect(await listed("/dashboard/apartments?sort=views")).toEqual(["Loved", "Rare"]);
+  });
+});
+
+describe("what needs to be done stands first", () => {
+  test("before the counts, and without a mail server it is said which mails wait", async () => {
+    const bare = await openSite({ hasMailServer: false });
+    await makeAdministrator(bare);
+    const owner = await signedIn(bare);
+    const read = async (path = "/dashboard") => wordsOf((await owner.get(path)).body);
+    expect(await read()).not.toContain("no mail server is set");
+    const question = { kind: "message", name: "Carol", email: "carol@visitors.example", message: "Is there water?" };
+    await bare.visitor().post("/ask", question);
+    const page = await read();
+    expect(page).toMatch(/\d+ mails? waits?, and no mail server is set/);
+    expect(page.indexOf("Message: Carol")).toBeLessThan(page.indexOf("no mail server is set"));
+    expect(page.indexOf("no mail server is set")).toBeLessThan(page.indexOf("Total Properties"));
+    for (const path of ["/dashboard", "/dashboard/settings"]) {
+      expect(await read(path)).toMatch(/The mail server None is set, and \d+ mails? waits?/);
+    }
+    await bare.remove();
+  });
+
+  test("with a mail server, only what should have left by now, and what was given up", async () => {
+    const question = { kind: "message", name: "Carol", email: "carol@visitors.example", message: "Is there water?" };
+    await site.visitor().post("/ask", question);
+    const lines = async () => [...(await todaysLines()).keys()];
+    expect((await lines()).filter((line) => line.includes("mail"))).toEqual([]);
+    site.clock.now = new Date(site.clock.now.getTime() + 3_600_000);
+    expect(await lines()).toContainEqual(expect.stringMatching(/^\d+ mails? waits? to be sent$/));
+    await site.db.updateTable("outgoing_mails").set({ state: "dead" }).execute();
+    expect(await lines()).toContainEqual(expect.stringMatching(/^\d+ mails? could not be delivered$/));
+  });
+
+  test("a promise to pay that was not kept is named, and leads to whom to call", async () => {
+    const { db, clock } = site;
+    const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772123456"), clock.now);
+    const promise = { agreement_id: agreement, promised_ugx: 50_000, recorded_by: "Ada" };
+    await db
+      .insertInto("arrears_contacts")
+      .values({ ...promise, channel: "call", promised_on: addDays(localDate(clock.now), -1), recorded_at: clock.now })
+      .execute();
+    const today = await todaysLines();
+    expect(today.get("1 promise to pay not kept")).toBe("/dashboard/arrears?show=broken");
+    expect([...today.keys()].indexOf("1 promise to pay not kept")).toBe(0);
   });
 });

@@ -22,23 +22,21 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         title={`${greeting(time)} ${headline(tasks)}`}
         lead={`${weekdayDateText(date)}, ${time.replace(/^0/, "")} in Kampala`}
       />
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-4.5">
-        {counts.map((count) => (
-          <CountCard key={count.label} {...count} />
-        ))}
-      </ul>
       <section
         aria-labelledby="today"
-        className="mt-6 rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-3 sm:px-6"
+        className="mb-6 rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-3 sm:px-6"
       >
         <h2 id="today" className="text-xl">
           Today
         </h2>
         {tasks.length === 0 ? <NothingToDo /> : <TaskList tasks={tasks} />}
       </section>
-      <div className="mt-6">
-        <LaunchChecklist items={launch} />
-      </div>
+      <LaunchChecklist items={launch} />
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-4.5">
+        {counts.map((count) => (
+          <CountCard key={count.label} {...count} />
+        ))}
+      </ul>
     </>
   );
 }

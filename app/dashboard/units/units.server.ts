@@ -31,9 +31,11 @@ const unitsPerPage = 200;
 export async function load({ db, url, now }: ViewRequest) {
   const { reminders } = await getSettings(db);
   const isEnding = url.searchParams.get("show") === "ending";
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const choice = {
     page: readPageNumber(url.searchParams),
     unitsPerPage,
+    search,
     endingBy: isEnding ? reservationsEndSoon(reminders, now) : undefined,
   };
   const { buildings, page, pages } = await listBuildingsPage(db, choice, now);
@@ -51,6 +53,7 @@ export async function load({ db, url, now }: ViewRequest) {
     buildings,
     types,
     now,
+    search,
     page,
     pages,
     reservationDays: isEnding ? reminders.reservationDays : undefined,

@@ -8,6 +8,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageLinks } from "../parts/pager.tsx";
+import { SearchForm } from "../parts/search-form.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
@@ -26,8 +27,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Units({ loaderData }: Route.ComponentProps) {
-  const { buildings, types, now, page, pages, reservationDays, reserveFor } = loaderData;
-  const [search] = useSearchParams();
+  const { buildings, types, now, search, page, pages, reservationDays, reserveFor } = loaderData;
+  const [parameters] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
   const add = (
@@ -63,7 +64,24 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {buildings.length === 0 && reservationDays !== undefined ? null : buildings.length === 0 ? (
+      {buildings.length === 0 && search === "" ? null : (
+        <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <SearchForm
+            action={viewPath("/dashboard/units")}
+            label="Search units"
+            placeholder="Building, number, type"
+            search={search}
+          />
+          {search === "" ? null : (
+            <Link to={viewPath("/dashboard/units")} className="text-button">
+              Show all units
+            </Link>
+          )}
+        </div>
+      )}
+      {buildings.length === 0 && reservationDays !== undefined ? null : buildings.length === 0 && search !== "" ? (
+        <EmptyState title="No unit matches." />
+      ) : buildings.length === 0 ? (
         <EmptyState title="No buildings yet. Add the first one, then its floors and units.">{add}</EmptyState>
       ) : (
         <div className="grid gap-6">
@@ -77,7 +95,12 @@ export default function Units({ loaderData }: Route.ComponentProps) {
         pages={pages}
         to={(other) => {
           const { enquiryId: enquiry } = reserveFor ?? {};
-          return viewPath("/dashboard/units", { show: search.get("show") ?? undefined, enquiry, page: other });
+          return viewPath("/dashboard/units", {
+            show: parameters.get("show") ?? undefined,
+            enquiry,
+            search,
+            page: other,
+          });
         }}
       />
       {asking ? (

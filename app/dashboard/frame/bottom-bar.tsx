@@ -1,0 +1,76 @@
+import { Inbox, type LucideIcon, Menu as MenuIcon, Plus, Search, Sun, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useRouteLoaderData } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import type { loader as layoutLoader } from "../layout.server.ts";
+import { viewPath } from "../view-path.ts";
+import { Badge, type Marked } from "./menu-links.tsx";
+
+/** The bar at the foot of a phone: what is wanted many times a day, under the thumb. */
+export function BottomBar({
+  marked,
+  sheets,
+}: {
+  marked: Marked;
+  sheets: { add: string; more: string; search: string };
+}) {
+  const { unanswered = 0 } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
+  return (
+    <nav
+      aria-label="Everyday"
+      className="fixed inset-x-0 bottom-0 z-30 bg-ink pb-[env(safe-area-inset-bottom)] text-paper lg:hidden print:hidden"
+    >
+      <ul className="mx-auto grid max-w-xl grid-cols-6">
+        <BarLink icon={Sun} label="Today" path={viewPath("/dashboard")} marked={marked} />
+        <BarLink icon={Inbox} label="Inbox" path={viewPath("/dashboard/enquiries/:id?")} marked={marked}>
+          <Badge count={unanswered} className="absolute top-1 left-1/2 ml-2 px-1.5 text-[12px]" />
+        </BarLink>
+        <BarButton icon={Plus} label="Add" opens={sheets.add} isAccent />
+        <BarLink icon={Users} label="Buyers" path={viewPath("/dashboard/buyers/:id?")} marked={marked} />
+        <BarButton icon={MenuIcon} label="More" opens={sheets.more} />
+        <BarButton icon={Search} label="Search" opens={sheets.search} />
+      </ul>
+    </nav>
+  );
+}
+
+const BAR_ITEM =
+  "relative flex min-h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 font-display text-[12px] font-semibold no-underline";
+
+function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: LucideIcon; isMarked?: boolean; isAccent?: boolean }) {
+  return (
+    <span
+      className={classNames(
+        "flex h-7 w-12 items-center justify-center rounded-full transition-colors duration-150",
+        isMarked && "bg-sun text-ink",
+        isAccent && "bg-white/15 text-sun",
+      )}
+    >
+      <Icon className="size-5" strokeWidth={2.2} aria-hidden="true" />
+    </span>
+  );
+}
+
+function BarLink(props: { icon: LucideIcon; label: string; path: string; marked: Marked; children?: ReactNode }) {
+  const isMarked = props.path === props.marked;
+  return (
+    <li>
+      <Link to={props.path} aria-current={isMarked ? "page" : undefined} className={BAR_ITEM}>
+        <BarIcon icon={props.icon} isMarked={isMarked} />
+        {props.label}
+        {props.children}
+      </Link>
+    </li>
+  );
+}
+
+function BarButton(props: { icon: LucideIcon; label: string; opens: string; isAccent?: boolean }) {
+  return (
+    <li>
+      <button type="button" popoverTarget={props.opens} className={BAR_ITEM}>
+        <BarIcon icon={props.icon} isAccent={props.isAccent ?? false} />
+        {props.label}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { ExternalLink, LogOut } from "lucide-react";
+import { useId } from "react";
+import { Link, useRouteLoaderData } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import type { loader as layoutLoader } from "../layout.server.ts";
+import { LogoutButton } from "../logout/logout-button.tsx";
+import { type MenuEntry, type MenuGroup, menu } from "../menu.ts";
+
+/** The path of the entry that is open. */
+export type Marked = MenuEntry["path"] | undefined;
+
+type MenuProps = {
+  marked: Marked;
+  /** In front of a view, and not beside it. */
+  isInSheet?: boolean;
+};
+
+/** Everything that there is, in its groups. */
+export function Menu({ marked, isInSheet = false }: MenuProps) {
+  return menu.map((group) => <Group key={group.heading ?? ""} {...group} marked={marked} isInSheet={isInSheet} />);
+}
+
+function Group({
+  heading,
+  entries,
+  marked,
+  isInSheet,
+}: MenuGroup & Required<Pick<MenuProps, "isInSheet">> & MenuProps) {
+  const headingId = useId();
+  const { unanswered = 0 } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
+  return (
+    <div className="not-first:mt-5">
+      {heading === undefined ? null : (
+        <p id={headingId} className="px-3.5 pb-1 text-[13px] font-bold text-paper/70">
+          {heading}
+        </p>
+      )}
+      <ul
+        aria-labelledby={heading === undefined ? undefined : headingId}
+        className={classNames(isInSheet && "grid grid-cols-2 gap-x-2")}
+      >
+        {entries.map(({ title, path, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              replace={isInSheet}
+              aria-current={path === marked ? "page" : undefined}
+              className={classNames(menuLine(path === marked), isInSheet ? "gap-2.5 px-2.5" : "gap-3 px-3.5")}
+            >
+              <Icon aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
+              {title}
+              {path === "/dashboard/enquiries" ? <Badge count={unanswered} /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is no view: the site itself, and the way out. */
+export function MenuFoot() {
+  return (
+    <>
+      <a href="/" target="_blank" rel="noopener" className={classNames(menuLine(false), "gap-3 px-3.5")}>
+        <ExternalLink aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
+        View site
+        <span className="sr-only"> (opens a new tab)</span>
+      </a>
+      <LogoutButton className={classNames(menuLine(false), "gap-3 px-3.5")}>
+        <LogOut aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
+        Logout
+      </LogoutButton>
+    </>
+  );
+}
+
+export function UserBadge() {
+  const { administrator: user } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
+  const name = user?.name || "Admin";
+  return (
+    <div className="flex min-w-0 items-center gap-3.5">
+      <span
+        aria-hidden="true"
+        className="display flex size-11 shrink-0 items-center justify-center rounded-2xl bg-sun text-xl text-ink"
+      >
+        {Array.from(name)[0]?.toUpperCase()}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-bold">{name}</span>
+        <span className="block truncate text-sm text-paper/70">{user?.email}</span>
+      </span>
+    </div>
+  );
+}
+
+/** How many enquiries were not answered yet. */
+export function Badge({ count, className = "ml-auto px-2 py-0.5 text-sm" }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={classNames("rounded-full bg-sun text-ink tabular-nums", className)}>
+      {count}
+      <span className="sr-only"> not answered yet</span>
+    </span>
+  );
+}
+
+function menuLine(isMarked: boolean): string {
+  return classNames(
+    "flex min-h-11 w-full cursor-pointer items-center rounded-xl py-1.5 text-left font-display text-base leading-tight font-semibold tracking-tight no-underline transition-colors duration-150",
+    isMarked ? "bg-sun text-ink" : "text-paper/90 hover:bg-white/10 active:bg-white/20",
+  );
+}

@@ -1,0 +1,160 @@
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Form, Link, useFetcher } from "react-router";
+import { countText } from "#domain/text/count-text.ts";
+import { viewPath } from "../view-path.ts";
+import type { loader } from "./search.server.ts";
+import type { SearchGroup } from "./search-group.ts";
+
+/** Of a popover: with the page it would do nothing, as the field is not to be seen then. */
+const focusedOnOpening = { autoFocus: true };
+
+/** A pause in typing after which is searched. */
+const settleMs = 150;
+
+/**
+ * A field whose results come while somebody types (an ARIA combobox with a list of links), and a form that leads to the same results
+ * as a page of their own.
+ */
+export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElement | null>; sheetId: string }) {
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const search = typed.trim();
+  const { data, isWaiting } = useResults(search);
+  const groups = search === "" ? [] : (data?.groups ?? []);
+  const links = groups.flatMap(({ results, all }) => [...results.map(({ to }) => to), ...(all ? [all.to] : [])]);
+  const optionId = (place: number) => `${listId}-${place}`;
+  const choose = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && links.length > 0) {
+      event.preventDefault();
+      // One place more than there are links: the field itself, from which the list begins again.
+      const next = ((active + 1 + step + links.length + 1) % (links.length + 1)) - 1;
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter" && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    }
+  };
+  return (
+    <>
+      <Form role="search" action={viewPath("/dashboard/search")} replace className="flex items-center gap-2">
+        <label className="relative min-w-0 flex-1">
+          <span className="sr-only">Search everything</span>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            role="combobox"
+            aria-expanded={groups.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 && active < links.length ? optionId(active) : undefined}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            placeholder="Name, phone, A-0012, receipt, home"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setActive(-1);
+            }}
+            onKeyDown={choose}
+            {...focusedOnOpening}
+            className="control min-h-13 pl-12"
+          />
+        </label>
+        <button type="button" popoverTarget={sheetId} popoverTargetAction="hide" className="icon-button shrink-0">
+          <X aria-hidden="true" className="size-6" />
+          <span className="sr-only">Close the search</span>
+        </button>
+        <button type="submit" className="sr-only">
+          Search
+        </button>
+      </Form>
+      <p role="status" className={groups.length > 0 || search === "" ? "sr-only" : "px-2 py-6 text-ink-soft"}>
+        {statusText(search, groups, data?.failure, isWaiting)}
+      </p>
+      <div id={listId} role="listbox" aria-label="Results" hidden={groups.length === 0}>
+        {groups.map((group, at) => (
+          <ResultGroup
+            key={group.title}
+            {...group}
+            firstPlace={groups.slice(0, at).reduce((sum, { results, all }) => sum + results.length + (all ? 1 : 0), 0)}
+            active={active}
+            optionId={optionId}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What is found, once typing pauses; a newer question ends an older one. What was found before stays until the next is there. */
+function useResults(search: string) {
+  const { data, load, state } = useFetcher<typeof loader>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(timer.current);
+    if (search === "") return;
+    timer.current = setTimeout(() => void load(viewPath("/dashboard/search", { q: search })), settleMs);
+    return () => clearTimeout(timer.current);
+  }, [search, load]);
+  return {
+    data,
+    isWaiting: state !== "idle" || data === undefined || (data.search !== search && data.failure === undefined),
+  };
+}
+
+function statusText(
+  search: string,
+  groups: readonly SearchGroup[],
+  failure: string | undefined,
+  isWaiting: boolean,
+): string {
+  if (search === "") return "";
+  if (failure !== undefined) return failure;
+  const found = groups.reduce((sum, { results }) => sum + results.length, 0);
+  if (found > 0) return countText(found, "result");
+  return isWaiting ? "Searching..." : `Nothing matches “${search}”.`;
+}
+
+type ResultGroupProps = SearchGroup & { firstPlace: number; active: number; optionId: (place: number) => string };
+
+function ResultGroup({ title, results, all, firstPlace, active, optionId }: ResultGroupProps) {
+  const option = (place: number) => ({
+    id: optionId(place),
+    role: "option",
+    "aria-selected": place === active,
+    tabIndex: -1,
+    replace: true,
+  });
+  return (
+    <fieldset className="not-first:mt-3 min-w-0">
+      <legend className="px-3 pt-2 pb-1 text-[13px] font-bold text-ink-soft">{title}</legend>
+      {results.map((result, i) => (
+        <Link key={result.to + result.title} to={result.to} {...option(firstPlace + i)} className="search-result">
+          <span className="block font-bold wrap-anywhere">{result.title}</span>
+          {result.detail ? (
+            <span className="block text-[15px] text-ink-soft wrap-anywhere">{result.detail}</span>
+          ) : null}
+        </Link>
+      ))}
+      {all ? (
+        <Link
+          to={all.to}
+          {...option(firstPlace + results.length)}
+          className="search-result font-display font-bold text-clay"
+        >
+          {all.label}
+        </Link>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import { findPosts } from "#server/articles/blog.ts";
+import { findHomes, searchHomes } from "#server/catalogue/home-search.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type Found, indexedLength, maxCounted } from "#server/db/text-search.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { findEnquiries } from "#server/enquiries/read-enquiries.ts";
+import { findSubscribers } from "#server/newsletter/subscribers.ts";
+import { findBuyers } from "#server/sales/buyer-search.ts";
+import { findAgreementByNumber, findReceipts } from "#server/sales/search-sales.ts";
+import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
+import { type ViewPattern, viewPath } from "../view-path.ts";
+import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import type { SearchGroup } from "./search-group.ts";
+
+/** More of one kind would hide the next. */
+const shown = 5;
+
+async function load({ db, url }: ViewRequest) {
+  const search = (url.searchParams.get("q") ?? "").normalize("NFC").trim().replace(/\s+/g, " ").slice(0, 100);
+  return { search, groups: search === "" ? [] : await searchEverything(db, search), failure: undefined };
+}
+
+/** What everybody who keeps something has found; what has one number only stands first. */
+async function searchEverything(db: Database, search: string): Promise<SearchGroup[]> {
+  const groups = await Promise.all([
+    searchAgreements(db, search),
+    searchReceipts(db, search),
+    searchBuyers(db, search),
+    searchEnquiries(db, search),
+    searchHomesOfKind(db, search, "property"),
+    searchHomesOfKind(db, search, "apartment"),
+    searchUnits(db, search),
+    searchPosts(db, search),
+    searchSubscribers(db, search),
+  ]);
+  return groups.filter((group) => group.results.length > 0);
+}
+
+async function searchAgreements(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findAgreementByNumber(db, search);
+  const results = (found ? [found] : []).map(({ id, buyerId, buyer, homeName, state }) => ({
+    title: `${agreementDisplayId(id)} ${buyer}`,
+    detail: state === "ended" ? `${homeName}, ended` : homeName,
+    to: viewPath("/dashboard/buyers/:id?", { id: buyerId }),
+  }));
+  return { title: "Agreements", results, all: undefined };
+}
+
+async function searchReceipts(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findReceipts(db, search, shown);
+  const results = found.map(({ receiptNumber, buyerId, buyer, amount, paidOn }) => ({
+    title: `Receipt ${formatNumber(receiptNumber)}: ${formatUgx(amount)}`,
+    detail: `${buyer}, ${dateText(paidOn)}`,
+    to: `${viewPath("/dashboard/buyers/:id?", { id: buyerId, all: 1 })}#receipt-${receiptNumber}`,
+  }));
+  return { title: "Receipts", results, all: undefined };
+}
+
+async function searchBuyers(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findBuyers(db, search, shown);
+  const results = found.matches.map(({ id, name, phone, email }) => ({
+    title: name,
+    detail: contactText(phone, email),
+    to: viewPath("/dashboard/buyers/:id?", { id }),
+  }));
+  return group("Buyers", results, found, "/dashboard/buyers/:id?", { search });
+}
+
+async function searchEnquiries(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findEnquiries(db, search, shown);
+  const results = found.matches.map(({ id, kind, state, name, reference, phone, email }) => ({
+    title: name,
+    detail: [enquiryKindNames[kind], reference, enquiryStateNames[state], contactText(phone, email)]
+      .filter(Boolean)
+      .join(", "),
+    to: viewPath("/dashboard/enquiries/:id?", { id }),
+  }));
+  return group("Inquiries and visits", results, found, "/dashboard/enquiries/:id?", { show: "all", search });
+}
+
+async function searchHomesOfKind(db: Database, search: string, kind: "property" | "apartment"): Promise<SearchGroup> {
+  const found = await findHomes(db, kind, search, shown);
+  const list = kind === "property" ? "/dashboard/properties" : "/dashboard/apartments";
+  const results = found.matches.map(({ id, name, status, price }) => ({
+    title: name,
+    detail: [price === null ? "Price on request" : formatUgx(ugx(price)), status].join(", "),
+    to: viewPath(`${list}/:id`, { id }),
+  }));
+  return group(kind === "property" ? "Properties" : "Apartments", results, found, list, { search });
+}
+
+async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
+  // One or two letters are in too many names of buildings and types.
+  if ([...search].length < indexedLength) return { title: "Units", results: [], all: undefined };
+  const units = await searchHomes(db, search, { kinds: ["unit"] }, shown);
+  const results = units.map(({ name, price }) => ({
+    title: name,
+    detail: price === undefined ? "Price on request" : formatUgx(price),
+    to: viewPath("/dashboard/units", { search: name }),
+  }));
+  const count = units.length < shown ? units.length : undefined;
+  return group("Units", results, { count }, "/dashboard/units", { search });
+}
+
+async function searchPosts(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findPosts(db, search, shown);
+  const results = found.matches.map(({ id, title, publishedAt }) => ({
+    title,
+    detail: publishedAt === null ? "Draft" : "",
+    to: viewPath("/dashboard/posts/:id", { id }),
+  }));
+  return group("Blog posts", results, found, "/dashboard/posts", { search });
+}
+
+async function searchSubscribers(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findSubscribers(db, search, shown);
+  const results = found.matches.map(({ email, state }) => ({
+    title: email,
+    detail: subscriberStateNames[state],
+    to: viewPath("/dashboard/subscribers", { search: email }),
+  }));
+  return group("Subscribers", results, found, "/dashboard/subscribers", { search });
+}
+
+/** With the way to the list, unless all of it is here already. */
+function group(
+  title: string,
+  results: SearchGroup["results"],
+  { count }: Pick<Found<unknown>, "count">,
+  list: ViewPattern,
+  parameters: Record<string, string>,
+): SearchGroup {
+  if (count !== undefined && count <= results.length) return { title, results, all: undefined };
+  const many =
+    count === undefined ? "" : count > maxCounted ? ` ${formatNumber(maxCounted)}+` : ` ${formatNumber(count)}`;
+  return { title, results, all: { label: `All${many} in ${title}`, to: viewPath(list, parameters) } };
+}
+
+function contactText(phone: string | null, email: string | null): string {
+  return [phone === null ? undefined : formatPhoneNumber(phone), email].filter(Boolean).join(", ");
+}
+
+export const loader = viewLoader(load);

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addJointBuyers } from "#server/sales/parties.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { linksOf, wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let admin: Visitor;
+let amina: number;
+let agreement: number;
+let reference: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+  const { db, clock } = site;
+  await addProperty(db, { title: "Bukoto Duplex" });
+  await addApartment(db, { name: "Family Comfort" });
+  await addPost(db, { title: "How daily payments work" });
+  amina = await newBuyer(db, "Amina Nakato", "+256772123456");
+  agreement = await newAgreement(db, amina, clock.now);
+  await db
+    .insertInto("paying_numbers")
+    .values({ buyer_id: amina, phone: "+256701999888", name: "Her brother", added_by: "test" })
+    .execute();
+  const today = new Date(clock.now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const paid = await admin.post(`/dashboard/buyers/${amina}`, {
+    ...{ intent: "pay", id: String(amina), agreement: String(agreement), amount: "20,000", paidOn: today },
+    ...{ method: "mtn", externalReference: "MP 77 abc 1" },
+  });
+  expect(paid.status).toBe(302);
+  await site.visitor().post("/ask", {
+    ...{ kind: "message", name: "Carol Auma", phone: "0782 555 444", message: "Is there water?" },
+  });
+  ({ reference } = await db.selectFrom("enquiries").select("reference").executeTakeFirstOrThrow());
+  await db
+    .insertInto("subscribers")
+    .values({ email: "reader@visitors.example", state: "pending", wording: "News", wording_version: "1" })
+    .execute();
+  const { id: building } = await db
+    .insertInto("buildings")
+    .values({ name: "Kololo Heights", location: "Kololo" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: floor } = await db
+    .insertInto("floors")
+    .values({ building_id: building, number: 3, kind: "2BR" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("units").values({ floor_id: floor, number: "3-05" }).execute();
+});
+afterAll(() => site.remove());
+
+/** What the page of a search says, from its field on, and where it leads. */
+async function find(words: string) {
+  const { body, status } = await admin.get(`/dashboard/search?q=${encodeURIComponent(words)}`);
+  expect(status).toBe(200);
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  return { words: wordsOf(main), links: linksOf(main).map((link) => link.replaceAll("&amp;", "&")) };
+}
+
+describe("one field finds everything", () => {
+  test.each([
+    "0772 123 456",
+    "0772-123456",
+    "772123456",
+    "+256 772 123 456",
+    "256772123456",
+    "00256772123456",
+    "0772 12",
+  ])("a buyer by the number typed as %s", async (typed) => {
+    const { links } = await find(typed);
+    expect(links).toContain(`/dashboard/buyers/${amina}`);
+  });
+
+  test("a buyer by the number of somebody who pays for them", async () => {
+    expect((await find("0701 999 888")).words).toContain("Amina Nakato");
+  });
+
+  test("an enquiry by a number, by a name and by its reference", async () => {
+    for (const typed of ["0782 555 444", "carol", reference.toLowerCase()]) {
+      const { words } = await find(typed);
+      expect(words).toContain("Inquiries and visits");
+      expect(words).toContain("Carol Auma");
+    }
+  });
+
+  test.each(["A-000", "a-", "A"])("an agreement by its number, also without zeros", async (before) => {
+    const { words, links } = await find(`${before}${agreement}`);
+    expect(words).toContain(`A-${String(agreement).padStart(4, "0")} Amina Nakato`);
+    expect(links).toContain(`/dashboard/buyers/${amina}`);
+  });
+
+  test("a receipt by its number, and by the number of the transaction", async () => {
+    const { receipt_number } = await site.db.selectFrom("payments").select("receipt_number").executeTakeFirstOrThrow();
+    for (const typed of [String(receipt_number), `Receipt ${receipt_number}`, "mp77abc1"]) {
+      const { words, links } = await find(typed);
+      expect(words).toContain(`Receipt ${receipt_number}: UGX 20,000`);
+      expect(links).toContain(`/dashboard/buyers/${amina}?all=1#receipt-${receipt_number}`);
+    }
+    expect((await admin.get(`/dashboard/buyers/${amina}?all=1`)).body).toContain(`id="receipt-${receipt_number}"`);
+  });
+
+  test.each([
+    ["bukoto", "Properties", "Bukoto Duplex"],
+    ["fam", "Apartments", "Family Comfort"],
+    ["3-05", "Units", "Kololo Heights, 3-05"],
+    ["kololo heights 3-05", "Units", "Kololo Heights, 3-05"],
+    ["daily payments", "Blog posts", "How daily payments work"],
+    ["reader@", "Subscribers", "reader@visitors.example"],
+    ["b", "Properties", "Bukoto Duplex"],
+  ])("%s is found among %s", async (typed, group, name) => {
+    const { words } = await find(typed);
+    expect(words).toContain(group);
+    expect(words).toContain(name);
+  });
+
+  test("each result leads to a page that shows it", async () => {
+    for (const typed of ["bukoto", "fam", "3-05", "daily payments", "reader@", "carol", "amina"]) {
+      const { links } = await find(typed);
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        const page = await admin.get(link);
+        expect([link, page.status]).toEqual([link, 200]);
+      }
+    }
+    expect(wordsOf((await admin.get("/dashboard/units?search=3-05")).body)).toContain("3-05");
+    expect(wordsOf((await admin.get("/dashboard/units?search=9-99")).body)).toContain("No unit matches.");
+    expect(wordsOf((await admin.get("/dashboard/subscribers?search=nobody")).body)).toContain("No subscriber matches.");
+  });
+
+  test.each(["%", "_", "\\", "'", "(", "A-0", "0", "99999999999999999999", "😀", "a".repeat(300)])(
+    "%s is only what somebody typed",
+    async (typed) => {
+      const { words } = await find(typed);
+      expect(words).not.toContain("Bukoto Duplex");
+    },
+  );
+
+  test("what was deleted is not found", async () => {
+    const gone = await addProperty(site.db, { title: "Zanzibar house" });
+    expect((await find("zanzibar")).words).toContain("Zanzibar house");
+    await site.db.updateTable("properties").set({ deleted_at: site.clock.now }).where("id", "=", gone).execute();
+    expect((await find("zanzibar")).words).toContain("Nothing matches “zanzibar”.");
+  });
+
+  test("five of a kind are shown, those whose name begins so first, with the way to all of them in their own list", async () => {
+    for (let n = 1; n <= 7; n += 1) await addProperty(site.db, { title: `House ${n} on Muyenga hill` });
+    await addProperty(site.db, { title: "Muyenga" });
+    const { words, links } = await find("muyenga");
+    expect(words.match(/House \d on Muyenga hill/g)).toHaveLength(4);
+    expect(words.indexOf("Muyenga UGX")).toBeLessThan(words.indexOf("House"));
+    expect(words).toContain("All 8 in Properties");
+    expect(links).toContain("/dashboard/properties?search=muyenga");
+    const list = await admin.get("/dashboard/properties?search=muyenga");
+    expect(wordsOf(list.body).match(/House \d on Muyenga hill/g)?.length).toBeGreaterThanOrEqual(7);
+  });
+});
+
+test.each(["/dashboard/search?q=amina", "/dashboard/search.data?q=amina", "/dashboard/payments/new?search=amina"])(
+  "a stranger who asks %s gets nothing",
+  async (path) => {
+    const answer = await site.visitor().get(path);
+    expect(answer.status).toBeGreaterThanOrEqual(300);
+    expect(answer.body).not.toContain("Amina");
+    expect(answer.body).not.toContain("772");
+  },
+);
+
+test("a payment is also found by a joint buyer", async () => {
+  const { db, clock } = site;
+  const [main, joint] = [
+    await newBuyer(db, "Okot Peter", "+256772000001"),
+    await newBuyer(db, "Okot Grace", "+256772000002"),
+  ];
+  const signed = await newAgreement(db, main, clock.now);
+  await addJointBuyers(db, signed, [joint]);
+  const { body } = await admin.get("/dashboard/payments/new?search=grace");
+  expect(linksOf(body)).toContain(`/dashboard/buyers/${main}#pay-${signed}`);
+});
+
+test("whoever records a payment finds the agreement by name, phone or number, and is led to its form", async () => {
+  for (const typed of ["", "amina", "0772 123", `A-${agreement}`, "0701999888"]) {
+    const { body } = await admin.get(`/dashboard/payments/new?search=${encodeURIComponent(typed)}`);
+    expect([typed, linksOf(body)]).toEqual([
+      typed,
+      expect.arrayContaining([`/dashboard/buyers/${amina}#pay-${agreement}`]),
+    ]);
+  }
+  expect((await admin.get(`/dashboard/buyers/${amina}`)).body).toContain(`id="pay-${agreement}"`);
+  expect(wordsOf((await admin.get("/dashboard/payments/new?search=nobody")).body)).toContain(
+    "No buyer with a running agreement matches.",
+  );
+});

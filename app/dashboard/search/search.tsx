@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { isConnectionLost } from "#app/ui/failed-submission.ts";
+import { Notice } from "#app/ui/field.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { SearchForm } from "../parts/search-form.tsx";
+import { ViewHeader } from "../parts/view-header.tsx";
+import { viewHandle } from "../view-handle.ts";
+import { viewPath } from "../view-path.ts";
+import type { Route } from "./+types/search.ts";
+
+export { loader } from "./search.server.ts";
+
+export const handle = viewHandle({ title: "Search" });
+
+/** A search that fails while somebody types must not take the view from the screen that it stands in front of. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const failure = isConnectionLost(error)
+      ? "No connection. Try again when the line is back."
+      : "The search could not be done. Try again.";
+    return { search: "", groups: [], failure };
+  }
+}
+
+/** What a search has found, as a page of its own. */
+export default function SearchView({ loaderData }: Route.ComponentProps) {
+  const { search, groups, failure } = loaderData;
+  return (
+    <>
+      <ViewHeader title="Search" lead="Homes, people, phone numbers, agreements, receipts and posts." />
+      <SearchForm
+        action={viewPath("/dashboard/search")}
+        name="q"
+        label="Search everything"
+        placeholder="Name, phone, A-0012, receipt, home"
+        search={search}
+      />
+      <div className="mt-6 grid gap-5 xl:grid-cols-2 xl:items-start">
+        {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
+        {search !== "" && groups.length === 0 ? (
+          <div className="xl:col-span-2">
+            <EmptyState title={`Nothing matches “${search}”.`} />
+          </div>
+        ) : null}
+        {groups.map(({ title, results, all }) => (
+          <section
+            key={title}
+            aria-label={title}
+            className="overflow-hidden rounded-card border-[1.5px] border-line bg-white"
+          >
+            <h2 className="px-5 pt-5 pb-2 text-xl sm:px-6">{title}</h2>
+            <ul>
+              {results.map((result) => (
+                <li key={result.to + result.title} className="border-t-[1.5px] border-line">
+                  <Link to={result.to} className="block px-5 py-3 no-underline hover:bg-paper sm:px-6">
+                    <span className="block font-bold wrap-anywhere">{result.title}</span>
+                    <span className="block text-[15px] text-ink-soft wrap-anywhere">{result.detail}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {all ? (
+              <p className="border-t-[1.5px] border-line px-5 py-1.5 sm:px-6">
+                <Link to={all.to} className="text-button">
+                  {all.label}
+                </Link>
+              </p>
+            ) : null}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

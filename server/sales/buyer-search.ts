@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+import { readAgreementChoice } from "#domain/sales/statement.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type Found, findRows } from "#server/db/text-search.ts";
+import { personTextContains, phoneSearchText, readPhoneNumber } from "#server/enquiries/phone-number.ts";
+
+export interface FoundBuyer {
+  id: number;
+  name: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/** Whether a buyer has these words in name, number or address, somebody pays for them by this number, or this is their agreement. */
+export function buyerMatches(search: string): RawBuilder<boolean> {
+  const agreementId = readAgreementNumber(search);
+  const phone = phoneSearchText(search) === undefined ? undefined : readPhoneNumber(search);
+  const ways = [
+    personTextContains(sql.ref("buyers.search_text"), search),
+    ...(agreementId === undefined
+      ? []
+      : [sql`buyers.id = (select buyer_id from agreements where agreements.id = ${agreementId})`]),
+    ...(phone === undefined
+      ? []
+      : [sql`buyers.id = any(array(select buyer_id from paying_numbers where phone = ${phone}))`]),
+  ];
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** The first buyers that match, by name. */
+export function findBuyers(db: Database, search: string, limit: number): Promise<Found<FoundBuyer>> {
+  const searched = {
+    table: "buyers",
+    nameColumn: "name",
+    where: sql`erased_at is null`,
+    matches: buyerMatches(search),
+    order: sql`lower(name), id`,
+    columns: sql`id, name, phone, email`,
+  };
+  return findRows<FoundBuyer>(db, searched, search, limit);
+}
+
+/** "A-0012", "a12", "12" -> 12. Undefined where there is anything else beside the number. */
+export function readAgreementNumber(search: string): number | undefined {
+  return /^\s*(?:A[- ]?)?\d+\s*$/i.test(search) ? readAgreementChoice(search) : undefined;
+}

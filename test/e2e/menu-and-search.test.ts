@@ -1,0 +1,299 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addProperty } from "#test/catalogue/records.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { overflow, violations } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, awaken, openView } from "./dashboard.ts";
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const laptop = { viewport: { width: 1440, height: 900 } };
+
+let browser: Browser;
+let site: ServedSite;
+let agreement: number;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  await addProperty(site.db, { title: "Bukoto Duplex" });
+  await addProperty(site.db, { title: "Bukoto Bungalow" });
+  const amina = await newBuyer(site.db, "Amina Nakato", "+256772123456");
+  agreement = await newAgreement(site.db, amina, site.clock.now);
+  const question = { kind: "message", name: "Carol Auma", phone: "0782 555 444", message: "Is there water?" };
+  expect((await site.visitor().post("/ask", question)).body).not.toContain('role="alert"');
+}, 60_000);
+afterAll(async () => {
+  expect(site.consoleErrors).toEqual([]);
+  await site.remove();
+  await browser.close();
+});
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Everyday" });
+const sheet = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const field = (page: Page) => page.getByRole("combobox", { name: "Search everything" });
+
+async function look(page: Page, what: string): Promise<void> {
+  expect([what, await overflow(page)]).toEqual([what, []]);
+  expect([what, await violations(page)]).toEqual([what, []]);
+}
+
+describe("on a phone", () => {
+  test("the bar leads to what is wanted every day, and says how many wait for an answer", async () => {
+    const page = await administratorPage(site, phone);
+    await openView(page, "");
+    expect(await bar(page).locator("li").allInnerTexts()).toEqual([
+      "Today",
+      expect.stringMatching(/^Inbox\s*1/),
+      "Add",
+      "Buyers",
+      "More",
+      "Search",
+    ]);
+    await bar(page)
+      .getByRole("link", { name: /^Inbox/ })
+      .tap();
+    await heading(page, "Inquiries").waitFor();
+    expect(await bar(page).locator("[aria-current=page]").textContent()).toMatch(/^Inbox/);
+    await bar(page).getByRole("link", { name: "Buyers" }).tap();
+    await heading(page, "Buyers").waitFor();
+    for (const box of await bar(page).locator("a, button").all()) {
+      const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await page.context().close();
+  });
+
+  test("a payment is recorded from Add: whose it is, then the form", async () => {
+    const page = await administratorPage(site, phone);
+    await openView(page, "");
+    await bar(page).getByRole("button", { name: "Add" }).tap();
+    await sheet(page, "Add").waitFor();
+    await look(page, "the sheet Add");
+    await sheet(page, "Add").getByRole("link", { name: "A payment" }).tap();
+    await heading(page, "Record a payment").waitFor();
+    await page.getByRole("searchbox", { name: "Search buyers and agreements" }).fill("0772 123");
+    await page.getByRole("link", { name: /Amina Nakato/ }).tap();
+    const form = page.getByRole("region", { name: "Record a payment" });
+    await form.getByRole("button", { name: "Record payment" }).tap();
+    await page
+      .getByText(/Receipt 1\b/)
+      .first()
+      .waitFor();
+    const paid = await site.db.selectFrom("payments").select(["agreement_id", "amount_ugx"]).execute();
+    expect(paid).toEqual([{ agreement_id: agreement, amount_ugx: 20_000 }]);
+    await page.context().close();
+  });
+
+  test("More closes when something is chosen, by Escape and by Back, which leaves nobody's view", async () => {
+    const page = await administratorPage(site, phone);
+    await openView(page, "properties");
+    const more = bar(page).getByRole("button", { name: "More" });
+    await more.tap();
+    await sheet(page, "More").waitFor();
+    await look(page, "the sheet More");
+    await page.goBack();
+    await sheet(page, "More").waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe("/dashboard/properties");
+    await more.tap();
+    await page.keyboard.press("Escape");
+    await sheet(page, "More").waitFor({ state: "hidden" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("More");
+    await more.tap();
+    await sheet(page, "More").getByRole("link", { name: "Tags" }).tap();
+    await heading(page, "Tags").waitFor();
+    await sheet(page, "More").waitFor({ state: "hidden" });
+    // The sheet has left nothing in the history.
+    await page.goBack();
+    await heading(page, "Properties").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/dashboard/properties");
+    await page.context().close();
+  });
+
+  test("Logout asks in front of the sheet More", async () => {
+    const page = await administratorPage(site, phone);
+    await openView(page, "");
+    await bar(page).getByRole("button", { name: "More" }).tap();
+    await sheet(page, "More").getByRole("link", { name: "Logout" }).tap();
+    const question = page.getByRole("dialog", { name: "Are you sure you want to logout?" });
+    await question.waitFor();
+    await question.getByRole("button", { name: "Cancel" }).tap();
+    await question.waitFor({ state: "hidden" });
+    await page.context().close();
+  });
+
+  test("the magnifier looks through everything while somebody types", async () => {
+    const page = await administratorPage(site, phone);
+    await openView(page, "tags");
+    await bar(page).getByRole("button", { name: "Search" }).tap();
+    await field(page).fill("0772 123 456");
+    await page.getByRole("option", { name: /Amina Nakato/ }).waitFor();
+    await look(page, "the search");
+    await page.getByRole("option", { name: /Amina Nakato/ }).tap();
+    await heading(page, "Buyers").waitFor();
+    await page.getByRole("heading", { name: "Amina Nakato" }).waitFor();
+    await page.goBack();
+    await heading(page, "Tags").waitFor();
+    await page.context().close();
+  });
+});
+
+describe("on a laptop", () => {
+  test("the menu stands in the same groups and the same order beside the views as in the sheet of a phone", async () => {
+    const page = await administratorPage(site, laptop);
+    await openView(page, "");
+    const aside = page.getByRole("navigation", { name: "Dashboard" });
+    const groups = await aside
+      .getByRole("list")
+      .evaluateAll((lists) =>
+        lists.map((list) => document.getElementById(list.getAttribute("aria-labelledby") ?? "")?.textContent ?? ""),
+      );
+    expect(groups).toEqual(["", "Homes and pages", "People and visits", "Money", "Office"]);
+    const names = await aside.getByRole("link").allInnerTexts();
+    await look(page, "the view of the day");
+    await page.setViewportSize(phone.viewport);
+    await bar(page).getByRole("button", { name: "More" }).click();
+    const everything = page.getByRole("navigation", { name: "Everything" });
+    expect(await everything.getByRole("link").allInnerTexts()).toEqual(names);
+    const viewSite = sheet(page, "More").getByRole("link", { name: "View site" });
+    expect(await viewSite.getAttribute("href")).toBe("/");
+    await page.context().close();
+  });
+
+  test("by keys alone: / and Ctrl+K open the search, arrows choose, Enter opens, Escape closes", async () => {
+    const page = await administratorPage(site, laptop);
+    await openView(page, "categories");
+    await page.keyboard.press("/");
+    await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type("bukoto");
+    const options = page.getByRole("option");
+    await options.first().waitFor();
+    expect(await options.count()).toBe(2);
+    expect(await field(page).getAttribute("aria-expanded")).toBe("true");
+    expect(await field(page).getAttribute("aria-activedescendant")).toBeNull();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const active = page.locator("[role=option][aria-selected=true]");
+    expect(await active.getAttribute("id")).toBe(await field(page).getAttribute("aria-activedescendant"));
+    const chosen = await active.locator("span").first().textContent();
+    await look(page, "the search");
+    await page.keyboard.press("ArrowDown");
+    expect(await field(page).getAttribute("aria-activedescendant")).toBeNull();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await heading(page, chosen ?? "").waitFor();
+
+    // A letter that is typed into a field is only that.
+    await page.getByLabel("Location").first().fill("");
+    await page.getByLabel("Location").first().press("/");
+    expect(await page.getByLabel("Location").first().inputValue()).toBe("/");
+    await page.keyboard.press("Control+k");
+    await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await sheet(page, "Search").waitFor({ state: "hidden" });
+    await expect.poll(() => page.getByLabel("Location").first().inputValue()).toBe("/");
+    await page.context().close();
+  });
+
+  test("Enter shows all that was found as a page of its own", async () => {
+    const page = await administratorPage(site, laptop);
+    await openView(page, "tags");
+    await page.keyboard.press("Control+k");
+    await field(page).fill("bukoto");
+    await page.keyboard.press("Enter");
+    await heading(page, "Search").waitFor();
+    await page.getByRole("link", { name: /Bukoto Bungalow/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get("q")).toBe("bukoto");
+    await look(page, "what was found");
+    await page.context().close();
+  });
+
+  test("an older answer never takes the place of a newer one, and a lost line leaves the view as it is", async () => {
+    const page = await administratorPage(site, laptop);
+    await openView(page, "categories");
+    const slow = Promise.withResolvers<void>();
+    await page.route("**/dashboard/search.data?q=amina**", async (route) => {
+      await slow.promise;
+      await route.continue().catch(() => {});
+    });
+    await page.keyboard.press("/");
+    const asked = page.waitForRequest(/search\.data\?q=amina/);
+    await field(page).fill("amina");
+    await asked;
+    await field(page).fill("bukoto");
+    await page.getByRole("option", { name: /Bukoto Duplex/ }).waitFor();
+    slow.resolve();
+    await page.route("**/dashboard/search.data?q=carol**", (route) => route.abort("connectionreset"));
+    await field(page).fill("carol");
+    await sheet(page, "Search").getByText("No connection.").waitFor();
+    expect(await page.getByRole("option", { name: /Amina/ }).count()).toBe(0);
+    await heading(page, "Categories").waitFor();
+    await page.context().close();
+    site.consoleErrors.length = 0;
+  });
+});
+
+test("without script a phone has its bar, its sheets, its search and its payments", async () => {
+  const page = await administratorPage(site, { ...phone, javaScriptEnabled: false });
+  await page.goto("/dashboard");
+  await bar(page).getByRole("button", { name: "More" }).tap();
+  await sheet(page, "More").getByRole("link", { name: "Categories" }).tap();
+  await heading(page, "Categories").waitFor();
+  await bar(page).getByRole("button", { name: "Search" }).tap();
+  await field(page).fill("0772123456");
+  await field(page).press("Enter");
+  await page.getByRole("link", { name: /Amina Nakato/ }).waitFor();
+  await bar(page).getByRole("button", { name: "Add" }).tap();
+  await sheet(page, "Add").getByRole("link", { name: "A payment" }).tap();
+  await page.getByRole("searchbox", { name: "Search buyers and agreements" }).fill(`A-${agreement}`);
+  await page.getByRole("button", { name: "Search", exact: true }).first().tap();
+  await page.getByRole("link", { name: /Amina Nakato/ }).tap();
+  await page.getByRole("region", { name: "Record a payment" }).waitFor();
+  await page.context().close();
+});
+
+describe("when the line is lost", () => {
+  test("the frame says Offline, the view that was asked for says why, and comes with the line", async () => {
+    const page = await administratorPage(site, phone);
+    await openView(page, "categories");
+    // Known already, so that only its data is missing.
+    await bar(page).getByRole("link", { name: "Buyers" }).tap();
+    await heading(page, "Buyers").waitFor();
+    await bar(page)
+      .getByRole("link", { name: /^Inbox/ })
+      .tap();
+    await heading(page, "Inquiries").waitFor();
+    // The browser takes itself to be on a line: nothing comes through all the same.
+    const lost = /\.data|healthz|readyz|dashboard\/live/;
+    await page.route(lost, (route) => route.abort("internetdisconnected"));
+    await bar(page).getByRole("link", { name: "Buyers" }).tap();
+    await heading(page, "No connection").waitFor();
+    await page.getByRole("status").filter({ hasText: "Offline" }).waitFor();
+    await bar(page).getByRole("link", { name: "Today" }).waitFor();
+    await look(page, "no connection");
+    await page.unroute(lost);
+    await heading(page, "Buyers").waitFor();
+    await page.getByRole("status").filter({ hasText: "Offline" }).waitFor({ state: "hidden" });
+    await page.context().close();
+    site.consoleErrors.length = 0;
+  });
+
+  test("what is typed stays, and what is opened meanwhile waits for the line", async () => {
+    const page = await administratorPage(site, phone);
+    await openView(page, "properties/new");
+    await page.getByLabel("Title").first().fill("Typed in a tunnel");
+    await page.context().setOffline(true);
+    await page.getByRole("status").filter({ hasText: "Offline" }).waitFor();
+    await bar(page).getByRole("link", { name: "Buyers" }).tap();
+    await page.getByText("There is no connection.").waitFor();
+    expect(await page.getByLabel("Title").first().inputValue()).toBe("Typed in a tunnel");
+    await page.context().setOffline(false);
+    await heading(page, "Buyers").waitFor();
+    await page.goBack();
+    await awaken(page);
+    await expect.poll(() => page.getByLabel("Title").first().inputValue()).toBe("Typed in a tunnel");
+    await page.context().close();
+    site.consoleErrors.length = 0;
+  });
+});
