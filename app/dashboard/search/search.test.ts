@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addJointBuyers } from "#server/sales/parties.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
@@ -176,8 +175,7 @@ test("a payment is also found by a joint buyer", async () => {
     await newBuyer(db, "Okot Peter", "+256772000001"),
     await newBuyer(db, "Okot Grace", "+256772000002"),
   ];
-  const signed = await newAgreement(db, main, clock.now);
-  await addJointBuyers(db, signed, [joint]);
+  const signed = await newAgreement(db, main, clock.now, 25_000_000, { jointBuyerIds: [joint] });
   const { body } = await admin.get("/dashboard/payments/new?search=grace");
   expect(linksOf(body)).toContain(`/dashboard/buyers/${main}#pay-${signed}`);
 });
