@@ -97,7 +97,7 @@ export const menu: readonly MenuGroup[] = [
 /** What can be added from anywhere: what comes in every day first. */
 export const additions: readonly MenuEntry[] = [
   { title: "A payment", path: viewPath("/dashboard/payments/new"), icon: Banknote },
-  { title: "An enquiry", path: "/dashboard/enquiries/new", icon: MessageSquarePlus },
+  { title: "An inquiry", path: "/dashboard/enquiries/new", icon: MessageSquarePlus },
   { title: "A visit", path: "/dashboard/visits/new", icon: CalendarPlus },
   { title: "A buyer", path: viewPath("/dashboard/buyers/:id?", { id: "new" }), icon: UserPlus },
   { title: "A property", path: viewPath("/dashboard/properties/:id", { id: "new" }), icon: HousePlus },
