@@ -68,12 +68,18 @@ export function slotRejection(
   rules: VisitRules,
   now: Date,
 ): Exclude<SlotRejection, "blocked" | "full"> | undefined {
-  const startsAt = localInstant(slot.date, slot.time).getTime();
-  if (startsAt <= now.getTime()) return "past";
+  const early = earlyRejection(slot, rules, now);
+  if (early === "past") return early;
   if (!slotTimes(slot.date, hours, rules).includes(slot.time)) return "closed";
-  if (startsAt < now.getTime() + rules.minimumNoticeHours * 3_600_000) return "too-soon";
+  if (early) return early;
   if (slot.date > addDays(localDateTime(now).date, rules.bookableDaysAhead)) return "too-far";
   return undefined;
+}
+
+function earlyRejection({ date, time }: Slot, rules: VisitRules, now: Date): "past" | "too-soon" | undefined {
+  const aheadMs = localInstant(date, time).getTime() - now.getTime();
+  if (aheadMs <= 0) return "past";
+  return aheadMs < rules.minimumNoticeHours * 3_600_000 ? "too-soon" : undefined;
 }
 
 /** All slots that can still be had, day by day; `taken` counts the visits of each slot by `slotKey`. */
@@ -88,7 +94,7 @@ export function offeredDays(
     const date = addDays(today, ahead);
     const times = slotTimes(date, hours, rules).filter(
       (time) =>
-        slotRejection({ date, time }, hours, rules, now) === undefined &&
+        earlyRejection({ date, time }, rules, now) === undefined &&
         !findBlock({ date, time }, blocks, rules.slotMinutes) &&
         (taken.get(slotKey({ date, time })) ?? 0) < rules.placesPerSlot,
     );
