@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { awaken } from "./dashboard.ts";
 
@@ -95,6 +96,35 @@ describe("an administrator", () => {
     site.clock.now = new Date(Date.now() + 3_000);
     await signIn(page);
     await arrive(page);
+  });
+
+  test("who forgot their password gets a link on the phone, chooses a new one, and is in", async () => {
+    const page = await site.newPage({ viewport: { width: 360, height: 740 } });
+    const expectFit = async () => expect([await overflow(page), await violations(page)]).toEqual([[], []]);
+    await page.goto("/login");
+    const link = page.getByRole("link", { name: "Forgot your password?" });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.click();
+    await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+    await expectFit();
+    await page.getByLabel("Email Address").fill(ada.email);
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
+    await expectFit();
+    const { text_body } = await site.db.selectFrom("outgoing_mails").select("text_body").executeTakeFirstOrThrow();
+    const mailed = /http\S+\/login\/reset\/\S+/.exec(text_body)?.[0] ?? "";
+    await page.goto(mailed);
+    await page.getByLabel("Password", { exact: false }).first().fill("Password-2026");
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await page.getByText("Too many people use this password").waitFor();
+    await expectFit();
+    await page.getByLabel("Password", { exact: false }).first().fill("a rolex under the mango tree");
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await arrive(page);
+    await page.goto(mailed);
+    await page.getByRole("heading", { name: "This link is used up" }).waitFor();
+    await expectFit();
+    expect(await page.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe("/login/forgot");
   });
 
   test("turns on two-factor sign-in, signs in with a code of the app, then with a recovery code", async () => {
