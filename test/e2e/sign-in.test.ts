@@ -163,6 +163,44 @@ describe("an administrator", () => {
     await elsewhere.getByText("9 recovery codes left").waitFor();
   });
 
+  test("turns on two-factor sign-in on the phone that has the app: by a link, or by the key that they copy", async () => {
+    const page = await site.newPage({
+      viewport: { width: 360, height: 740 },
+      permissions: ["clipboard-write", "clipboard-read"],
+    });
+    await page.goto(`/login?to=${encodeURIComponent(profile)}`);
+    await signIn(page);
+    const card = page.locator("section", { hasText: "Two-factor sign-in" });
+    await card.locator("summary", { hasText: "Turn on" }).click();
+    await card.getByLabel("Current password").fill(ada.password);
+    await card.getByRole("button", { name: "Turn on" }).click();
+    const link = page.getByRole("link", { name: "Open in your authenticator app" });
+    await link.waitFor();
+    const shown = ((await card.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    const address = new URL((await link.getAttribute("href")) ?? "");
+    expect([address.protocol, address.searchParams.get("secret")]).toEqual(["otpauth:", shown]);
+    const copy = page.getByRole("button", { name: "Copy key" });
+    for (const control of [link, copy]) expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await copy.click();
+    await page.getByRole("status").getByText("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    expect([await overflow(page), await violations(page)]).toEqual([[], []]);
+
+    // Without script there is no button, and the key is text.
+    const plain = await site.newPage({ javaScriptEnabled: false });
+    await plain.goto(`/login?to=${encodeURIComponent(profile)}`);
+    await signIn(plain);
+    const plainCard = plain.locator("section", { hasText: "Two-factor sign-in" });
+    await plainCard.locator("summary", { hasText: "Turn on" }).click();
+    await plainCard.getByLabel("Current password").fill(ada.password);
+    await plainCard.getByRole("button", { name: "Turn on" }).click();
+    expect(await plain.getByRole("link", { name: "Open in your authenticator app" }).getAttribute("href")).toMatch(
+      /^otpauth:\/\/totp\//,
+    );
+    expect(await plainCard.locator("code").textContent()).toMatch(/^(?:[A-Z2-7]{2,4} ?)+$/);
+    expect(await plain.getByRole("button", { name: "Copy key" }).count()).toBe(0);
+  });
+
   test("sees where they are signed in, and signs out everywhere: the other browser is out at once", async () => {
     const phone = await site.newPage({
       viewport: { width: 360, height: 740 },
