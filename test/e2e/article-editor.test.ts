@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { photo } from "#test/media/pictures.ts";
+import { overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
@@ -189,12 +190,20 @@ ${item(1, "·", "Papers")}${item(2, "o", "National ID")}${item(2, "o", "Photo")}
 <p class=MsoNormal><![if !vml]><img width=10 src="file:///C:/clip_image001.png"><![endif]></p><h4>Then</h4>
 ${item(1, "1.", "Sign")}${item(1, "2.", "Pay")}<p class=MsoNormal><img src="file:///C:/clip_image002.png">Come.</p><!--EndFragment--></body></html>`,
   );
-  await page.getByText("2 pictures were not pasted: add them with the picture button").waitFor();
+  const missing = page.getByText("2 pictures were not pasted: add them with the picture button");
+  await missing.waitFor();
+  // Also on a phone, where the bar with the buttons lies over the end of the page.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await missing.click({ trial: true });
+  expect(await overflow(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   expect(await written()).toBe(
     "<h2>How you pay</h2><p>A <strong>little</strong> each day.</p><h3>What you bring</h3>" +
       "<ul><li><p>Papers</p><ul><li><p>National ID</p></li><li><p>Photo</p><ol><li><p>In colour</p></li></ol></li></ul></li>" +
       "<li><p>Deposit</p></li></ul><p></p><h3>Then</h3><ol><li><p>Sign</p></li><li><p>Pay</p></li></ol><p>Come.</p>",
   );
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await missing.waitFor({ state: "detached" });
 });
 
 test("so does what is pasted from Google Docs, and a text without pictures speaks of none", async () => {

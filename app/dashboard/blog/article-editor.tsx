@@ -90,13 +90,16 @@ export default function ArticleEditor({ labelledBy, html, onChange }: ArticleEdi
 
   return (
     <div className="article-editor">
-      {editor ? <Toolbar editor={editor} /> : <div className="article-tools" />}
+      <div className="article-head">
+        {editor ? <Toolbar editor={editor} /> : <div className="article-tools" />}
+        {problem ? (
+          <div className="px-3 pt-3">
+            <Notice tone="error">{problem}</Notice>
+            <TextTool label="Dismiss" use={() => setProblem("")} />
+          </div>
+        ) : null}
+      </div>
       <div ref={sheet} />
-      {problem ? (
-        <div className="p-3">
-          <Notice tone="error">{problem}</Notice>
-        </div>
-      ) : null}
     </div>
   );
 }
