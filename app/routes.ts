@@ -29,6 +29,8 @@ export default [
     route("blog/:slug", "site/blog/post.tsx"),
     route("login", "login/login.tsx"),
     route("login/code", "login/code.tsx"),
+    route("login/forgot", "login/forgot.tsx"),
+    route("login/reset/:token", "login/reset.tsx"),
     route("login/setup/:token", "login/setup.tsx"),
     route("floor-plans/:plan/:level.svg", "site/floor-plans/floor-plan-image.tsx"),
     route("portraits/:traits.svg", "site/portraits/portrait-image.tsx"),

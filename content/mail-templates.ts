@@ -94,6 +94,17 @@ your subscription is confirmed: {{company}} writes to you when there are new hom
 One click ends it, now or later:
 {{stopLink}}`,
   },
+  "password-reset": {
+    subject: "Choose a new password for {{company}}",
+    body: `Hello {{name}},
+
+somebody, probably you, forgot the password of your account at {{company}}. Choose a new one here:
+{{resetLink}}
+
+The link works once, for {{minutes}} minutes. A new password signs you out everywhere.
+
+If it was not you, do nothing: your password stays as it is.`,
+  },
   "new-enquiry": {
     subject: "New: {{kind}} from {{name}} ({{reference}})",
     body: `{{kind}} from {{name}} about {{home}}.
@@ -136,6 +147,7 @@ export const mailTemplateTitles: { [Key in MailTemplateKey]: string } = {
   "enquiry-received": "Message received",
   "subscription-confirm": "Confirm the newsletter",
   "subscription-confirmed": "Newsletter confirmed",
+  "password-reset": "New password for an administrator",
   "new-enquiry": "To the office: somebody wrote",
   "visit-changed": "To the office: a visitor moved or cancelled",
   "office-digest": "To the office: many wrote within an hour",
@@ -158,6 +170,8 @@ export const mailSampleValues: Readonly<Record<string, string>> = {
   siteLink: "https://www.example.com/#schedule-visit",
   confirmLink: "https://www.example.com/news/confirm/sample",
   stopLink: "https://www.example.com/news/stop/sample",
+  resetLink: "https://www.example.com/login/reset/sample",
+  minutes: "30",
   dashboardLink: "https://www.example.com/dashboard/enquiries/1",
   company: "Amaka",
   kind: "Message",
@@ -189,6 +203,7 @@ export const mailTemplateNames: { [Key in MailTemplateKey]: readonly string[] } 
   "enquiry-received": ["home", "reference", "company", "phone"],
   "subscription-confirm": ["company", "confirmLink"],
   "subscription-confirmed": ["company", "siteLink", "stopLink"],
+  "password-reset": ["name", "company", "resetLink", "minutes"],
   "new-enquiry": ["kind", "name", "home", "reference", "message", "dashboardLink"],
   "office-digest": ["count", "from", "until", "list", "dashboardLink"],
   "visit-changed": [

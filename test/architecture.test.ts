@@ -192,6 +192,7 @@ describe("every file imports only what its ring may", () => {
 const tablesOfTwo: Record<string, string> = {
   sessions: "ending them belongs to signing in and to looking after administrators",
   setup_links: "a link is made, used and withdrawn by three commands of the same feature",
+  credentials: "made with the administrator; a new password also voids the links that would set another",
   verifications: "a new password ends what better-auth has begun for the old one",
   administrators: "whether a second factor is asked for is a column of it, and a subject of its own",
   payments: "a statement's thousands of rows are booked in one statement of SQL",

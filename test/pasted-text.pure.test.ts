@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleFromPlainText } from "#app/dashboard/blog/pasted-text.ts";
+import { articleFromPlainText, missingPicturesMessage } from "#app/dashboard/blog/pasted-text.ts";
 
 test("a message from WhatsApp keeps its paragraphs, its lists and what was made bold", () => {
   const message =
@@ -26,4 +26,12 @@ test("what looks like a tag is text", () => {
   expect(articleFromPlainText("<script>alert(1)</script> & more")).toBe(
     "<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>",
   );
+});
+
+test("pictures that were not pasted are counted, and none are not spoken of", () => {
+  expect([0, 1, 2].map(missingPicturesMessage)).toEqual([
+    "",
+    "1 picture was not pasted: add it with the picture button",
+    "2 pictures were not pasted: add them with the picture button",
+  ]);
 });

@@ -95,6 +95,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
           Sign In
         </Button>
         <CheckingAuthentication />
+        <a href="/login/forgot" className="inline-flex min-h-11 items-center justify-self-center font-bold text-clay">
+          Forgot your password?
+        </a>
       </form>
     </LoginFrame>
   );

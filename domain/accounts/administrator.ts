@@ -55,6 +55,12 @@ export const secondStepSchema = z.object({
 
 export const setupSchema = z.object({ name, email, password: newPassword });
 
+/** Somebody forgot their password. */
+export const resetRequestSchema = z.object({ email });
+
+/** What the mailed link takes. */
+export const newPasswordSchema = z.object({ password: newPassword });
+
 /** What the command line takes: without a name, somebody who exists keeps theirs. */
 export const resetSchema = z.object({ name: name.optional(), email, password: newPassword });
 

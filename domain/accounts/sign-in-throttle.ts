@@ -20,6 +20,9 @@ export const accountThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures
 /** For the codes of the second step: six digits are guessed sooner than a password, and mistyped less often. */
 export const codeThrottle: ThrottlePolicy = { freeFailures: 7, lockAtFailures: 8, firstLockSeconds: 60 * 60 };
 
+/** For links that set a new password, by the e-mail address they are asked for: four at once, then one an hour. */
+export const resetThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 4, firstLockSeconds: 60 * 60 };
+
 /** For one network address. Mobile networks put many people behind one, so it takes more. */
 export const addressThrottle: ThrottlePolicy = { freeFailures: 10, lockAtFailures: 30, firstLockSeconds: 15 * 60 };
 

@@ -96,6 +96,8 @@ const SENTENCES: Record<string, string> = {
   "sign-in.end": "signed out",
   "administrator.create": "made the administrator's account",
   "administrator.reset": "gave the administrator a new password",
+  "administrator.request-password-reset": "mailed the administrator a link that sets a new password",
+  "administrator.reset-password": "set a new password by a mailed link",
   "administrator.unlock": "lifted the locks on the administrator's sign-in",
   "administrator.change-password": "changed the password",
   "administrator.turn-on-two-factor": "turned on two-factor sign-in",

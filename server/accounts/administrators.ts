@@ -9,10 +9,11 @@ import {
   hashUnlessBusy,
   type PasswordRejection,
 } from "#server/accounts/confirm-password.ts";
-import { explainGuessable } from "#server/accounts/guessable-password.ts";
+import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
+import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
+import { resetKey, setPasswordHash, voidResetLinks } from "#server/accounts/password-reset.ts";
 import { removeTwoFactor } from "#server/accounts/second-factor.ts";
-import { setupTokenHash } from "#server/accounts/setup-link.ts";
 import { accountKey, strangersCodeKey } from "#server/accounts/sign-in.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -25,15 +26,12 @@ interface NewAdministrator {
   password: string;
 }
 
-/** A new password that would be guessed early; the message says why, and what to do. */
-type GuessablePassword = { ok: false; reason: "guessable"; message: string };
-
 /** Whether this one-time link would still make the first administrator. */
 export async function isSetupLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom("setup_links")
     .select("token_hash")
-    .where("token_hash", "=", setupTokenHash(token))
+    .where("token_hash", "=", oneTimeTokenHash(token))
     .where("expires_at", ">", now)
     .where((where) => where.not(where.exists(where.selectFrom("administrators").select("id"))))
     .executeTakeFirst();
@@ -135,7 +133,7 @@ const commandLine = { id: "system", name: "command line" };
 
 /** Under which failures of one administrator are counted, besides those of their known browsers. */
 function keysOf({ id, email }: { id: string; email: string }): AttemptKey[] {
-  return [accountKey(email), strangersCodeKey(id), { kind: "password", value: id }];
+  return [accountKey(email), resetKey(email), strangersCodeKey(id), { kind: "password", value: id }];
 }
 
 /** Changes name and e-mail address. The address is what they sign in with, so a new one needs the password. */
@@ -164,6 +162,8 @@ export async function changeDetails(
       .set({ name, email, updated_at: now })
       .where("id", "=", administrator.id)
       .execute();
+    // A mailbox that is given up opens nothing any more.
+    if (email !== administrator.email) await voidResetLinks(trx, administrator.id);
     await recordAudit(trx, {
       ...entryAbout(administrator, administrator, "administrator.edit", now),
       before: { name: administrator.name, email: administrator.email },
@@ -237,12 +237,4 @@ async function insertAdministrator(
     .values({ administrator_id: administrator.id, password_hash: passwordHash, created_at: now, updated_at: now })
     .execute();
   return administrator;
-}
-
-async function setPasswordHash(db: Database, administratorId: string, hash: string, now: Date): Promise<void> {
-  await db
-    .updateTable("credentials")
-    .set({ password_hash: hash, updated_at: now })
-    .where("administrator_id", "=", administratorId)
-    .execute();
 }

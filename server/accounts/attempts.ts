@@ -4,6 +4,7 @@ import {
   accountThrottle,
   addressThrottle,
   codeThrottle,
+  resetThrottle,
   type ThrottlePolicy,
   throttleMemoryMs,
   waitAfterFailures,
@@ -14,10 +15,11 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 /**
  * What failures are counted for: an e-mail address as typed (whether or not anybody has it), a browser that has signed
  * in before, a network address, or a signed-in administrator who is asked for the password again. Wrong codes of the second
- * step are counted apart: for the account, by all browsers that are not known together, or for one that is.
+ * step are counted apart: for the account, by all browsers that are not known together, or for one that is. So is how often
+ * a link that sets a new password is asked for, by the e-mail address as typed.
  */
 export interface AttemptKey {
-  kind: "account" | "device" | "address" | "password" | "code" | "device-code";
+  kind: "account" | "device" | "address" | "password" | "code" | "device-code" | "password-reset";
   /** Whatever identifies it. Only a keyed hash of it is stored. */
   value: string;
 }
@@ -28,6 +30,7 @@ const policies: Record<AttemptKey["kind"], ThrottlePolicy> = {
   password: accountThrottle,
   code: codeThrottle,
   "device-code": codeThrottle,
+  "password-reset": resetThrottle,
   address: addressThrottle,
 };
 

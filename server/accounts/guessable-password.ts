@@ -6,6 +6,9 @@ interface PasswordOwner {
   name: string;
 }
 
+/** A new password that would be guessed early; the message says why, and what to do. */
+export type GuessablePassword = { ok: false; reason: "guessable"; message: string };
+
 /** What everybody who guesses knows of this site. */
 const siteWords = ["amaka", "kampala", "uganda", "administrator", "dashboard", "landlord", "tenant"];
 

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#server/db/connection.ts";
+import { newOneTimeToken } from "./one-time-token.ts";
 
 const lifeMs = 24 * 60 * 60 * 1000;
 
@@ -13,14 +13,10 @@ export async function ensureSetupLink(db: Database, publicUrl: string, now: Date
   const administrator = await db.selectFrom("administrators").select("id").limit(1).executeTakeFirst();
   if (administrator) return undefined;
   await db.deleteFrom("setup_links").where("expires_at", "<=", now).execute();
-  const token = randomBytes(32).toString("base64url");
+  const { token, hash } = newOneTimeToken();
   await db
     .insertInto("setup_links")
-    .values({ token_hash: setupTokenHash(token), created_at: now, expires_at: new Date(now.getTime() + lifeMs) })
+    .values({ token_hash: hash, created_at: now, expires_at: new Date(now.getTime() + lifeMs) })
     .execute();
   return `${publicUrl}/login/setup/${token}`;
-}
-
-export function setupTokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -43,10 +43,10 @@ type SignInOutcome =
   | Wait;
 
 /**
- * A wrong password is answered no sooner. One hash is made for it either way, but an account that is there takes a few
+ * A wrong password is answered no sooner, nor is the wish for a new one. One hash is made for it either way, but an account that is there takes a few
  * milliseconds more to look up.
  */
-const soonestRejectionMs = 150;
+export const soonestRejectionMs = 150;
 
 /**
  * The first step: e-mail and password. An e-mail that nobody has is answered like a wrong password, in the same time,
@@ -256,6 +256,7 @@ export function strangersCodeKey(administratorId: string): AttemptKey {
   return { kind: "code", value: administratorId };
 }
 
-function addressKey(client: Client): AttemptKey {
+/** Under which everything that a network tries is counted. */
+export function addressKey(client: Client): AttemptKey {
   return { kind: "address", value: networkOf(client.address) };
 }

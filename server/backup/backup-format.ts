@@ -33,6 +33,7 @@ export type End = z.infer<typeof endSchema>;
 export const tablesLeftOut = [
   "sessions",
   "setup_links",
+  "password_reset_links",
   "verifications",
   "visitor_salts",
   // Belong to a session.

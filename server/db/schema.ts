@@ -431,6 +431,13 @@ export interface PageViewsByDayTable {
   views: number;
 }
 
+export interface PasswordResetLinksTable {
+  token_hash: string;
+  administrator_id: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface PayingNumbersTable {
   id: GeneratedAlways<number>;
   buyer_id: number;
@@ -587,7 +594,7 @@ export interface SetupLinksTable {
 }
 
 export interface SignInAttemptsTable {
-  kind: "account" | "address" | "device" | "password" | "code" | "device-code";
+  kind: "account" | "address" | "device" | "password" | "code" | "device-code" | "password-reset";
   key_hash: string;
   failures: number;
   last_failed_at: ColumnType<Date, Date | string, Date | string>;
@@ -834,6 +841,7 @@ export interface Schema {
   office_mail_hours: OfficeMailHoursTable;
   outgoing_mails: OutgoingMailsTable;
   page_views_by_day: PageViewsByDayTable;
+  password_reset_links: PasswordResetLinksTable;
   paying_numbers: PayingNumbersTable;
   payments: PaymentsTable;
   post_tags: PostTagsTable;

@@ -41,6 +41,14 @@ export interface DueMail {
   attempts: number;
 }
 
+const SIGN_IN_LINK = "https?://[^[:space:]]*/login/reset/[^[:space:]]+";
+
+/** The bodies of a stored mail without links that set a password, which nobody but its receiver is to see. */
+const withoutSignInLinks = {
+  text_body: sql<string>`regexp_replace(text_body, ${SIGN_IN_LINK}, '(private link)', 'g')`,
+  html_body: sql<string>`case when text_body ~ ${SIGN_IN_LINK} then '' else html_body end`,
+};
+
 /** Where new mails are announced. */
 export const outgoingMailChannel = "outgoing_mail";
 
@@ -160,10 +168,11 @@ export async function leaseDueMail(db: Database, now: Date): Promise<DueMail | u
   };
 }
 
+/** A link that sets a password leaves with its mail: afterwards nobody but the reader has it. */
 export async function recordMailSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable("outgoing_mails")
-    .set({ state: "sent", sent_at: now, last_error: null })
+    .set({ state: "sent", sent_at: now, last_error: null, ...withoutSignInLinks })
     .where("id", "=", id)
     .execute();
 }
@@ -210,7 +219,8 @@ export async function listMails(
 ): Promise<OutboxMail[]> {
   return db
     .selectFrom("outgoing_mails")
-    .select(["id", "to_address as to", "subject", "text_body as text", "state", "attempts"])
+    .select(["id", "to_address as to", "subject", "state", "attempts"])
+    .select(withoutSignInLinks.text_body.as("text"))
     .select(["last_error as lastError", "created_at as createdAt", "sent_at as sentAt"])
     .select(["next_attempt_at as nextAttemptAt", sql<boolean>`links_removed_at is not null`.as("isPast")])
     .$if(page.state !== undefined, (query) => query.where("state", "=", page.state ?? "queued"))
@@ -292,8 +302,8 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
   return Number(changed.numUpdatedRows);
 }
 
-/** A visit's page, the confirmation of a subscription and its end. */
-const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop)/[^[:space:]]+";
+/** A visit's page, the confirmation of a subscription and its end, and the choice of a new password. */
+const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop|login/reset)/[^[:space:]]+";
 
 /** Removes the mails about these enquiries, and all to `address`; returns how many. */
 export async function eraseMails(

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { photo } from "#test/media/pictures.ts";
+import { overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
@@ -38,6 +39,19 @@ async function paste(text: string): Promise<void> {
     element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
   }, text);
 }
+
+/** As a word processor gives it: with a picture of the text beside the text. */
+async function pasteFromWordProcessor(html: string): Promise<void> {
+  await sheet.evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData("text/html", pasted);
+    data.setData("text/plain", "the same as plain text");
+    data.items.add(new File(["not read"], "text.png", { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+  }, html);
+}
+
+const written = () => page.locator('input[name="content"]').inputValue();
 
 async function stored(): Promise<string> {
   const { content } = await site.db
@@ -161,4 +175,55 @@ test("a picture of the library stands in the article with its description", asyn
     /^<p>Look:<\/p><img src="\/media\/[^"]+" alt="A yard with children" width="\d+" height="\d+" loading="lazy" ?\/>/,
   );
   expect(site.consoleErrors).toEqual([]);
+});
+
+test("what is pasted from Word keeps its headings and its lists in lists, and the pictures it lacks are named", async () => {
+  await openView(page, "posts/new");
+  await sheet.click();
+  const item = (level: number, mark: string, text: string) =>
+    `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
+    `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>\n`;
+  await pasteFromWordProcessor(
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><style>p.MsoNormal {margin:0}</style></head><body>
+<!--StartFragment--><h1>How you pay<o:p></o:p></h1><p class=MsoNormal>A <b>little</b> each day.</p><h2>What you bring</h2>
+${item(1, "·", "Papers")}${item(2, "o", "National ID")}${item(2, "o", "Photo")}${item(3, "i.", "In colour")}${item(1, "·", "Deposit")}
+<p class=MsoNormal><![if !vml]><img width=10 src="file:///C:/clip_image001.png"><![endif]></p><h4>Then</h4>
+${item(1, "1.", "Sign")}${item(1, "2.", "Pay")}<p class=MsoNormal><img src="file:///C:/clip_image002.png">Come.</p><!--EndFragment--></body></html>`,
+  );
+  const missing = page.getByText("2 pictures were not pasted: add them with the picture button");
+  await missing.waitFor();
+  // Also on a phone, where the bar with the buttons lies over the end of the page.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await missing.click({ trial: true });
+  expect(await overflow(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(await written()).toBe(
+    "<h2>How you pay</h2><p>A <strong>little</strong> each day.</p><h3>What you bring</h3>" +
+      "<ul><li><p>Papers</p><ul><li><p>National ID</p></li><li><p>Photo</p><ol><li><p>In colour</p></li></ol></li></ul></li>" +
+      "<li><p>Deposit</p></li></ul><p></p><h3>Then</h3><ol><li><p>Sign</p></li><li><p>Pay</p></li></ol><p>Come.</p>",
+  );
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await missing.waitFor({ state: "detached" });
+});
+
+test("so does what is pasted from Google Docs, and a text without pictures speaks of none", async () => {
+  await openView(page, "posts/new");
+  await sheet.click();
+  const span = (text: string) => `<span style="font-size:11pt;font-weight:400">${text}</span>`;
+  const item = (level: number, text: string) =>
+    `<li dir="ltr" aria-level="${level}" style="list-style-type:disc"><p dir="ltr" role="presentation">${span(text)}</p></li>`;
+  const text =
+    `<h2 dir="ltr">${span("How you pay")}</h2><p dir="ltr">${span("A ")}<span style="font-weight:700">little</span>${span(" each day.")}</p>` +
+    `<ul>${item(1, "Papers")}<ul>${item(2, "National ID")}${item(2, "Photo")}</ul>${item(1, "Deposit")}</ul>`;
+  const docs = (html: string) =>
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f">${html}</b>`;
+  await pasteFromWordProcessor(docs(`${text}<p>${span('<img src="https://lh7.googleusercontent.example/a" />')}</p>`));
+  await page.getByText("1 picture was not pasted: add it with the picture button").waitFor();
+  await page.keyboard.press("ControlOrMeta+a");
+  await pasteFromWordProcessor(docs(text));
+  await page.getByText("was not pasted").waitFor({ state: "detached" });
+  expect((await written()).replace(/<p><\/p>$/, "")).toBe(
+    "<h2>How you pay</h2><p>A <strong>little</strong> each day.</p>" +
+      "<ul><li><p>Papers</p><ul><li><p>National ID</p></li><li><p>Photo</p></li></ul></li><li><p>Deposit</p></li></ul>",
+  );
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
+import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { awaken } from "./dashboard.ts";
 
@@ -97,6 +98,35 @@ describe("an administrator", () => {
     await arrive(page);
   });
 
+  test("who forgot their password gets a link on the phone, chooses a new one, and is in", async () => {
+    const page = await site.newPage({ viewport: { width: 360, height: 740 } });
+    const expectFit = async () => expect([await overflow(page), await violations(page)]).toEqual([[], []]);
+    await page.goto("/login");
+    const link = page.getByRole("link", { name: "Forgot your password?" });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.click();
+    await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+    await expectFit();
+    await page.getByLabel("Email Address").fill(ada.email);
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
+    await expectFit();
+    const { text_body } = await site.db.selectFrom("outgoing_mails").select("text_body").executeTakeFirstOrThrow();
+    const mailed = /http\S+\/login\/reset\/\S+/.exec(text_body)?.[0] ?? "";
+    await page.goto(mailed);
+    await page.getByLabel("Password", { exact: false }).first().fill("Password-2026");
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await page.getByText("Too many people use this password").waitFor();
+    await expectFit();
+    await page.getByLabel("Password", { exact: false }).first().fill("a rolex under the mango tree");
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await arrive(page);
+    await page.goto(mailed);
+    await page.getByRole("heading", { name: "This link is used up" }).waitFor();
+    await expectFit();
+    expect(await page.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe("/login/forgot");
+  });
+
   test("turns on two-factor sign-in, signs in with a code of the app, then with a recovery code", async () => {
     const page = await site.newPage();
     await page.goto(`/login?to=${encodeURIComponent(profile)}`);
@@ -131,6 +161,44 @@ describe("an administrator", () => {
     await elsewhere.getByRole("button", { name: "Sign In" }).click();
     await elsewhere.waitForURL(`**${profile}`);
     await elsewhere.getByText("9 recovery codes left").waitFor();
+  });
+
+  test("turns on two-factor sign-in on the phone that has the app: by a link, or by the key that they copy", async () => {
+    const page = await site.newPage({
+      viewport: { width: 360, height: 740 },
+      permissions: ["clipboard-write", "clipboard-read"],
+    });
+    await page.goto(`/login?to=${encodeURIComponent(profile)}`);
+    await signIn(page);
+    const card = page.locator("section", { hasText: "Two-factor sign-in" });
+    await card.locator("summary", { hasText: "Turn on" }).click();
+    await card.getByLabel("Current password").fill(ada.password);
+    await card.getByRole("button", { name: "Turn on" }).click();
+    const link = page.getByRole("link", { name: "Open in your authenticator app" });
+    await link.waitFor();
+    const shown = ((await card.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    const address = new URL((await link.getAttribute("href")) ?? "");
+    expect([address.protocol, address.searchParams.get("secret")]).toEqual(["otpauth:", shown]);
+    const copy = page.getByRole("button", { name: "Copy key" });
+    for (const control of [link, copy]) expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await copy.click();
+    await page.getByRole("status").getByText("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    expect([await overflow(page), await violations(page)]).toEqual([[], []]);
+
+    // Without script there is no button, and the key is text.
+    const plain = await site.newPage({ javaScriptEnabled: false });
+    await plain.goto(`/login?to=${encodeURIComponent(profile)}`);
+    await signIn(plain);
+    const plainCard = plain.locator("section", { hasText: "Two-factor sign-in" });
+    await plainCard.locator("summary", { hasText: "Turn on" }).click();
+    await plainCard.getByLabel("Current password").fill(ada.password);
+    await plainCard.getByRole("button", { name: "Turn on" }).click();
+    expect(await plain.getByRole("link", { name: "Open in your authenticator app" }).getAttribute("href")).toMatch(
+      /^otpauth:\/\/totp\//,
+    );
+    expect(await plainCard.locator("code").textContent()).toMatch(/^(?:[A-Z2-7]{2,4} ?)+$/);
+    expect(await plain.getByRole("button", { name: "Copy key" }).count()).toBe(0);
   });
 
   test("sees where they are signed in, and signs out everywhere: the other browser is out at once", async () => {

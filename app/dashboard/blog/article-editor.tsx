@@ -23,7 +23,7 @@ import { type MediaItem, pictureSrc } from "#domain/media/picture.ts";
 import { ChoosePicture } from "../picture-field/choose-picture.tsx";
 import { uploadFile } from "../picture-field/upload-file.ts";
 import { articleExtensions } from "./article-extensions.ts";
-import { articleFromPlainText, cleanPastedHtml } from "./pasted-text.ts";
+import { articleFromPlainText, cleanPastedHtml, holdsText, missingPicturesMessage } from "./pasted-text.ts";
 
 type ArticleEditorProps = {
   labelledBy: string;
@@ -55,8 +55,15 @@ export default function ArticleEditor({ labelledBy, html, onChange }: ArticleEdi
           "aria-labelledby": labelledBy,
           class: "prose article-sheet",
         },
-        transformPastedHTML: cleanPastedHtml,
-        handlePaste: (_view, { clipboardData }) => addFiles(opened, clipboardData) || pasteText(opened, clipboardData),
+        transformPastedHTML: (pasted) => {
+          const { html: cleaned, missingPictures } = cleanPastedHtml(pasted);
+          setProblem(missingPicturesMessage(missingPictures));
+          return cleaned;
+        },
+        handlePaste: (_view, { clipboardData }) => {
+          const isText = holdsText(clipboardData?.getData("text/html") ?? "");
+          return (!isText && addFiles(opened, clipboardData)) || pasteText(opened, clipboardData);
+        },
         handleDrop: (_view, { dataTransfer }) => addFiles(opened, dataTransfer),
       },
     });
@@ -83,13 +90,16 @@ export default function ArticleEditor({ labelledBy, html, onChange }: ArticleEdi
 
   return (
     <div className="article-editor">
-      {editor ? <Toolbar editor={editor} /> : <div className="article-tools" />}
+      <div className="article-head">
+        {editor ? <Toolbar editor={editor} /> : <div className="article-tools" />}
+        {problem ? (
+          <div className="px-3 pt-3">
+            <Notice tone="error">{problem}</Notice>
+            <TextTool label="Dismiss" use={() => setProblem("")} />
+          </div>
+        ) : null}
+      </div>
       <div ref={sheet} />
-      {problem ? (
-        <div className="p-3">
-          <Notice tone="error">{problem}</Notice>
-        </div>
-      ) : null}
     </div>
   );
 }

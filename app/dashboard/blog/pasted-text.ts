@@ -47,33 +47,98 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
+/** What word processors put on the clipboard besides what is to be read. */
+const UNREAD = "style, script, meta, link, title, xml, head";
+
+/** Of our own library; the editor takes no others. */
+const OWN_PICTURE = "/media/";
+
+/** Whether there is anything to read in it: word processors put a picture of the text beside the text. */
+export function holdsText(html: string): boolean {
+  return pageOf(html).body.textContent.trim() !== "";
+}
+
 /**
- * HTML as word processors put it on the clipboard, without what only they understand. Word's lists are paragraphs with a
- * drawn bullet; here they become lists. What is left over is dropped by the editor, which knows only an article's parts.
+ * HTML as word processors put it on the clipboard, without what only they understand. Their headings become the two kinds
+ * that an article has, and Word's lists, which are paragraphs with a drawn bullet, become lists. What is left over is dropped by
+ * the editor, which knows only an article's parts.
+ *
+ * @returns the HTML, and how many pictures in it the editor drops
  */
-export function cleanPastedHtml(html: string): string {
+export function cleanPastedHtml(html: string): { html: string; missingPictures: number } {
+  const page = pageOf(html);
+  keepHeadings(page);
+  makeLists(page);
+  const missing = [...page.images].filter((image) => !image.getAttribute("src")?.startsWith(OWN_PICTURE));
+  return { html: page.body.innerHTML, missingPictures: missing.length };
+}
+
+/** Says that pictures were not pasted, and what to do; "" for none. */
+export function missingPicturesMessage(count: number): string {
+  if (count === 0) return "";
+  return count === 1
+    ? "1 picture was not pasted: add it with the picture button"
+    : `${count} pictures were not pasted: add them with the picture button`;
+}
+
+function pageOf(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
-  for (const element of page.querySelectorAll("style, script, meta, link, title, xml, head")) element.remove();
-  let list: HTMLElement | undefined;
+  for (const element of page.querySelectorAll(UNREAD)) element.remove();
+  return page;
+}
+
+/** The page has the only heading of the first level, so those of a text that has one go down by a level; the third is the last. */
+function keepHeadings(page: Document): void {
+  const headings = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6, p.MsoTitle, p[role=heading]")].map((element) => ({
+    element,
+    level: headingLevel(element),
+  }));
+  const down = headings.some(({ level }) => level === 1) ? 1 : 0;
+  for (const { element, level } of headings) {
+    const heading = page.createElement(level + down <= 2 ? "h2" : "h3");
+    heading.append(...element.childNodes);
+    element.replaceWith(heading);
+  }
+}
+
+function headingLevel(element: Element): number {
+  if (element.tagName !== "P") return Number(element.tagName.slice(1));
+  // Word in a browser says it so; a title of Word stands above all headings.
+  return Number(element.getAttribute("aria-level") ?? 1);
+}
+
+/** Word says of each item how deep it is, and draws its bullet or number as text. */
+function makeLists(page: Document): void {
+  let open: { level: number; list: HTMLElement }[] = [];
   for (const paragraph of page.querySelectorAll("p")) {
-    if (!/MsoListParagraph/i.test(paragraph.className) && !/mso-list:/i.test(paragraph.getAttribute("style") ?? "")) {
-      list = undefined;
-      continue;
-    }
-    const bullet = paragraph.querySelector("[style*='mso-list']") ?? paragraph.querySelector("span[style*='Symbol']");
-    const drawn = (bullet?.textContent ?? paragraph.textContent ?? "").trim();
-    const isNumbered = /^(?:\d+|[a-z])[.)]/i.test(drawn);
-    bullet?.remove();
-    if (!list || list.tagName !== (isNumbered ? "OL" : "UL") || list.nextElementSibling !== paragraph) {
-      list = page.createElement(isNumbered ? "ol" : "ul");
-      paragraph.before(list);
+    const style = paragraph.getAttribute("style") ?? "";
+    if (!/MsoListParagraph/i.test(paragraph.className) && !/mso-list:/i.test(style)) continue;
+    if (open[0]?.list.nextElementSibling !== paragraph) open = [];
+    const level = Number(/mso-list:[^;]*level(\d)/i.exec(style)?.[1] ?? 1);
+    const tag = withoutBullet(paragraph);
+    open = open.filter((outer) => outer.level < level || (outer.level === level && outer.list.tagName === tag));
+    let innermost = open.at(-1);
+    if (innermost?.level !== level) {
+      const list = page.createElement(tag);
+      const outerItem = innermost?.list.lastElementChild;
+      if (outerItem) outerItem.append(list);
+      else paragraph.before(list);
+      innermost = { level, list };
+      open.push(innermost);
     }
     const item = page.createElement("li");
     const text = page.createElement("p");
     text.append(...paragraph.childNodes);
     item.append(text);
-    list.append(item);
+    innermost.list.append(item);
     paragraph.remove();
   }
-  return page.body.innerHTML;
+}
+
+/** Takes the drawn bullet or number out of an item. @returns which list it belongs to */
+function withoutBullet(paragraph: Element): "OL" | "UL" {
+  const bullet = paragraph.querySelector("[style*='mso-list']") ?? paragraph.querySelector("span[style*='Symbol']");
+  const drawn = (bullet?.textContent ?? paragraph.textContent).trim();
+  bullet?.remove();
+  return /^(?:\d+|[a-z]|[ivx]+)[.)]/i.test(drawn) ? "OL" : "UL";
 }

@@ -18,7 +18,13 @@ export interface ProfileData {
 }
 
 /** Two-factor sign-in waits for the first code of the app. */
-export type TwoFactorSetup = { uri: string; qrCode: string; key: string };
+export type TwoFactorSetup = {
+  uri: string;
+  /** The same as a link that an app on this device opens; undefined when what a form sent back is no such address. */
+  appLink: string | undefined;
+  qrCode: string;
+  key: string;
+};
 
 export type ProfileRejection = ActionRejection & {
   /** Name and address as they are now, when somebody else has changed them. */

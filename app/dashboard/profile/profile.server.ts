@@ -160,7 +160,12 @@ function explain(form: FormData, rejection: PasswordRejection): ActionRejection 
 async function setupFrom(uri: string): Promise<TwoFactorSetup> {
   const svg = await qrcode.toString(uri, { type: "svg", margin: 0, errorCorrectionLevel: "M" });
   const key = URL.canParse(uri) ? (new URL(uri).searchParams.get("secret") ?? "") : "";
-  return { uri, qrCode: `data:image/svg+xml,${encodeURIComponent(svg)}`, key: key.replace(/(.{4})(?=.)/g, "$1 ") };
+  return {
+    uri,
+    appLink: uri.startsWith("otpauth://totp/") ? uri : undefined,
+    qrCode: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    key: key.replace(/(.{4})(?=.)/g, "$1 "),
+  };
 }
 
 function withCookies(cookies: string[]): Headers {

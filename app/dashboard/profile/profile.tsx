@@ -15,6 +15,7 @@ import {
   rejectionMessage,
   useRejection,
 } from "../action-result.ts";
+import { CopyButton } from "../parts/copy-button.tsx";
 import { oneOf, toFormValues } from "../parts/form-values.ts";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -291,7 +292,7 @@ function ConfirmTwoFactor({ setup, rejection }: Rejected & { setup: TwoFactorSet
     <div className="grid gap-5">
       <ol className="grid list-decimal gap-2 pl-5 text-[15px] leading-relaxed marker:font-bold">
         <li>Open an authenticator app on your phone: Google Authenticator, Aegis, 2FAS or any other.</li>
-        <li>Scan this picture with it, or type the key.</li>
+        <li>Scan this picture with it. On this very phone, open it by the link below, or copy the key.</li>
         <li>Enter the six digits it then shows.</li>
       </ol>
       <img
@@ -301,9 +302,17 @@ function ConfirmTwoFactor({ setup, rejection }: Rejected & { setup: TwoFactorSet
         height={200}
         className="rounded-picture border-[1.5px] border-line bg-white p-4"
       />
-      <p className="text-[15px]">
-        Key: <code className="font-bold break-words select-all">{setup.key}</code>
-      </p>
+      {setup.appLink ? (
+        <ButtonAnchor variant="outline" size="small" className="justify-self-start" href={setup.appLink}>
+          Open in your authenticator app
+        </ButtonAnchor>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 text-[15px]">
+        <p className="min-w-0 wrap-anywhere">
+          Key: <code className="font-bold select-all">{setup.key}</code>
+        </p>
+        <CopyButton label="Copy key" text={setup.key.replaceAll(" ", "")} />
+      </div>
       <Form method="post" className="grid gap-5">
         <Rejection rejection={rejection} />
         <input type="hidden" name="secretUri" value={setup.uri} />

@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore } from "react";
+
+/**
+ * Copies `text`. Not there without script; where the browser gives no clipboard (a page without TLS), it says to copy by hand
+ * what stands beside it as text.
+ */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState<"yes" | "no">();
+  const hasScript = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (!hasScript) return null;
+  const copy = () => {
+    if (!("clipboard" in navigator)) setCopied("no");
+    else
+      navigator.clipboard.writeText(text).then(
+        () => setCopied("yes"),
+        () => setCopied("no"),
+      );
+  };
+  return (
+    <>
+      <button type="button" className="text-button" onClick={copy}>
+        {label}
+      </button>
+      <span role="status" className="text-[15px] text-ink-soft">
+        {copied === "yes" ? "Copied" : null}
+        {copied === "no" ? "Please select it and copy it by hand" : null}
+      </span>
+    </>
+  );
+}

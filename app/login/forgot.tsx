@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { z } from "zod";
+import { Button } from "#app/ui/button.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
+import { resetRequestSchema } from "#domain/accounts/administrator.ts";
+import { resetLinkMinutes } from "#domain/accounts/password.ts";
+import { publicForm } from "#domain/forms/body-limits.ts";
+import { requestPasswordReset } from "#server/accounts/password-reset.ts";
+import { clientOf } from "#server/accounts/sign-in.ts";
+import { authContext, clientAddressContext, dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import type { Route } from "./+types/forgot.ts";
+import { explainRejection } from "./answers.ts";
+import { CheckingAuthentication } from "./checking-authentication.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+
+export const handle = import.meta.env.SSR && {
+  form: publicForm(Object.keys(resetRequestSchema.shape), "signIn"),
+  countsViews: false,
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { hasMailServer: context.get(hasMailServerContext) };
+}
+
+/** What is answered says nothing about whether anybody has the address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const submitted = resetRequestSchema.safeParse(Object.fromEntries(form));
+  const email = String(form.get("email") ?? "");
+  const rejected = { isAsked: false, email, errors: undefined, error: undefined };
+  if (!submitted.success) {
+    const { email: errors } = z.flattenError(submitted.error).fieldErrors;
+    return data({ ...rejected, errors }, { status: 400 });
+  }
+  // The page itself says why.
+  if (!context.get(hasMailServerContext)) return data(rejected, { status: 503 });
+  const db = context.get(dbContext);
+  const asked = await requestPasswordReset(
+    db,
+    context.get(authContext),
+    await getSettings(db),
+    submitted.data.email,
+    clientOf(request, context.get(clientAddressContext)),
+    context.get(nowContext),
+  );
+  if (!asked.ok) {
+    const { message, init } = explainRejection(asked);
+    return data({ ...rejected, error: message }, init);
+  }
+  return data({ ...rejected, isAsked: true });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta() {
+  return [{ title: "Forgot your password?" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.hasMailServer) return <NoMail />;
+  if (actionData?.isAsked) return <Asked email={actionData.email} />;
+  return (
+    <LoginFrame
+      title="Forgot your password?"
+      lead="Enter the e-mail address you sign in with. We mail you a link to choose a new password."
+    >
+      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="forgot">
+        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
+        <TextField
+          label="Email Address"
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          errors={actionData?.errors}
+          maxLength={254}
+          required
+        />
+        <Button type="submit" className="mt-2 w-full" data-busy="Asking...">
+          Mail me a link
+        </Button>
+        <CheckingAuthentication />
+        <ToSignIn />
+      </form>
+    </LoginFrame>
+  );
+}
+
+function Asked({ email }: { email: string }) {
+  return (
+    <LoginFrame
+      title="Check your e-mail"
+      lead={
+        <>
+          If <strong className="wrap-anywhere">{email}</strong> is an administrator's address, a mail with a link is on
+          its way. The link works once, for {resetLinkMinutes} minutes.
+        </>
+      }
+    >
+      <p className="text-[15px] leading-relaxed text-ink-soft">
+        Nothing there after a few minutes? Look among the unwanted mails, then check the address and{" "}
+        <a href="/login/forgot" className="font-bold text-clay">
+          ask again
+        </a>
+        .
+      </p>
+      <ToSignIn />
+    </LoginFrame>
+  );
+}
+
+function NoMail(): ReactNode {
+  return (
+    <LoginFrame
+      title="Forgot your password?"
+      lead="This site has no mail server, so it cannot mail you a link. Whoever runs the machine sets a new password there:"
+    >
+      <pre className="rounded-2xl bg-paper-2 p-4 text-[15px] whitespace-pre-wrap wrap-anywhere select-all">
+        <code>npm run admin -- --email you@homes.example</code>
+      </pre>
+      <p className="mt-4 text-[15px] leading-relaxed text-ink-soft">
+        The README that comes with the program lists this command, and under SMTP_URL how to set a mail server.
+      </p>
+      <ToSignIn />
+    </LoginFrame>
+  );
+}
+
+function ToSignIn() {
+  return (
+    <a href="/login" className="mt-2 inline-flex min-h-11 items-center justify-self-center font-bold text-clay">
+      Go to the sign-in page
+    </a>
+  );
+}

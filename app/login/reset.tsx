@@ -1,0 +1,110 @@
+import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
+import { z } from "zod";
+import { Button, ButtonAnchor } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
+import { newPasswordSchema } from "#domain/accounts/administrator.ts";
+import { minPasswordLength, resetLinkMinutes } from "#domain/accounts/password.ts";
+import { dashboardPath } from "#domain/accounts/return-path.ts";
+import { publicForm } from "#domain/forms/body-limits.ts";
+import { isResetLinkGood, resetPassword } from "#server/accounts/password-reset.ts";
+import { clientOf, signIn } from "#server/accounts/sign-in.ts";
+import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
+import type { Route } from "./+types/reset.ts";
+import { explainRejection, withCookies } from "./answers.ts";
+import { CheckingAuthentication } from "./checking-authentication.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import Password from "./password.island.tsx";
+
+export const handle = import.meta.env.SSR && {
+  form: publicForm(Object.keys(newPasswordSchema.shape), "signIn"),
+  renderRate: "privateLinks",
+  countsViews: false,
+};
+
+/** Looking uses nothing up: programs that check mails open their links, too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const isGood = await isResetLinkGood(context.get(dbContext), params.token, context.get(nowContext));
+  if (!isGood) throw data(null, { status: 404 });
+  return null;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const db = context.get(dbContext);
+  const auth = context.get(authContext);
+  const now = context.get(nowContext);
+  const submitted = newPasswordSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!submitted.success) {
+    const problem = z.flattenError(submitted.error).fieldErrors.password?.[0];
+    return data({ problem, error: undefined }, { status: 400 });
+  }
+  const { password } = submitted.data;
+  const client = clientOf(request, context.get(clientAddressContext));
+  const reset = await resetPassword(db, auth, { token: params.token, password }, client, now);
+  if (!reset.ok && reset.reason === "link-used") throw data(null, { status: 404 });
+  if (!reset.ok && reset.reason === "guessable") {
+    return data({ problem: reset.message, error: undefined }, { status: 400 });
+  }
+  if (!reset.ok) {
+    const { message, init } = explainRejection({ ok: false, reason: "busy" });
+    return data({ problem: undefined, error: message }, init);
+  }
+  // By the ordinary way in, so that a second factor is asked for. Should this be a bad moment for that, it is open later.
+  const signedIn = await signIn(db, auth, { email: reset.email, password }, client, now);
+  if (!signedIn.ok) throw redirect("/login");
+  throw redirect(signedIn.next === "code" ? "/login/code" : dashboardPath, { headers: withCookies(signedIn.cookies) });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta() {
+  return [
+    { title: "Choose a new password" },
+    { name: "robots", content: "noindex" },
+    // The address of this page is a key; no other site is to learn it.
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+export default function Reset({ actionData }: Route.ComponentProps) {
+  return (
+    <LoginFrame
+      title="Choose a new password"
+      lead="It replaces the one you forgot, and signs you out on every device. This page works once."
+    >
+      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="reset">
+        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
+        <div>
+          <Password
+            autoComplete="new-password"
+            hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
+            minLength={minPasswordLength}
+            problemId="password-problem"
+          />
+          <p id="password-problem" className="field-error">
+            {actionData?.problem}
+          </p>
+        </div>
+        <Button type="submit" className="mt-2 w-full" data-busy="Saving...">
+          Save and sign in
+        </Button>
+        <CheckingAuthentication />
+      </form>
+    </LoginFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <LoginFrame
+      title="This link is used up"
+      lead={`It works once, for ${resetLinkMinutes} minutes, and not after a newer password was set. You can ask for another one.`}
+    >
+      <ButtonAnchor href="/login/forgot">Ask for a new link</ButtonAnchor>
+    </LoginFrame>
+  );
+}

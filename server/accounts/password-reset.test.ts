@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { setAdministrator } from "#server/accounts/administrators.ts";
+import { recordMailSent } from "#server/mail/outbox.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type Page, type TestSite } from "#test/app.ts";
+import { turnOnTwoFactor } from "#test/two-factor.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+});
+afterEach(() => site.remove());
+
+const forgot = "/login/forgot";
+const newPassword = "a rolex under the mango tree";
+const unknown = "nobody@amaka.example";
+
+const pass = (seconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
+};
+
+/** One network for each, so that only the address they type is counted. */
+let networks = 0;
+const ask = (email = ada.email) => {
+  networks += 1;
+  return site.visitor({ address: `203.0.113.${networks}` }).post(forgot, { email });
+};
+
+const mails = () => site.db.selectFrom("outgoing_mails").selectAll().orderBy("id").execute();
+
+/** The path of the link in the newest mail. */
+async function mailedPath(): Promise<string> {
+  await ask();
+  const text = (await mails()).at(-1)?.text_body ?? "";
+  return new URL(/http\S+\/login\/reset\/\S+/.exec(text)?.[0] ?? "").pathname;
+}
+
+const signIn = (password: string) =>
+  site.visitor({ address: "203.0.113.200" }).post("/login", { email: ada.email, password });
+
+/** What an answer says, without what differs for other reasons. */
+const seen = (page: Page, email: string) => [
+  page.status,
+  page.headers.get("retry-after"),
+  page.body.replaceAll(email, "").replaceAll(/nonce="[^"]*"/g, ""),
+];
+
+describe("somebody who forgot their password", () => {
+  test("finds the way from the sign-in page, and gets a mail in the words that the settings hold", async () => {
+    expect((await site.visitor().get("/login")).body).toContain('href="/login/forgot"');
+    expect((await site.visitor().get(forgot)).body).toContain("noindex");
+    const answer = await site.visitor().post(forgot, { email: " Ada@Amaka.Example " });
+    expect([answer.status, answer.body.includes("Check your e-mail")]).toEqual([200, true]);
+    expect(await mails()).toMatchObject([
+      { template: "password-reset", to_address: ada.email, subject: expect.stringContaining("Choose a new password") },
+    ]);
+  });
+
+  test("opens the link, chooses a password and is in; the old password and every session are over", async () => {
+    const elsewhere = await signedIn(site);
+    const path = await mailedPath();
+    const owner = site.visitor();
+    const page = await owner.get(path);
+    expect([page.status, page.body.includes("noindex")]).toEqual([200, true]);
+    const saved = await owner.post(path, { password: newPassword });
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect((await owner.get("/dashboard/profile")).body).toContain(ada.email);
+    expect((await elsewhere.get("/dashboard/profile")).status).toBe(302);
+    expect((await signIn(ada.password)).status).toBe(400);
+    expect((await signIn(newPassword)).status).toBe(302);
+  });
+
+  test("cannot use the link twice, nor another one that was mailed before", async () => {
+    const earlier = await mailedPath();
+    const path = await mailedPath();
+    await site.visitor().post(path, { password: newPassword });
+    for (const used of [earlier, path]) {
+      const looked = await site.visitor().get(used);
+      const sent = await site.visitor().post(used, { password: "another one that nobody guesses" });
+      expect([looked.status, sent.status]).toEqual([404, 404]);
+      expect(looked.body).toContain("This link is used up");
+    }
+    expect((await signIn(newPassword)).status).toBe(302);
+  });
+
+  test("who sends one link several times at the same moment has one succeed", async () => {
+    const path = await mailedPath();
+    const sent = await Promise.all(
+      [1, 2, 3].map((n) => site.visitor().post(path, { password: `${newPassword} of day ${n}` })),
+    );
+    expect(sent.map((page) => page.status).sort()).toEqual([302, 404, 404]);
+  });
+
+  test("may look at the link as often as they like, for 30 minutes", async () => {
+    const path = await mailedPath();
+    pass(30 * 60 - 1);
+    expect((await site.visitor().get(path)).status).toBe(200);
+    pass(1);
+    expect((await site.visitor().get(path)).status).toBe(404);
+    expect((await site.visitor().post(path, { password: newPassword })).status).toBe(404);
+    expect((await signIn(ada.password)).status).toBe(302);
+  });
+
+  test("keeps the link when the new password is too easy, and never gets a password back", async () => {
+    const path = await mailedPath();
+    const short = await site.visitor().post(path, { password: "short" });
+    expect([short.status, short.body.includes("Please choose at least 12 characters")]).toEqual([400, true]);
+    const common = await site.visitor().post(path, { password: "Password-2026!" });
+    expect([common.status, common.body.includes("Too many people use this password")]).toEqual([400, true]);
+    expect(common.body).not.toContain("Password-2026!");
+    expect((await site.visitor().post(path, { password: newPassword })).status).toBe(302);
+  });
+
+  test("still owes the code where the second factor is on", async () => {
+    await turnOnTwoFactor(await signedIn(site));
+    const path = await mailedPath();
+    const visitor = site.visitor();
+    const saved = await visitor.post(path, { password: newPassword });
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, "/login/code"]);
+    expect((await visitor.get("/dashboard/profile")).status).toBe(302);
+    expect(await site.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+
+  test("no longer waits for what strangers guessed, once the new password is set", async () => {
+    for (let n = 0; n < 5; n += 1) await site.visitor().post("/login", { email: ada.email, password: "a guess" });
+    const path = await mailedPath();
+    const saved = await site.visitor({ address: "203.0.113.250" }).post(path, { password: newPassword });
+    expect(saved.headers.get("location")).toBe("/dashboard");
+  });
+
+  test("cannot use a link any more when the command line has set a password meanwhile", async () => {
+    const path = await mailedPath();
+    const input = { email: ada.email, password: newPassword };
+    await setAdministrator(site.db, site.auth.secret, input, { removeTwoFactor: false }, site.clock.now);
+    expect((await site.visitor().get(path)).status).toBe(404);
+  });
+
+  test("leaves two lines in the audit log, without the link", async () => {
+    const path = await mailedPath();
+    await site.visitor().post(path, { password: newPassword });
+    const entries = await site.db
+      .selectFrom("audit_entries")
+      .select(["action", "actor_name", "after"])
+      .where("action", "like", "administrator.%reset%")
+      .orderBy("id")
+      .execute();
+    expect(entries).toEqual([
+      { action: "administrator.request-password-reset", actor_name: "sign-in page", after: null },
+      { action: "administrator.reset-password", actor_name: ada.name, after: { device: "Chrome on Android" } },
+    ]);
+  });
+
+  test("is told plainly when the site has no mail server, and which command helps", async () => {
+    const silent = await openSite({ hasMailServer: false });
+    try {
+      await makeAdministrator(silent);
+      const page = await silent.visitor().get(forgot);
+      expect(page.body).toContain("it cannot mail you a link");
+      expect(page.body).toContain("npm run admin");
+      const sent = await silent.visitor().post(forgot, { email: ada.email });
+      expect([sent.status, sent.body.includes("npm run admin")]).toEqual([503, true]);
+      expect(await silent.db.selectFrom("outgoing_mails").selectAll().execute()).toEqual([]);
+    } finally {
+      await silent.remove();
+    }
+  });
+
+  test("keeps what they typed when it is no e-mail address", async () => {
+    const page = await ask("ada at amaka");
+    expect([page.status, page.body.includes('value="ada at amaka"')]).toEqual([400, true]);
+    expect(page.body).toContain("Please enter an email address");
+  });
+});
+
+describe("a stranger who asks for a link", () => {
+  test("gets the same answers whether anybody has the address or not, and waits after the fourth", async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const known = seen(await ask(), ada.email);
+      expect(seen(await ask(unknown), unknown)).toEqual(known);
+      expect(known[0]).toBe(n < 4 ? 200 : 429);
+    }
+    expect(await mails()).toHaveLength(4);
+    pass(3600);
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  });
+
+  test("is slowed down by network as well, whatever addresses they try", async () => {
+    const visitor = site.visitor();
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) {
+      statuses.push((await visitor.post(forgot, { email: `person${n}@amaka.example` })).status);
+    }
+    expect(statuses.slice(0, 11)).not.toContain(429);
+    expect(statuses[11]).toBe(429);
+  });
+
+  test("cannot tell by the clock whether the account exists", async () => {
+    const time = { known: [] as number[], unknown: [] as number[] };
+    await ask(unknown);
+    for (let n = 0; n < 15; n += 1) {
+      for (const [kind, email] of [
+        ["known", ada.email],
+        ["unknown", unknown],
+      ] as const) {
+        const startedAt = performance.now();
+        await ask(email);
+        time[kind].push(performance.now() - startedAt);
+        await site.db.deleteFrom("sign_in_attempts").execute();
+      }
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    expect(median(time.unknown)).toBeGreaterThan(140);
+    const ratio = median(time.known) / median(time.unknown);
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.18);
+  });
+
+  test("finds no token in the log, nor in the database once the mail has left, nor does another administrator", async () => {
+    const path = await mailedPath();
+    const token = path.split("/").at(-1) ?? "";
+    expect(Buffer.from(token, "base64url")).toHaveLength(32);
+    const shown = await (await signedIn(site)).get("/dashboard/mail");
+    expect(shown.body).toContain("Choose a new password for");
+    await site.visitor().get(path);
+    await recordMailSent(site.db, (await mails())[0]?.id ?? 0, site.clock.now);
+    const tables = ["outgoing_mails", "password_reset_links", "audit_entries", "sign_in_attempts"] as const;
+    const stored = [];
+    for (const table of tables) stored.push(...(await site.db.selectFrom(table).selectAll().execute()));
+    for (const text of [shown.body, JSON.stringify(stored), JSON.stringify(site.logged)])
+      expect(text).not.toContain(token);
+    expect(JSON.stringify(site.logged)).not.toContain(ada.email);
+    expect((await site.visitor().get(path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { resetLinkMinutes } from "#domain/accounts/password.ts";
+import { deviceName } from "#domain/analytics/device.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
+import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import { endSessions, entryAbout, hashUnlessBusy } from "#server/accounts/confirm-password.ts";
+import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
+import { newOneTimeToken, oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
+import { accountKey, addressKey, type Client, soonestRejectionMs, type Wait } from "#server/accounts/sign-in.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { mailTextOf } from "#server/settings/mail-texts.ts";
+
+/** Whoever asked is not known. */
+const signInPage = { id: "system", name: "sign-in page" };
+
+/**
+ * Mails a link that sets a new password to the administrator with this address, if there is one. The answer says nothing
+ * about that, and comes in the same time either way. Asking often has to wait, by the address typed and by the network.
+ *
+ * @param email lower case
+ */
+export async function requestPasswordReset(
+  db: Database,
+  auth: AuthSettings,
+  settings: Settings,
+  email: string,
+  client: Client,
+  now: Date,
+): Promise<{ ok: true } | Wait> {
+  const admission = await admitAttempt(db, auth.secret, [resetKey(email), addressKey(client)], now);
+  if (!admission.ok) return { ...admission, reason: "wait" };
+  await Promise.all([
+    sleep(soonestRejectionMs),
+    inTransaction(db, (trx) => mailResetLink(trx, auth, settings, email, now)),
+  ]);
+  return { ok: true };
+}
+
+async function mailResetLink(
+  db: Database,
+  { publicUrl }: AuthSettings,
+  settings: Settings,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const known = await db
+    .selectFrom("administrators")
+    .select(["id", "name", "email"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (!known) return;
+  await db.deleteFrom("password_reset_links").where("expires_at", "<=", now).execute();
+  const { token, hash } = newOneTimeToken();
+  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
+  // Earlier links stay good: else a stranger who asks again and again would void the one that its owner opens.
+  await db
+    .insertInto("password_reset_links")
+    .values({ token_hash: hash, administrator_id: known.id, created_at: now, expires_at: expiresAt })
+    .execute();
+  const values = {
+    name: known.name,
+    company: settings.company.name,
+    minutes: String(resetLinkMinutes),
+    resetLink: `${publicUrl}/login/reset/${token}`,
+  };
+  const text = mailTextOf("password-reset", settings.mails);
+  const mail = { template: "password-reset", to: known.email, ...text, values };
+  await queueMail(db, mail, new URL(publicUrl).hostname, now);
+  await recordAudit(db, entryAbout(signInPage, known, "administrator.request-password-reset", now));
+}
+
+/** Whether this link would still set a new password. */
+export async function isResetLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
+  return (await findOwner(db, token, now)) !== undefined;
+}
+
+function findOwner(db: Database, token: string, now: Date) {
+  return db
+    .selectFrom("password_reset_links as link")
+    .innerJoin("administrators", "administrators.id", "link.administrator_id")
+    .select(["administrators.id", "administrators.name", "administrators.email"])
+    .where("link.token_hash", "=", oneTimeTokenHash(token))
+    .where("link.expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/**
+ * Sets the password of whom the link was mailed to, uses up all their links, and ends all their sessions. It signs nobody in,
+ * and a second factor stays as it is. Of several who send the same link at once, one succeeds.
+ *
+ * @returns the e-mail address to sign in with
+ */
+export async function resetPassword(
+  db: Database,
+  auth: AuthSettings,
+  { token, password }: { token: string; password: string },
+  client: Client,
+  now: Date,
+): Promise<{ ok: true; email: string } | { ok: false; reason: "link-used" | "busy" } | GuessablePassword> {
+  const owner = await findOwner(db, token, now);
+  if (!owner) return { ok: false, reason: "link-used" };
+  const message = await explainGuessable(password, owner);
+  if (message !== undefined) return { ok: false, reason: "guessable", message };
+  const hash = await hashUnlessBusy(password);
+  if (hash === undefined) return { ok: false, reason: "busy" };
+  return inTransaction(db, async (trx) => {
+    // Waits for whoever changes the administrator or sends the same link at this moment, then looks again.
+    await trx.selectFrom("administrators").select("id").where("id", "=", owner.id).forUpdate().execute();
+    const current = await findOwner(trx, token, now);
+    if (!current) return { ok: false, reason: "link-used" };
+    await setPasswordHash(trx, current.id, hash, now);
+    await endSessions(trx, current.id);
+    // Whatever was guessed at the old password; wrong codes of the second step stay counted.
+    await forgiveAttempts(trx, auth.secret, [accountKey(current.email), resetKey(current.email)]);
+    await recordAudit(trx, {
+      ...entryAbout(current, current, "administrator.reset-password", now),
+      after: { device: deviceName(client.userAgent) },
+    });
+    return { ok: true, email: current.email };
+  });
+}
+
+/** Stores a new password; mailed links that would set another one are void. */
+export async function setPasswordHash(db: Database, administratorId: string, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable("credentials")
+    .set({ password_hash: hash, updated_at: now })
+    .where("administrator_id", "=", administratorId)
+    .execute();
+  await voidResetLinks(db, administratorId);
+}
+
+/** Of every link that was mailed to this administrator. */
+export async function voidResetLinks(db: Database, administratorId: string): Promise<void> {
+  await db.deleteFrom("password_reset_links").where("administrator_id", "=", administratorId).execute();
+}
+
+/** Under which requests for a link are counted, whether or not anybody has this address. */
+export function resetKey(email: string): AttemptKey {
+  return { kind: "password-reset", value: email };
+}
