@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
+import { exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { recordMailSent } from "#server/mail/outbox.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite } from "#test/app.ts";
@@ -223,12 +224,14 @@ describe("a stranger who asks for a link", () => {
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const shown = await (await signedIn(site)).get("/dashboard/mail");
     expect(shown.body).toContain("Choose a new password for");
+    const copy = JSON.stringify(await exportPersonalData(site.db, { email: ada.email }));
+    expect(copy).toContain("(private link)");
     await site.visitor().get(path);
     await recordMailSent(site.db, (await mails())[0]?.id ?? 0, site.clock.now);
     const tables = ["outgoing_mails", "password_reset_links", "audit_entries", "sign_in_attempts"] as const;
     const stored = [];
     for (const table of tables) stored.push(...(await site.db.selectFrom(table).selectAll().execute()));
-    for (const text of [shown.body, JSON.stringify(stored), JSON.stringify(site.logged)])
+    for (const text of [shown.body, copy, JSON.stringify(stored), JSON.stringify(site.logged)])
       expect(text).not.toContain(token);
     expect(JSON.stringify(site.logged)).not.toContain(ada.email);
     expect((await site.visitor().get(path)).status).toBe(200);

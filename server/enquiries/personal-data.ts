@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseConsents, eraseEnquiries } from "#server/enquiries/enquiries.ts";
 import { closeVisitLinks } from "#server/enquiries/visits.ts";
-import { eraseMails } from "#server/mail/outbox.ts";
+import { eraseMails, withoutSignInLinks } from "#server/mail/outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";
 import { eraseContacts } from "#server/sales/arrears.ts";
 import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
@@ -59,7 +59,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
           )
         : [],
     mails: await read(
-      sql`select subject, text_body, created_at, sent_at from outgoing_mails where ${mailsOf(person, inEnquiries)} order by id`,
+      sql`select subject, ${withoutSignInLinks.text_body} as text_body, created_at, sent_at from outgoing_mails where ${mailsOf(person, inEnquiries)} order by id`,
     ),
     buyers: await read(
       sql`select name, phone, email, note, id_kind, id_number, kin_name, kin_phone, kin_relation, created_at from buyers where id in ${inBuyers} order by id`,

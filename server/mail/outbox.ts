@@ -44,7 +44,7 @@ export interface DueMail {
 const SIGN_IN_LINK = "https?://[^[:space:]]*/login/reset/[^[:space:]]+";
 
 /** The bodies of a stored mail without links that set a password, which nobody but its receiver is to see. */
-const withoutSignInLinks = {
+export const withoutSignInLinks = {
   text_body: sql<string>`regexp_replace(text_body, ${SIGN_IN_LINK}, '(private link)', 'g')`,
   html_body: sql<string>`case when text_body ~ ${SIGN_IN_LINK} then '' else html_body end`,
 };
