@@ -2,7 +2,8 @@ import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 
 /**
  * The public holidays of Uganda that a calendar can know: the schedule of the Public Holidays Act without Eid al-Fitr and Eid
- * al-Adha, whose days the government announces each year. Where one falls on a Sunday, no other day takes its place.
+ * al-Adha, whose days the government announces each year. Where one falls on a Sunday no other day is closed for it: should
+ * the government announce one, it is entered by hand.
  */
 export const publicHolidayNames = {
   "new-year": "New Year's Day",
