@@ -114,15 +114,16 @@ export function listSimilarApartments(
   return apartments.listSimilar(db, apartment, isAlike, now, limit);
 }
 
-/** How these types are called, without those in the bin. */
+/** How these types are called and what they cost, without those in the bin. */
 export async function listApartmentNames(
   db: Database,
   ids: readonly number[],
-): Promise<{ id: number; name: string }[]> {
-  return db
+): Promise<{ id: number; name: string; price: Ugx }[]> {
+  const rows = await db
     .selectFrom("apartment_types")
-    .select(["id", "name"])
+    .select(["id", "name", "price_ugx"])
     .where("deleted_at", "is", null)
     .where("id", "in", [...new Set(ids), 0])
     .execute();
+  return rows.map(({ id, name, price_ugx }) => ({ id, name, price: ugx(price_ugx) }));
 }
