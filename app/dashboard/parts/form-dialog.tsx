@@ -137,8 +137,13 @@ function Fields({
 }
 
 function PreviewOfForm({ title, lines, confirms }: Preview) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = [title, ...lines].join("\n");
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
   return (
-    <div role="status" className="rounded-2xl border-2 border-line bg-white p-4">
+    <div ref={place} role="status" className="rounded-2xl border-2 border-line bg-white p-4">
       {confirms ? <input type="hidden" name="confirmed" value={confirms.value} /> : null}
       <p className="font-bold">{title}</p>
       <ul className="mt-2 grid gap-1 text-[15px]">

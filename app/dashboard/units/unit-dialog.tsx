@@ -124,7 +124,7 @@ function HolderFact({ occupation }: { occupation: NonNullable<Unit["occupation"]
         <Link to={viewPath("/dashboard/buyers/:id?", { id: agreement.buyerId })} className="text-link">
           {agreement.buyer}
         </Link>
-        , agreement {agreementDisplayId(agreement.agreementId)}
+        , <span className="whitespace-nowrap">agreement {agreementDisplayId(agreement.agreementId)}</span>
       </Fact>
     );
   }

@@ -46,10 +46,10 @@ export function UnitGridFields({ bind }: { bind: Bind }) {
         <TextField label="From unit" required inputMode="numeric" {...bind("firstUnit")} />
         <TextField label="To unit" required inputMode="numeric" placeholder="4" {...bind("lastUnit")} />
       </div>
-      <SelectField label="Numbered like" errors={styleErrors} {...style}>
+      <SelectField label="Numbers, for example on floor 3" errors={styleErrors} {...style}>
         {unitNumberStyles.map((each) => (
           <option key={each} value={each}>
-            {`${each} (on floor 3: ${unitNumber(each, 3, 1)}, ${unitNumber(each, 3, 2)})`}
+            {[1, 2, 3].map((place) => unitNumber(each, 3, place)).join(", ")}
           </option>
         ))}
       </SelectField>
