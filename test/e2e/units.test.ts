@@ -99,3 +99,18 @@ test("on a phone, floors and units are previewed and added at once, and a change
   await page.getByRole("button", { name: "Unit 5-04: Available" }).waitFor();
   expect(await overflow(page)).toEqual([]);
 });
+
+test("on a phone, a home is duplicated from its row and from its form, and the copy is opened", async () => {
+  await openView(page, "apartments");
+  await page.getByRole("button", { name: "Duplicate apartment Family Comfort", exact: true }).click();
+  await page.getByText("This is the copy of the apartment. It is a draft", { exact: false }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Family Comfort (copy)" }).waitFor();
+  expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe("Family Comfort (copy)");
+  expect(await overflow(page)).toEqual([]);
+  await page.getByRole("button", { name: "Duplicate", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Family Comfort (copy) (copy)" }).waitFor();
+  await openView(page, "apartments");
+  await page.getByRole("button", { name: "Duplicate apartment Family Comfort (copy)", exact: true }).waitFor();
+  expect(await overflow(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});
