@@ -105,6 +105,7 @@ export default [
     route("dashboard/agreements/:id/agreement.pdf", "dashboard/buyers/agreement-pdf.ts"),
     route("dashboard/homes/options", "dashboard/home-choice/homes.ts"),
     route("dashboard/homes/offer", "dashboard/home-choice/offer.ts"),
+    route("dashboard/units/holders", "dashboard/units/holder-options.ts"),
     route("dashboard/tags/options", "dashboard/taxonomy/tag-options.ts"),
     route("dashboard/media/:id", "dashboard/media/edit.ts"),
     route("dashboard/statements/read", "dashboard/statements/read-statement.ts"),

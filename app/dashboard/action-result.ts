@@ -29,6 +29,15 @@ export type ActionRejection = {
   submission: SubmissionResult;
   /** Somebody saved the same thing since this form was opened: what is there now. */
   newest?: { version: number; values: FormValues; changed: string };
+  /** What is to be seen before it is done: the next press of the button, which says `confirms`, does exactly this. */
+  preview?: Preview;
+};
+
+export type Preview = {
+  title: string;
+  lines: readonly string[];
+  /** Undefined: there is nothing to be done. */
+  confirms?: { value: string; submitLabel: string };
 };
 
 /** A rejection as an action answers it, with its status. */

@@ -35,3 +35,12 @@ export function propertyDisplayId(id: number): string {
 export function apartmentDisplayId(id: number): string {
   return `UNIT-${String(id).padStart(3, "0")}`;
 }
+
+/** As long as the name of a home may be. */
+const maxHomeName = 200;
+
+/** "Garden Villa (copy)": what a copy of a home is called, never longer than a name may be. */
+export function copyName(name: string): string {
+  const ending = " (copy)";
+  return name.slice(0, maxHomeName - ending.length).trimEnd() + ending;
+}

@@ -28,10 +28,9 @@ export const unitForm = z.object({
 
 export type UnitDetails = z.output<typeof unitForm>;
 
-/** The dashboard's form for a floor. */
-export const floorForm = z.object({
-  buildingId: optionalIdField().pipe(z.number("Please choose a building")),
-  number: z
+/** 0 is the ground floor. */
+export function floorNumberField() {
+  return z
     .string()
     .optional()
     .transform((text, context): number => {
@@ -39,7 +38,13 @@ export const floorForm = z.object({
       if (value >= -10 && value <= 200) return value;
       context.addIssue({ code: "custom", message: "Enter the floor's number, like 3" });
       return z.NEVER;
-    }),
+    });
+}
+
+/** The dashboard's form for a floor. */
+export const floorForm = z.object({
+  buildingId: optionalIdField().pipe(z.number("Please choose a building")),
+  number: floorNumberField(),
   /** "2BR & 3BR" */
   kind: requiredTextField("Please say what the floor holds", 100),
 });
@@ -77,13 +82,15 @@ export const unitStatusForm = z
     status: z.enum(unitStatuses, "Choose a status"),
     reservedUntilDate: z.string().optional(),
     reservedUntilTime: z.string().optional(),
+    /** A buyer or an enquiry, as the list of the field names them. */
+    holder: textField(300),
   })
-  .transform((form, context): { status: UnitStatus; reservedUntil: Date | null } => {
-    if (form.status !== "reserved") return { status: form.status, reservedUntil: null };
+  .transform((form, context): { status: UnitStatus; reservedUntil: Date | null; holder: string } => {
+    if (form.status !== "reserved") return { status: form.status, reservedUntil: null, holder: "" };
     const date = form.reservedUntilDate ?? "";
     const time = form.reservedUntilTime || "18:00";
     if (isLocalDate(date) && isLocalTime(time)) {
-      return { status: form.status, reservedUntil: localInstant(date, time) };
+      return { status: form.status, reservedUntil: localInstant(date, time), holder: form.holder };
     }
     context.addIssue({ code: "custom", path: ["reservedUntilDate"], message: "Say until when the unit is reserved" });
     return z.NEVER;

@@ -1,5 +1,5 @@
 /** So many units are added at once at most: more is a slip of the finger. */
-const maxUnitsAtOnce = 200;
+export const maxUnitsAtOnce = 200;
 
 type UnitNumbers = { ok: true; numbers: string[] } | { ok: false; problem: string };
 

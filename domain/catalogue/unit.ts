@@ -9,6 +9,9 @@ export const unitStatusWords: Record<UnitStatus, string> = {
   sold: "Sold",
 };
 
+/** A unit under a running agreement: for visitors it is reserved, for the office it is sold. */
+export const beingPaidText = "Sold (being paid)";
+
 /**
  * What a unit is at an instant. A reservation that has ended counts as available at once, also before the clean-up has
  * written that down.

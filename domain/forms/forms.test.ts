@@ -136,10 +136,12 @@ describe("a unit", () => {
     expect(send(unitStatusForm, { status: "reserved", reservedUntilDate: "2026-11-27" }).value).toEqual({
       status: "reserved",
       reservedUntil: new Date("2026-11-27T15:00:00Z"),
+      holder: "",
     });
     expect(send(unitStatusForm, { status: "sold", reservedUntilDate: "2026-11-27" }).value).toEqual({
       status: "sold",
       reservedUntil: null,
+      holder: "",
     });
   });
 

@@ -10,6 +10,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 
 export const pictureRejections = {
   "wrong-type": "Please upload only JPG, PNG, or WebP images",
+  heic: "This photo is in Apple's HEIC format. On the iPhone choose Settings, Camera, Formats, Most Compatible, or send it to yourself by WhatsApp, and choose that one.",
   "too-large": "Image size should be less than 5MB",
   empty: "This file is empty. Please choose another one.",
   damaged: "This picture is damaged or incomplete. Please take it again, or export it anew.",
@@ -33,10 +34,30 @@ export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
-/** What can be told of a file before it is sent. The server decides all of it again. */
-export function checkPictureFile(head: Uint8Array, bytes: number): PictureRejection | undefined {
+/** The major brands of HEIF files, of which HEIC is one. AVIF has its own. */
+const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"];
+
+/** Whether a file is a photo as iPhones take it, by its first 12 bytes. No browser but Apple's can show it, and we cannot decode it. */
+function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, SNIFF_BYTES));
+  return text.startsWith("ftyp") && heicBrands.includes(text.slice(4));
+}
+
+/**
+ * What can be told of a file before it is sent. The server decides all of it again.
+ *
+ * @param called its name and type as the sender's device calls it; explains a rejection, and decides nothing
+ */
+export function checkPictureFile(
+  head: Uint8Array,
+  bytes: number,
+  called: { name: string; type: string } = { name: "", type: "" },
+): PictureRejection | undefined {
   if (bytes === 0) return "empty";
-  if (!sniffPictureType(head)) return "wrong-type";
+  if (!sniffPictureType(head)) {
+    const isCalledHeic = /^image\/hei[cf]/.test(called.type) || /\.hei[cf]$/i.test(called.name);
+    return isHeic(head) || isCalledHeic ? "heic" : "wrong-type";
+  }
   if (bytes > MAX_UPLOAD_BYTES) return "too-large";
   return undefined;
 }

@@ -35,6 +35,17 @@ test("a file is known by its first bytes, not by its name", () => {
   expect(sniffPictureType(new Uint8Array())).toBeUndefined();
 });
 
+test("an iPhone's photo is told from other files by its content, or else by what the phone calls it", () => {
+  const heic = new TextEncoder().encode("\0\0\0\x24ftypheic");
+  const avif = new TextEncoder().encode("\0\0\0\x24ftypavif");
+  const text = new TextEncoder().encode("notes, notes");
+  expect(checkPictureFile(heic, 9_000_000)).toBe("heic");
+  expect(checkPictureFile(avif, 1000)).toBe("wrong-type");
+  expect(checkPictureFile(text, 1000, { name: "IMG_0412.HEIC", type: "" })).toBe("heic");
+  expect(checkPictureFile(text, 1000, { name: "photo", type: "image/heif" })).toBe("heic");
+  expect(checkPictureFile(JPEG, 1000, { name: "IMG_0412.HEIC", type: "image/heic" })).toBeUndefined();
+});
+
 test("a file of exactly 5 MB is taken, one byte more is not", () => {
   expect(checkPictureFile(JPEG, MAX_UPLOAD_BYTES)).toBeUndefined();
   expect(checkPictureFile(JPEG, MAX_UPLOAD_BYTES + 1)).toBe("too-large");

@@ -43,6 +43,7 @@ const THINGS: Record<string, string> = {
 
 const VERBS: Record<string, string> = {
   create: "added",
+  duplicate: "made a copy of",
   edit: "changed",
   delete: "deleted",
   restore: "brought back",

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type ApartmentDetails, apartmentFields } from "#domain/catalogue/apartment.ts";
+import { copyName } from "#domain/catalogue/home.ts";
 import { bandOf, categoryOptions, labelOf, locationOptions, sizeBands } from "#domain/catalogue/listing-choices.ts";
 import type { ApartmentFilters } from "#domain/catalogue/listing-filters.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
@@ -55,6 +56,7 @@ const apartments = homeCatalogue({
     ...ownFields(row),
     galleryIds: await listLinkedIds(db, gallery, row.id),
   }),
+  copyOf: (details: ApartmentDetails) => ({ ...details, name: copyName(details.name) }),
   matches: (filters: ApartmentFilters) => {
     const category = labelOf(categoryOptions, filters.category);
     const place = labelOf(locationOptions, filters.location);
@@ -77,6 +79,7 @@ export const {
   count: countApartments,
   find: findApartment,
   create: createApartment,
+  duplicate: duplicateApartment,
   edit: editApartment,
   publish: publishApartment,
   feature: featureApartment,
@@ -114,15 +117,16 @@ export function listSimilarApartments(
   return apartments.listSimilar(db, apartment, isAlike, now, limit);
 }
 
-/** How these types are called, without those in the bin. */
+/** How these types are called and what they cost, without those in the bin. */
 export async function listApartmentNames(
   db: Database,
   ids: readonly number[],
-): Promise<{ id: number; name: string }[]> {
-  return db
+): Promise<{ id: number; name: string; price: Ugx }[]> {
+  const rows = await db
     .selectFrom("apartment_types")
-    .select(["id", "name"])
+    .select(["id", "name", "price_ugx"])
     .where("deleted_at", "is", null)
     .where("id", "in", [...new Set(ids), 0])
     .execute();
+  return rows.map(({ id, name, price_ugx }) => ({ id, name, price: ugx(price_ugx) }));
 }

@@ -4,13 +4,16 @@ import { bandOf, bedroomBands, priceBands, type SortOption } from "#domain/catal
 import type { ApartmentFilters, Page, PropertyFilters } from "#domain/catalogue/listing-filters.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
+import type { CreateOutcome } from "#domain/records/edit-outcome.ts";
 import { columnsOf, type RecordFields } from "#domain/records/record-fields.ts";
 import type { RecordShow } from "#domain/records/record-list.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import { viewsOfHomes } from "#server/analytics/page-views.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { SluggedTable } from "#server/db/free-slug.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
+import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { findPageOfIds } from "#server/db/paginate.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
@@ -82,6 +85,8 @@ export function isInBand(column: string, { atLeast, below }: ReturnType<typeof b
 type CommonFilters = Pick<PropertyFilters & ApartmentFilters, "search" | "price" | "perDay" | "bedrooms">;
 type ListFilters = CommonFilters & { sort: SortOption; page: number };
 
+export type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" };
+
 /** How one kind of home is kept, and what of it differs from the other. */
 interface HomeKind<Row extends HomeRow, Details, Filters> {
   kind: "property" | "apartment";
@@ -99,6 +104,8 @@ interface HomeKind<Row extends HomeRow, Details, Filters> {
   /** The homes of which this is true, in no order. */
   read: (db: Database, where: RawBuilder<boolean>) => Promise<Row[]>;
   details: (db: Database, row: Row) => Promise<Details>;
+  /** What a copy of a home begins with: the same, but for its name. */
+  copyOf: (details: Details) => Details;
   /** What the filters ask for beside words, price and bedrooms. */
   matches: (filters: Filters) => RawBuilder<boolean>[];
 }
@@ -321,7 +328,7 @@ export function homeCatalogue<
     return { ...splitState(row).state, status: row.status, details: await home.details(db, row) };
   }
 
-  const { slug, isPurged } = home;
+  const { slug, isPurged, copyOf } = home;
   const written = {
     table: home.table,
     entityType: kind,
@@ -336,8 +343,20 @@ export function homeCatalogue<
     ...(isPurged ? { isPurged } : {}),
   };
 
+  const commands = recordCommands(written);
+
   return {
-    ...recordCommands(written),
+    ...commands,
+    /** Adds a copy as a draft, with the same pictures and tags. It is featured no more than any other new home. */
+    duplicate: (db: Database, id: number, by: By, now: Date): Promise<DuplicateOutcome> =>
+      referringInTransaction(db, async (trx): Promise<DuplicateOutcome> => {
+        const original = await find(trx, id);
+        if (!original || original.deletedAt !== null) return { ok: false, reason: "not-found" };
+        const details = { ...copyOf(original.details), isFeatured: false };
+        const copy = await commands.create(trx, details, by, now, { publishedAt: null });
+        if (copy.ok) await recordAction(trx, by, now, `${kind}.duplicate`, id, { after: { copy: copy.id } });
+        return copy;
+      }),
     listed,
     listPublic,
     listPublicById,

@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
+import { copyName } from "#domain/catalogue/home.ts";
 import { labelOf, locationOptions, typeOptions } from "#domain/catalogue/listing-choices.ts";
 import type { PropertyFilters } from "#domain/catalogue/listing-filters.ts";
 import { type PropertyDetails, propertyFields } from "#domain/catalogue/property.ts";
@@ -52,6 +53,7 @@ const properties = homeCatalogue({
     tagIds: await listLinkedIds(db, tags, row.id),
     galleryIds: await listLinkedIds(db, gallery, row.id),
   }),
+  copyOf: (details: PropertyDetails) => ({ ...details, title: copyName(details.title) }),
   matches: (filters: PropertyFilters) => {
     const type = labelOf(typeOptions, filters.type);
     const place = labelOf(locationOptions, filters.location);
@@ -74,6 +76,7 @@ export const {
   count: countProperties,
   find: findProperty,
   create: createProperty,
+  duplicate: duplicateProperty,
   edit: editProperty,
   publish: publishProperty,
   feature: featureProperty,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import type { BuildingDetails, FloorDetails, UnitDetails, UnitsDetails } from "#domain/catalogue/unit-form.ts";
+import type { UnitHolder } from "#domain/catalogue/unit-holder.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
@@ -200,10 +201,15 @@ export async function listUnitNames(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, `${row.building}, ${row.number}`]));
 }
 
-/** Sets the status of a unit and notes it in the history. A reservation, and nothing else, has an end. */
+/** A reservation, and nothing else, has an end, and may be for somebody. */
+type NewStatus =
+  | { status: "reserved"; reservedUntil: Date; holder?: UnitHolder | undefined }
+  | { status: "available" | "sold" };
+
+/** Sets the status of a unit and notes it in the history. */
 export function changeUnitStatus(
   db: Database,
-  edit: Target & ({ status: "reserved"; reservedUntil: Date } | { status: "available" | "sold" }) & { note?: string },
+  edit: Target & NewStatus & { note?: string },
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
@@ -212,7 +218,8 @@ export function changeUnitStatus(
     const rejection = rejectStale(before, edit);
     if (rejection) return rejection;
     const version = edit.version + 1;
-    const reservedUntil = edit.status === "reserved" ? edit.reservedUntil : null;
+    const { reservedUntil = null, holder } =
+      edit.status === "reserved" ? edit : { reservedUntil: null, holder: undefined };
     await trx
       .updateTable("units")
       .set({ status: edit.status, reserved_until: reservedUntil, changed_at: now, version })
@@ -225,6 +232,8 @@ export function changeUnitStatus(
         from_status: before?.status ?? null,
         to_status: edit.status,
         reserved_until: reservedUntil,
+        enquiry_id: holder?.kind === "enquiry" ? holder.id : null,
+        buyer_id: holder?.kind === "buyer" ? holder.id : null,
         note: edit.note ?? "",
         changed_by: by.actor.name,
         changed_at: now,
@@ -232,7 +241,7 @@ export function changeUnitStatus(
       .execute();
     await recordAction(trx, by, now, "unit.change-status", edit.id, {
       before,
-      after: { status: edit.status, reservedUntil },
+      after: { status: edit.status, reservedUntil, ...(holder ? { holder } : {}) },
     });
     return { ok: true, version };
   });

@@ -731,6 +731,8 @@ export interface UnitStatusHistoryTable {
   note: Generated<string>;
   changed_by: string;
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  enquiry_id: number | null;
+  buyer_id: number | null;
 }
 
 export interface UnitsTable {

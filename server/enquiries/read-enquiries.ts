@@ -184,6 +184,17 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
   };
 }
 
+/** Who sent these enquiries; those that were erased are left out. */
+export async function listEnquiryNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["id", "name"])
+    .where("id", "in", [...ids, 0])
+    .where("erased_at", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 /** All enquiries with what was sent, the newest first, a batch at a time; without what was kept aside. */
 export async function* readEnquiriesForExport(
   db: Database,

@@ -93,6 +93,7 @@ test("each rejection is its sentence and its status", async () => {
   const large = Buffer.concat([jpeg, Buffer.alloc(MAX_UPLOAD_BYTES + 1 - jpeg.length)]);
   const answers = {
     svg: await upload(administrator, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.jpg"),
+    heic: await upload(administrator, Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic", "latin1"), "a.jpg"),
     large: await upload(administrator, large),
     declared: await upload(administrator, jpeg, "a.jpg", { "content-length": String(MAX_UPLOAD_BYTES + 1) }),
     half: await upload(administrator, jpeg.subarray(0, 900)),
@@ -101,6 +102,10 @@ test("each rejection is its sentence and its status", async () => {
   const tooLarge = { status: 413, body: { error: "Image size should be less than 5MB" } };
   expect(answers).toEqual({
     svg: { status: 415, body: { error: "Please upload only JPG, PNG, or WebP images" } },
+    heic: {
+      status: 415,
+      body: { error: expect.stringContaining("Apple's HEIC format. On the iPhone choose Settings") },
+    },
     large: tooLarge,
     declared: tooLarge,
     half: { status: 400, body: { error: expect.stringContaining("damaged or incomplete") } },

@@ -21,6 +21,9 @@ export type BoughtHome = { kind: "unit" | "property"; id: number };
 
 export type AgreementState = "live" | "completed" | "ended";
 
+/** An agreement that holds a home. */
+export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
+
 /** What was agreed at one time, why, and who wrote it down. */
 export interface RecordedTerms extends AgreedTerms {
   id: number;
@@ -90,6 +93,18 @@ export async function findHoldingAgreement(db: Database, home: BoughtHome): Prom
     .where("state", "<>", "ended")
     .executeTakeFirst();
   return found?.id;
+}
+
+/** By unit: the agreement that holds it, being paid or paid in full, and its buyer. */
+export async function listHoldingAgreements(db: Database, unitIds: readonly number[]): Promise<Map<number, Holding>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["unit_id", "agreements.id as agreementId", "buyer_id as buyerId", "buyers.name as buyer", "state"])
+    .where("unit_id", "in", [...unitIds, 0])
+    .where("state", "<>", "ended")
+    .execute();
+  return new Map(rows.flatMap(({ unit_id, ...holding }) => (unit_id === null ? [] : [[unit_id, holding]])));
 }
 
 /** Whether an agreement holds a property, about a row called `record`. */

@@ -24,6 +24,7 @@ beforeAll(async () => {
     "garden.png": await photo(300, 400, { seed: 2, format: "png" }),
     "kitchen.webp": await photo(800, 500, { seed: 3, format: "webp" }),
     "script.jpg": Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+    "IMG_0412.HEIC": Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic and the photo", "latin1"),
     "half.jpg": (await photo(900, 600, { seed: 4 })).subarray(0, 9_000),
     "huge.jpg": await sharp({ create: { width: 2400, height: 2400, channels: 3, background: "#888", noise } })
       .jpeg({ quality: 97 })
@@ -111,6 +112,20 @@ test("photos are taken when they are dropped or pasted, and the same photo is th
   await send("paste");
   await choose(gallery, "kitchen.webp");
   await eventually(names).toEqual(["drop.jpg", "kitchen.webp"]);
+});
+
+test("a photo in Apple's own format is not sent, and the phone's setting is named", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await choose(gallery, "IMG_0412.HEIC");
+  await tileOf("IMG_0412.HEIC")
+    .getByText("On the iPhone choose Settings, Camera, Formats, Most Compatible, or send it to yourself by WhatsApp")
+    .waitFor();
+  expect(sent.filter((url) => url.includes("/dashboard/media/upload"))).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
 });
 
 test("pictures are put in order by keyboard and by hand", async () => {

@@ -11,5 +11,6 @@ export const apartmentKind = {
   title: "name",
   list: "/dashboard/apartments",
   form: "/dashboard/apartments/:id",
+  isDuplicable: true,
   sitePath: (id: number) => homePath({ kind: "apartment", id }),
 } as const satisfies RecordKind;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { isActionRejection, rejectedAction, useRejection } from "../action-result.ts";
+import { isActionRejection, type Preview, rejectedAction, useRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
 import type { Binding } from "./edit-form.tsx";
 import { type FormValues, oneOf, toFormValues } from "./form-values.ts";
@@ -90,7 +90,7 @@ function Fields({
     errors: fields[name]?.errors,
   });
   const isBusy = fetcher.state !== "idle";
-  const newest = rejection?.newest;
+  const { newest, preview } = rejection ?? {};
   return (
     <fetcher.Form
       {...draft.form}
@@ -119,6 +119,7 @@ function Fields({
       ) : null}
       {!newest && form.errors?.[0] ? <Notice tone="error">{form.errors[0]}</Notice> : null}
       {children(bind)}
+      {preview ? <PreviewOfForm {...preview} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton
           size="small"
@@ -128,9 +129,30 @@ function Fields({
           }}
         />
         <Button type="submit" variant={variant} size="small" disabled={isBusy}>
-          {isBusy ? "Saving..." : submitLabel}
+          {isBusy ? "Saving..." : (preview?.confirms?.submitLabel ?? submitLabel)}
         </Button>
       </div>
     </fetcher.Form>
+  );
+}
+
+function PreviewOfForm({ title, lines, confirms }: Preview) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = [title, ...lines].join("\n");
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
+  return (
+    <div ref={place} role="status" className="rounded-2xl border-2 border-line bg-white p-4">
+      {confirms ? <input type="hidden" name="confirmed" value={confirms.value} /> : null}
+      <p className="font-bold">{title}</p>
+      <ul className="mt-2 grid gap-1 text-[15px]">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

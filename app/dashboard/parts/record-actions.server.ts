@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { z } from "zod";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
 import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
-import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
+import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite } from "#domain/records/publication.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
@@ -36,6 +36,13 @@ export type RecordCommands = {
   publish: (db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) => ReturnType<Change>;
   feature: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) => ReturnType<Change>;
   listed: BulkTable;
+  /** Of kinds that are duplicable. */
+  duplicate?: (
+    db: Database,
+    id: number,
+    by: By,
+    now: Date,
+  ) => Promise<CreateOutcome | { ok: false; reason: "not-found" }>;
   /** Only homes have one. */
   changeStatus?: (
     db: Database,
@@ -68,7 +75,25 @@ const recordIntents = [
 /** The actions that every list of records has, on one of them or on many. */
 export function recordActions(commands: RecordCommands) {
   const act = (request: ActionRequest) => actOnRecords(request, commands);
-  return Object.fromEntries(recordIntents.map((intent) => [intent, act]));
+  const { duplicate } = commands;
+  return {
+    ...Object.fromEntries(recordIntents.map((intent) => [intent, act])),
+    ...(duplicate ? { duplicate: (request: ActionRequest) => duplicateRecord(request, commands.kind, duplicate) } : {}),
+  };
+}
+
+/** Makes a copy of the record that the form names, and opens it. */
+async function duplicateRecord(
+  { db, form, by, now }: ActionRequest,
+  kind: RecordKind,
+  duplicate: NonNullable<RecordCommands["duplicate"]>,
+): Promise<ActionResult> {
+  const [original] = readItems([form.get("item")]);
+  if (!original) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
+  const copy = await duplicate(db, original.id, by, now);
+  if (!copy.ok) return answerConflict(rejectionOf(form, editRejectionText(copy.reason)));
+  const message = `This is the copy of the ${kind.one}. It is a draft: nobody sees it until you publish it.`;
+  return { done: { message }, at: viewPath(kind.form, { id: copy.id }) };
 }
 
 async function actOnRecords(request: ActionRequest, commands: RecordCommands): Promise<ActionResult> {

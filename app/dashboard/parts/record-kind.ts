@@ -16,6 +16,8 @@ export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   list: ViewPattern;
   /** Where one of them is edited. */
   form: ViewPattern;
+  /** A copy of one can be made. */
+  isDuplicable?: true;
   /** The page of one of them on the site, for what has one. */
   sitePath?: (id: number) => string;
 };

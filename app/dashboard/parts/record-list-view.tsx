@@ -1,6 +1,6 @@
-import { ExternalLink, Pencil } from "lucide-react";
+import { Copy, ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
@@ -20,6 +20,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
 import { recordActions, type Taxonomy } from "./record-action-choices.tsx";
+import { itemText } from "./record-items.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { RecordList } from "./record-list.tsx";
 import { PublicationMark, StatusMark } from "./status-mark.tsx";
@@ -68,6 +69,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
   const { list: path, form, sitePath } = kind;
   const rejection = useRejection();
   const message = rejectionMessage(rejection);
+  const isBusy = useNavigation().formMethod === "POST";
   const hasStatus = list.counts.available !== undefined;
   const add = (
     <Link to={viewPath(form, { id: "new" })} className={buttonClass("sun", "small")}>
@@ -159,6 +161,21 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                       >
                         <Pencil aria-hidden="true" className="size-5" />
                       </Link>
+                      {kind.isDuplicable ? (
+                        <Form method="post">
+                          <input type="hidden" name="item" value={itemText(item)} />
+                          <button
+                            type="submit"
+                            name="intent"
+                            value="duplicate"
+                            className="icon-button"
+                            disabled={isBusy}
+                            aria-label={`Duplicate ${kind.one} ${item.name}`}
+                          >
+                            <Copy aria-hidden="true" className="size-5" />
+                          </button>
+                        </Form>
+                      ) : null}
                     </>
                   ),
                 };

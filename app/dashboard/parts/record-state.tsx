@@ -43,6 +43,7 @@ type Question = (typeof questions)[number];
 export function RecordState({ kind, record, form, now }: RecordStateProps) {
   const asked = useAsked();
   const [asking, setAsking] = useState(() => questions.find((question) => question === asked.ask));
+  const isBusy = useNavigation().formMethod === "POST";
   const { key } = useLocation();
   const shownAt = useRef(key);
   useEffect(() => {
@@ -90,6 +91,14 @@ export function RecordState({ kind, record, form, now }: RecordStateProps) {
           </AskButton>
         )}
         <PreviewButton form={form} />
+        {kind.isDuplicable ? (
+          <Form method="post">
+            <input type="hidden" name="item" value={itemText(record)} />
+            <button type="submit" name="intent" value="duplicate" className="text-button" disabled={isBusy}>
+              Duplicate
+            </button>
+          </Form>
+        ) : null}
         <Link
           to={viewPath("/dashboard/versions/:of/:id", { of: kind.entityType, id: record.id })}
           className="text-button"

@@ -1,5 +1,5 @@
 import type { MediaItem, PictureAnswer } from "#domain/media/picture.ts";
-import { pictureRejections } from "#domain/media/picture-file.ts";
+import { checkPictureFile, type PictureRejection, pictureRejections, SNIFF_BYTES } from "#domain/media/picture-file.ts";
 
 type UploadOutcome =
   | { ok: true; item: MediaItem }
@@ -8,17 +8,27 @@ type UploadOutcome =
 
 const PATH = "/dashboard/media/upload";
 
+type SentFile = Blob & { name?: string };
+
+/** Why the server would not take a file, as far as it can be told before it is sent. */
+export async function checkFile(file: SentFile): Promise<PictureRejection | undefined> {
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  return checkPictureFile(head, file.size, { name: file.name ?? "", type: file.type });
+}
+
 /**
- * Sends one file. `onProgress` hears the share that has left, from 0 to 1. When the session has ended it waits until the
+ * Sends one file that can be taken. `onProgress` hears the share that has left, from 0 to 1. When the session has ended it waits until the
  * administrator has signed in again where they stand, and then sends the file once more.
  *
  * @throws {DOMException} "AbortError" when `signal` says so
  */
 export async function uploadFile(
-  file: Blob & { name?: string },
+  file: SentFile,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
+  const rejection = await checkFile(file);
+  if (rejection) return { ok: false, error: pictureRejections[rejection], isRule: true };
   let answer = await send(file, onProgress, signal);
   // The dashboard listens to `fetch`, and resolves this one after signing in.
   while (answer.status === 401 && (await fetch(PATH, { headers: jsonOnly, signal })).ok) {
@@ -36,11 +46,7 @@ interface Answer {
 }
 
 // `fetch` does not tell how much of a body has left; this older way does.
-function send(
-  file: Blob & { name?: string },
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<Answer> {
+function send(file: SentFile, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `${PATH}?${new URLSearchParams({ name: file.name ?? "" })}`);

@@ -1,15 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MediaItem } from "#domain/media/picture.ts";
-import {
-  checkPictureFile,
-  MAX_UPLOAD_BYTES,
-  type PictureRejection,
-  pictureRejections,
-  SNIFF_BYTES,
-} from "#domain/media/picture-file.ts";
+import { MAX_UPLOAD_BYTES, type PictureRejection, pictureRejections } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { scaleDown } from "./scale-down.ts";
-import { uploadFile } from "./upload-file.ts";
+import { checkFile, uploadFile } from "./upload-file.ts";
 
 /** One picture of a field, on its way or there. */
 export type Tile = { key: string } & (
@@ -224,8 +218,7 @@ let filesSoFar = 0;
 async function firstTile(file: File): Promise<Tile> {
   filesSoFar += 1;
   const key = `file-${filesSoFar}`;
-  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
-  const rejection = checkPictureFile(head, file.size);
+  const rejection = await checkFile(file);
   if (!rejection) return { key, state: "waiting", file };
   const remedy = remedies[rejection];
   return { key, state: "failed", file, error: pictureRejections[rejection], ...(remedy && { remedy }) };

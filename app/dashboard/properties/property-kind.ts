@@ -11,5 +11,6 @@ export const propertyKind = {
   title: "title",
   list: "/dashboard/properties",
   form: "/dashboard/properties/:id",
+  isDuplicable: true,
   sitePath: (id: number) => homePath({ kind: "property", id }),
 } as const satisfies RecordKind;

@@ -1,20 +1,17 @@
-import { useState } from "react";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { unitStatusWords } from "#domain/catalogue/unit.ts";
-import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
-import { readUnitNumbers } from "#domain/catalogue/unit-numbers.ts";
-import { formatUgx } from "#domain/money/money.ts";
-import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import { buildingForm, floorForm, unitForm, unitsForm } from "#domain/catalogue/unit-form.ts";
+import { unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import type { Binding } from "../parts/edit-form.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { PriceField } from "../parts/price-field.tsx";
 import { itemText } from "../parts/record-items.ts";
-import { buildingValues, floorValues, placeLabels, statusValues, unitValues } from "./place-values.ts";
+import { buildingValues, floorValues, placeLabels, unitValues } from "./place-values.ts";
+import { UnitDialog, unitTitle } from "./unit-dialog.tsx";
+import { NumbersField, UnitFields, UnitGridFields } from "./unit-fields.tsx";
 import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
 
 export type Asking =
   | { intent: "add-building" }
-  | { intent: "edit-building" | "delete-building" | "add-floor"; building: Building }
+  | { intent: "edit-building" | "delete-building" | "add-floor" | "add-many"; building: Building }
   | { intent: "edit-floor"; floor: Floor; buildingId: number }
   | { intent: "delete-floor" | "add-units"; floor: Floor }
   | { intent: "change-status" | "edit-unit" | "delete-unit"; unit: Unit; floor: Floor };
@@ -26,6 +23,15 @@ export function subjectOf(asking: Asking): string {
   return "building" in asking ? `${asking.intent}-${asking.building.id}` : asking.intent;
 }
 
+/** What the address asks, where a form is opened without script. */
+export function askedAbout(
+  buildings: readonly Building[],
+  { ask, about }: { ask: string | undefined; about: number },
+): Asking | undefined {
+  const building = buildings.find(({ id }) => id === about);
+  return ask === "add-many" && building ? { intent: ask, building } : undefined;
+}
+
 /** The short forms into which something is typed, by the names of their dialogs. */
 export function everyForm(buildings: readonly Building[]): { asking: Asking; title: string }[] {
   return [
@@ -33,6 +39,7 @@ export function everyForm(buildings: readonly Building[]): { asking: Asking; tit
     ...buildings.flatMap((building) => [
       { asking: { intent: "edit-building", building } as const, title: `${TITLES["edit-building"]}: ${building.name}` },
       { asking: { intent: "add-floor", building } as const, title: `${TITLES["add-floor"]}: ${building.name}` },
+      { asking: { intent: "add-many", building } as const, title: `${TITLES["add-many"]}: ${building.name}` },
       ...building.floors.flatMap((floor) => [
         {
           asking: { intent: "edit-floor", floor, buildingId: building.id } as const,
@@ -40,7 +47,9 @@ export function everyForm(buildings: readonly Building[]): { asking: Asking; tit
         },
         { asking: { intent: "add-units", floor } as const, title: addUnitsTitle(floor) },
         ...floor.units.flatMap((unit) => [
-          { asking: { intent: "change-status", unit, floor } as const, title: unitTitle(unit) },
+          ...(unit.occupation?.agreement
+            ? []
+            : [{ asking: { intent: "change-status", unit, floor } as const, title: unitTitle(unit) }]),
           { asking: { intent: "edit-unit", unit, floor } as const, title: unitTitle(unit) },
         ]),
       ]),
@@ -53,9 +62,9 @@ const TITLES = {
   "edit-building": "Edit building",
   "add-floor": "Add floor",
   "edit-floor": "Edit floor",
+  "add-many": "Add floors and units",
 };
 const addUnitsTitle = (floor: Floor) => `Add units to floor ${floor.number}`;
-const unitTitle = (unit: Unit) => `Unit ${unit.number}`;
 
 type PlaceDialogProps = {
   asking: Asking;
@@ -103,6 +112,19 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
           submitLabel="Add floor"
         >
           {(bind) => <FloorFields bind={bind} />}
+        </FormDialog>
+      );
+    case "add-many":
+      return (
+        <FormDialog
+          title={TITLES[asking.intent]}
+          {...common}
+          schema={unitGridForm}
+          values={{ firstFloor: "1", firstUnit: "1", style: "1-01" }}
+          hidden={{ buildingId: String(asking.building.id) }}
+          submitLabel="Preview"
+        >
+          {(bind) => <UnitGridFields bind={bind} />}
         </FormDialog>
       );
     case "edit-floor": {
@@ -162,33 +184,16 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
     case "change-status": {
       const { unit, floor } = asking;
       return (
-        <FormDialog
-          title={unitTitle(unit)}
-          {...common}
-          schema={unitStatusForm}
-          values={statusValues(unit, now, reserveFor)}
-          labels={placeLabels}
-          hidden={{ item: itemText(unit) }}
-          submitLabel="Save status"
-        >
-          {(bind) => (
-            <>
-              <StatusFields bind={bind} />
-              <p className="flex flex-wrap gap-x-5">
-                <button type="button" className="text-button" onClick={() => ask({ intent: "edit-unit", unit, floor })}>
-                  Number, type and price
-                </button>
-                <button
-                  type="button"
-                  className="text-button"
-                  onClick={() => ask({ intent: "delete-unit", unit, floor })}
-                >
-                  Delete
-                </button>
-              </p>
-            </>
-          )}
-        </FormDialog>
+        <UnitDialog
+          unit={unit}
+          subject={common.subject}
+          types={types}
+          now={now}
+          reserveFor={reserveFor}
+          onEdit={() => ask({ intent: "edit-unit", unit, floor })}
+          onDelete={() => ask({ intent: "delete-unit", unit, floor })}
+          onClose={onClose}
+        />
       );
     }
     case "delete-building":
@@ -244,83 +249,6 @@ function FloorFields({ bind }: { bind: Bind }) {
     <>
       <TextField label="Number" required inputMode="numeric" hint="0 is the ground floor." {...bind("number")} />
       <TextField label="What it holds" required maxLength={100} placeholder="2BR & 3BR" {...bind("kind")} />
-    </>
-  );
-}
-
-function UnitFields({ bind }: { bind: Bind }) {
-  return (
-    <>
-      <HomeChoiceField
-        of="type"
-        label="Type"
-        {...bind("apartmentTypeId")}
-        hint="A part of its name; nothing for no type"
-      />
-      <PriceField
-        label="Price of its own (UGX)"
-        whenEmpty="Left empty, the price of its type counts."
-        say={(price) => `Instead of the price of its type: ${formatUgx(price)}.`}
-        {...bind("price")}
-      />
-    </>
-  );
-}
-
-/** Numbers of many units; below stands how they were understood. */
-function NumbersField(field: Binding) {
-  const [submitted, setSubmitted] = useState(field.defaultValue);
-  const read = readUnitNumbers(submitted);
-  const [first] = read.ok ? read.numbers : [];
-  const last = read.ok ? read.numbers.at(-1) : undefined;
-  const understood = read.ok
-    ? read.numbers.length === 1
-      ? `One unit: ${first}`
-      : `${read.numbers.length} units: ${first} to ${last}`
-    : "A range or a list, like 5-01 to 5-12, 5-14.";
-  return (
-    <TextField
-      {...field}
-      label="Numbers"
-      required
-      placeholder="5-01 to 5-12"
-      onInput={(event) => setSubmitted(event.currentTarget.value)}
-      hint={<span aria-live="polite">{understood}</span>}
-    />
-  );
-}
-
-function StatusFields({ bind }: { bind: Bind }) {
-  const begun = bind("status").defaultValue;
-  const [status, setStatus] = useState(begun);
-  return (
-    <>
-      <fieldset className="grid gap-2">
-        <legend className="sr-only">Status</legend>
-        {(["available", "reserved", "sold"] as const).map((each) => (
-          <label
-            key={each}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-2xl border-2 border-line px-4 has-checked:border-ink has-checked:bg-white"
-          >
-            <input
-              type="radio"
-              name="status"
-              value={each}
-              defaultChecked={each === begun}
-              onChange={() => setStatus(each)}
-              className="size-5 accent-ink"
-            />
-            <span className="font-bold">{unitStatusWords[each]}</span>
-          </label>
-        ))}
-      </fieldset>
-      {status === "reserved" ? (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Until" type="date" {...bind("reservedUntilDate")} />
-          <TextField label="At" type="time" {...bind("reservedUntilTime")} />
-        </div>
-      ) : null}
-      <TextField label="Note" maxLength={1000} hint="For the history only." {...bind("note")} />
     </>
   );
 }

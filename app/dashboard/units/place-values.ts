@@ -1,8 +1,10 @@
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
-import type { UnitStatus } from "#domain/catalogue/unit.ts";
+import { beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
+import { holderText } from "#domain/catalogue/unit-holder.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { FormValues } from "../parts/form-values.ts";
+import type { Occupation } from "./unit-holders.server.ts";
 
 type BuildingText = { name: string; location: string; description: string };
 
@@ -28,18 +30,33 @@ export function unitValues(
   };
 }
 
-type UnitState = { status: UnitStatus; reservedUntil: Date | null };
+type UnitState = {
+  status: UnitStatus;
+  reservedUntil: Date | null;
+  occupation: Pick<Occupation, "holder" | "reason"> | undefined;
+};
 
 /** A reservation begins with three days, until the office closes. */
 export function statusValues(
-  { status, reservedUntil }: UnitState,
+  { status, reservedUntil, occupation }: UnitState,
   now: Date,
-  reserveFor?: { name: string; reference: string },
+  reserveFor?: { enquiryId: number; name: string; reference: string },
 ): FormValues {
   const until = reservedUntil ? localDateTime(reservedUntil) : { date: addDays(localDate(now), 3), time: "18:00" };
   const ends = { reservedUntilDate: until.date, reservedUntilTime: until.time };
-  if (!reserveFor || status !== "available") return { status, ...ends };
-  return { status: "reserved", ...ends, note: `For ${reserveFor.name}, inquiry ${reserveFor.reference}` };
+  if (reserveFor && status === "available") {
+    const { enquiryId, name, reference } = reserveFor;
+    const holder = holderText({ kind: "enquiry", id: enquiryId, name });
+    return { status: "reserved", ...ends, holder, note: `For ${name}, inquiry ${reference}` };
+  }
+  const { holder, reason } = occupation ?? {};
+  // A reservation that is prolonged keeps its reason.
+  return { status, ...ends, holder: holder ? holderText(holder) : "", note: reason?.note ?? "" };
+}
+
+/** "Available", "Sold (being paid)": as the office says it. */
+export function statusText(unit: { status: UnitStatus; occupation: Occupation | undefined }): string {
+  return unit.occupation?.agreement?.state === "live" ? beingPaidText : unitStatusWords[unit.status];
 }
 
 /** How the fields are called where two versions are compared. */
@@ -54,5 +71,6 @@ export const placeLabels = {
   status: "Status",
   reservedUntilDate: "Until",
   reservedUntilTime: "At",
+  holder: "For",
   note: "Note",
 };

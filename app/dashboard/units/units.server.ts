@@ -2,9 +2,12 @@ import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
+import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import { reservationsEndSoon } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { listApartmentNames } from "#server/catalogue/apartments.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
+import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import {
   changeUnitStatus,
   createBuilding,
@@ -18,12 +21,21 @@ import {
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, type ActionResult, answerConflict, newestOf, rejectionOf } from "../action-result.ts";
+import {
+  type ActionRejection,
+  type ActionResult,
+  answerConflict,
+  newestOf,
+  type Preview,
+  rejectionOf,
+} from "../action-result.ts";
+import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { type RecordItem, readItems } from "../parts/record-items.ts";
 import { withFields } from "../parts/with-fields.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
+import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 
 /** Whole floors with about so many units are on a page. */
 const unitsPerPage = 200;
@@ -40,17 +52,22 @@ export async function load({ db, url, now }: ViewRequest) {
   };
   const { buildings, page, pages } = await listBuildingsPage(db, choice, now);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
-  const types = await listApartmentNames(
-    db,
-    units.flatMap(({ apartmentTypeId }) => apartmentTypeId ?? []),
-  );
+  const typeIds = units.flatMap(({ apartmentTypeId }) => apartmentTypeId ?? []);
+  const [types, occupations] = await Promise.all([listApartmentNames(db, typeIds), describeOccupations(db, units)]);
+  const described = buildings.map((building) => ({
+    ...building,
+    floors: building.floors.map((floor) => ({
+      ...floor,
+      units: floor.units.map((unit) => ({ ...unit, occupation: occupations.get(unit.id) })),
+    })),
+  }));
   const enquiryId = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = enquiryId === undefined ? undefined : await findEnquiry(db, enquiryId);
   /** For whom a unit is to be reserved. */
   const reserveFor = enquiry && { enquiryId: enquiry.id, name: enquiry.name, reference: enquiry.reference };
   return {
     reserveFor,
-    buildings,
+    buildings: described,
     types,
     now,
     search,
@@ -80,7 +97,29 @@ const addUnits = withFields(unitsForm, async (request, details, reject) => {
   return answer(request, created);
 });
 
-const setStatus = withFields(unitStatusForm, async (request, { status, reservedUntil }, reject) => {
+const addMany = withFields(unitGridForm, async (request, grid, reject) => {
+  const { db, form, by, now } = request;
+  const type = grid.apartmentTypeId === "" ? undefined : await readSubmittedHome(db, "type", grid.apartmentTypeId);
+  if (type?.ok === false) return reject({ apartmentTypeId: [type.message] });
+  const details = { ...grid, apartmentTypeId: type?.home.id ?? null };
+  const created = await createUnitGrid(db, details, String(form.get("confirmed") ?? ""), by, now);
+  if (!created.ok && created.reason === "unseen") {
+    return answerConflict({ ...rejectionOf(form, undefined), preview: previewOf(created) });
+  }
+  if (!created.ok) return answer(request, created);
+  const added = `${countText(created.floors, "floor")} and ${countText(created.units, "unit")} added.`;
+  return doneAt(request, added);
+});
+
+function previewOf({ plan, confirms }: { plan: readonly FloorPlan[]; confirms: string }): Preview {
+  const units = countText(plan.flatMap(({ added }) => added).length, "unit");
+  const lines = plan.map(floorPlanText);
+  if (plan.every(({ added }) => added.length === 0)) return { title: "All of these are there already", lines };
+  const title = `These will be added: ${units} on ${countText(plan.filter(({ added }) => added.length > 0).length, "floor")}`;
+  return { title, lines, confirms: { value: confirms, submitLabel: `Add ${units}` } };
+}
+
+const setStatus = withFields(unitStatusForm, async (request, { status, reservedUntil, holder }, reject) => {
   const { db, form, by, now } = request;
   const note = String(form.get("note") ?? "").slice(0, 1000);
   if (status !== "reserved" || reservedUntil === null) {
@@ -88,7 +127,10 @@ const setStatus = withFields(unitStatusForm, async (request, { status, reservedU
     return answerEdit(request, await changeStatus(db, change, by, now));
   }
   if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
-  return answerEdit(request, await changeStatus(db, { ...targetOf(form), status, reservedUntil, note }, by, now));
+  const read = await readSubmittedHolder(db, holder);
+  if (!read.ok) return reject({ holder: [read.message] });
+  const change = { ...targetOf(form), status, reservedUntil, holder: read.holder, note };
+  return answerEdit(request, await changeStatus(db, change, by, now));
 });
 
 export const action = viewAction({
@@ -108,6 +150,7 @@ export const action = viewAction({
     answerEdit(request, await editFloor(request.db, { ...targetOf(request.form), details }, request.by, request.now)),
   ),
   "add-units": addUnits,
+  "add-many": addMany,
   "edit-unit": withFields(unitForm, async (request, details) =>
     answerEdit(request, await editUnit(request.db, { ...targetOf(request.form), details }, request.by, request.now)),
   ),
@@ -122,7 +165,8 @@ type Outcome = { ok: true } | { ok: false; reason: keyof typeof messages };
 const messages = {
   "number-taken": "There is one of this number or name already",
   "unknown-reference": "Something else still names it, such as an agreement, so it stays as it is",
-  reserved: "A buyer's agreement holds this home. It is available again when the agreement ends",
+  reserved:
+    "A buyer's agreement holds this home, so its status is not changed by hand. It is available again when the agreement ends",
   "not-found": "It was deleted meanwhile",
   "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
 };
@@ -140,10 +184,14 @@ const doneWords: Record<string, string> = {
   "delete-unit": "Unit deleted.",
 };
 
-function answer({ form, intent, url }: ActionRequest, outcome: Outcome): ActionResult {
-  if (!outcome.ok) return answerConflict(rejectionOf(form, messages[outcome.reason]));
+function answer(request: ActionRequest, outcome: Outcome): ActionResult {
+  if (!outcome.ok) return answerConflict(rejectionOf(request.form, messages[outcome.reason]));
+  return doneAt(request, doneWords[request.intent] ?? "Done.");
+}
+
+function doneAt({ url }: ActionRequest, message: string): ActionResult {
   const show = url.searchParams.get("show") ?? undefined;
-  return { done: { message: doneWords[intent] ?? "Done." }, at: viewPath("/dashboard/units", { show }) };
+  return { done: { message }, at: viewPath("/dashboard/units", { show }) };
 }
 
 /** As {@link answer}; somebody else's save is shown beside what was typed. */
@@ -171,7 +219,9 @@ async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejec
     const types = await listApartmentNames(db, [unit.apartmentTypeId ?? 0]);
     return newestOf(unit, unitValues(unit, types));
   }
-  return unit && intent === "change-status" ? newestOf(unit, statusValues(unit, now)) : undefined;
+  if (intent !== "change-status" || !unit) return undefined;
+  const occupation = (await describeOccupations(db, [unit])).get(id);
+  return newestOf(unit, statusValues({ ...unit, occupation }, now));
 }
 
 function targetOf(form: FormData) {

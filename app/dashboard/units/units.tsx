@@ -2,10 +2,11 @@ import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { availabilityText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
+import { availabilityText, beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
+import { AskButton, useAsked } from "../parts/ask-button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageLinks } from "../parts/pager.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
@@ -15,7 +16,8 @@ import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/units.ts";
-import { type Asking, everyForm, PlaceDialog, subjectOf } from "./place-dialog.tsx";
+import { type Asking, askedAbout, everyForm, PlaceDialog, subjectOf } from "./place-dialog.tsx";
+import { statusText } from "./place-values.ts";
 import type { Building, Floor, Loaded } from "./units.server.ts";
 
 export { action, loader } from "./units.server.ts";
@@ -29,7 +31,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function Units({ loaderData }: Route.ComponentProps) {
   const { buildings, types, now, search, page, pages, reservationDays, reserveFor } = loaderData;
   const [parameters] = useSearchParams();
-  const [asking, setAsking] = useState<Asking>();
+  const asked = useAsked();
+  const [asking, setAsking] = useState<Asking | undefined>(() => askedAbout(buildings, asked));
   const close = useCallback(() => setAsking(undefined), []);
   const add = (
     <Button size="small" onClick={() => setAsking({ intent: "add-building" })}>
@@ -139,6 +142,14 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-x-5">
+          <AskButton
+            ask="add-many"
+            about={building.id}
+            className="text-button"
+            onAsk={() => ask({ intent: "add-many", building })}
+          >
+            Add floors and units
+          </AskButton>
           <TextButton onClick={() => ask({ intent: "add-floor", building })}>Add floor</TextButton>
           <TextButton onClick={() => ask({ intent: "edit-building", building })}>Edit</TextButton>
           <TextButton onClick={() => ask({ intent: "delete-building", building })}>Delete</TextButton>
@@ -154,10 +165,10 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
         </ul>
       )}
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft" aria-label="What the colours mean">
-        {(["available", "reserved", "sold"] as const).map((status) => (
-          <li key={status} className="flex items-center gap-2">
-            <span aria-hidden="true" className={classNames("size-4 rounded", BLOCKS[status])} />
-            {unitStatusWords[status]}
+        {(["available", "reserved", "paying", "sold"] as const).map((block) => (
+          <li key={block} className="flex items-center gap-2">
+            <span aria-hidden="true" className={classNames("size-4 rounded", BLOCKS[block])} />
+            {block === "paying" ? beingPaidText : unitStatusWords[block]}
           </li>
         ))}
       </ul>
@@ -165,9 +176,10 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
   );
 }
 
-const BLOCKS: Record<UnitStatus, string> = {
+const BLOCKS: Record<UnitStatus | "paying", string> = {
   available: "bg-sun",
   reserved: "unit-reserved",
+  paying: "unit-paying",
   sold: "bg-line",
 };
 
@@ -186,21 +198,26 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
       <ul className="flex flex-wrap gap-2">
         {floor.units.map((unit) => {
           const type = types.find(({ id }) => id === unit.apartmentTypeId)?.name;
-          const until = unit.reservedUntil ? `, until ${untilText(unit.reservedUntil, now)}` : "";
+          const agreement = unit.occupation?.agreement;
+          const until =
+            unit.reservedUntil && !agreement ? `, until ${untilText(unit.reservedUntil, now).replace(/^on /, "")}` : "";
+          const who = agreement?.buyer ?? unit.occupation?.holder?.name;
+          const said = `${statusText(unit)}${until}${who ? `, ${who}` : ""}`;
+          const block = agreement?.state === "live" ? "paying" : unit.status;
           return (
             <li key={unit.id}>
               <button
                 type="button"
                 onClick={() => ask({ intent: "change-status", unit, floor })}
-                title={`${unitStatusWords[unit.status]}${until}${type ? `, ${type}` : ""}`}
-                aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${unitStatusWords[unit.status]}${until}`}
+                title={`${said}${type ? `, ${type}` : ""}`}
+                aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${said}`}
                 className={classNames(
                   "flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[15px] font-bold hover:border-ink",
-                  BLOCKS[unit.status],
+                  BLOCKS[block],
                   unit.status === "sold" && "text-ink-soft",
                 )}
               >
-                <span className={unit.status === "reserved" ? "-mx-1.5 rounded-md bg-paper px-1.5" : undefined}>
+                <span className={block === "reserved" ? "-mx-1.5 rounded-md bg-paper px-1.5" : undefined}>
                   {unit.number}
                 </span>
               </button>

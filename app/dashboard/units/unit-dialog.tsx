@@ -1,0 +1,193 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { unitStatusWords } from "#domain/catalogue/unit.ts";
+import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { untilText } from "#domain/records/publication.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
+import type { Binding } from "../parts/edit-form.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { FoundOptionField } from "../parts/found-option-field.tsx";
+import { itemText } from "../parts/record-items.ts";
+import { viewPath } from "../view-path.ts";
+import { placeLabels, statusText, statusValues } from "./place-values.ts";
+import type { Loaded, Unit } from "./units.server.ts";
+
+type UnitDialogProps = {
+  unit: Unit;
+  subject: string;
+  types: Loaded["types"];
+  now: Date;
+  reserveFor: Loaded["reserveFor"];
+  onEdit: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** What is known of a unit, and its status for changing. A unit that an agreement holds is looked at only. */
+export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDelete, onClose }: UnitDialogProps) {
+  const facts = <UnitFacts unit={unit} types={types} now={now} />;
+  const edit = (
+    <button type="button" className="text-button" onClick={onEdit}>
+      Number, type and price
+    </button>
+  );
+  const agreement = unit.occupation?.agreement;
+  if (agreement) {
+    return (
+      <Dialog isOpen onClose={onClose} title={unitTitle(unit)}>
+        <div className="mt-4 grid gap-5">
+          {facts}
+          <Notice tone="info">
+            {agreement.state === "live"
+              ? "A running agreement holds this home, so its status is not changed by hand. It becomes sold when all is paid, and available when the agreement ends."
+              : "It is paid in full, so its status is not changed by hand. It becomes available if the agreement is ended."}
+          </Notice>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {edit}
+            <Button variant="ghost" size="small" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={unitTitle(unit)}
+      subject={subject}
+      intent="change-status"
+      schema={unitStatusForm}
+      values={statusValues(unit, now, reserveFor)}
+      labels={placeLabels}
+      hidden={{ item: itemText(unit) }}
+      submitLabel="Save status"
+      onClose={onClose}
+    >
+      {(bind) => (
+        <>
+          {facts}
+          <StatusFields bind={bind} />
+          <p className="flex flex-wrap gap-x-5">
+            {edit}
+            <button type="button" className="text-button" onClick={onDelete}>
+              Delete
+            </button>
+          </p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+export const unitTitle = (unit: { number: string }) => `Unit ${unit.number}`;
+
+function UnitFacts({ unit, types, now }: Pick<UnitDialogProps, "unit" | "types" | "now">) {
+  const { occupation } = unit;
+  const type = types.find(({ id }) => id === unit.apartmentTypeId);
+  const price = unit.price ?? type?.price;
+  return (
+    <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Fact name="Status">{statusText(unit)}</Fact>
+      {occupation ? <HolderFact occupation={occupation} /> : null}
+      {unit.reservedUntil === null ? null : (
+        <Fact name="Until">
+          {occupation?.agreement
+            ? "all is paid, or the agreement ends"
+            : untilText(unit.reservedUntil, now).replace(/^on /, "")}
+        </Fact>
+      )}
+      {occupation?.reason?.note && !occupation.agreement ? <Fact name="Why">{occupation.reason.note}</Fact> : null}
+      {occupation?.reason ? (
+        <Fact name="Noted">
+          {sinceText(occupation.reason.changedAt, now)}, {occupation.reason.changedBy}
+        </Fact>
+      ) : null}
+      <Fact name="Type">{type?.name ?? "None"}</Fact>
+      <Fact name="Price">
+        {price === undefined ? "None" : `${formatUgx(price)}${unit.price === null ? "" : ", its own"}`}
+      </Fact>
+    </dl>
+  );
+}
+
+function HolderFact({ occupation }: { occupation: NonNullable<Unit["occupation"]> }) {
+  const { agreement, holder } = occupation;
+  if (agreement) {
+    return (
+      <Fact name="Buyer">
+        <Link to={viewPath("/dashboard/buyers/:id?", { id: agreement.buyerId })} className="text-link">
+          {agreement.buyer}
+        </Link>
+        , <span className="whitespace-nowrap">agreement {agreementDisplayId(agreement.agreementId)}</span>
+      </Fact>
+    );
+  }
+  if (!holder) return null;
+  const view = holder.kind === "buyer" ? "/dashboard/buyers/:id?" : "/dashboard/enquiries/:id?";
+  return (
+    <Fact name="For">
+      <Link to={viewPath(view, { id: holder.id })} className="text-link">
+        {holder.name}
+      </Link>
+      {holder.kind === "buyer" ? ", buyer" : ", enquiry"}
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft max-sm:mt-1.5 max-sm:text-sm">{name}</dt>
+      <dd className="font-bold wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function StatusFields({ bind }: { bind: (name: string) => Binding }) {
+  const begun = bind("status").defaultValue;
+  const [status, setStatus] = useState(begun);
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">Status</legend>
+        {(["available", "reserved", "sold"] as const).map((each) => (
+          <label
+            key={each}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-2xl border-2 border-line px-4 has-checked:border-ink has-checked:bg-white"
+          >
+            <input
+              type="radio"
+              name="status"
+              value={each}
+              defaultChecked={each === begun}
+              onChange={() => setStatus(each)}
+              className="size-5 accent-ink"
+            />
+            <span className="font-bold">{unitStatusWords[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {status === "reserved" ? (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="Until" type="date" {...bind("reservedUntilDate")} />
+            <TextField label="At" type="time" {...bind("reservedUntilTime")} />
+          </div>
+          <FoundOptionField
+            label="For"
+            {...bind("holder")}
+            hint="A buyer or an enquiry: enter a part of the name, and choose it from the list"
+            address="/dashboard/units/holders?"
+          />
+        </>
+      ) : null}
+      <TextField label="Note" maxLength={1000} hint="Why. It stays in the history." {...bind("note")} />
+    </>
+  );
+}

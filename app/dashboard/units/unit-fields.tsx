@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { unitNumber, unitNumberStyles } from "#domain/catalogue/unit-grid.ts";
+import { readUnitNumbers } from "#domain/catalogue/unit-numbers.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import type { Binding } from "../parts/edit-form.tsx";
+import { PriceField } from "../parts/price-field.tsx";
+
+type Bind = (name: string) => Binding;
+
+/** Type and price of one unit, or of many. */
+export function UnitFields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <HomeChoiceField
+        of="type"
+        label="Type"
+        {...bind("apartmentTypeId")}
+        hint="A part of its name; nothing for no type"
+      />
+      <PriceField
+        label="Price of its own (UGX)"
+        whenEmpty="Left empty, the price of its type counts."
+        say={(price) => `Instead of the price of its type: ${formatUgx(price)}.`}
+        {...bind("price")}
+      />
+    </>
+  );
+}
+
+/** Floors from one to another, and the same places on each. */
+export function UnitGridFields({ bind }: { bind: Bind }) {
+  const { errors: styleErrors, ...style } = bind("style");
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="From floor"
+          required
+          inputMode="numeric"
+          hint="0 is the ground floor."
+          {...bind("firstFloor")}
+        />
+        <TextField label="To floor" required inputMode="numeric" placeholder="6" {...bind("lastFloor")} />
+        <TextField label="From unit" required inputMode="numeric" {...bind("firstUnit")} />
+        <TextField label="To unit" required inputMode="numeric" placeholder="4" {...bind("lastUnit")} />
+      </div>
+      <SelectField label="Numbers, for example on floor 3" errors={styleErrors} {...style}>
+        {unitNumberStyles.map((each) => (
+          <option key={each} value={each}>
+            {[1, 2, 3].map((place) => unitNumber(each, 3, place)).join(", ")}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="What each new floor holds" required maxLength={100} placeholder="2BR & 3BR" {...bind("kind")} />
+      <UnitFields bind={bind} />
+    </>
+  );
+}
+
+/** Numbers of many units; below stands how they were understood. */
+export function NumbersField(field: Binding) {
+  const [submitted, setSubmitted] = useState(field.defaultValue);
+  const read = readUnitNumbers(submitted);
+  const [first] = read.ok ? read.numbers : [];
+  const last = read.ok ? read.numbers.at(-1) : undefined;
+  const understood = read.ok
+    ? read.numbers.length === 1
+      ? `One unit: ${first}`
+      : `${read.numbers.length} units: ${first} to ${last}`
+    : "A range or a list, like 5-01 to 5-12, 5-14.";
+  return (
+    <TextField
+      {...field}
+      label="Numbers"
+      required
+      placeholder="5-01 to 5-12"
+      onInput={(event) => setSubmitted(event.currentTarget.value)}
+      hint={<span aria-live="polite">{understood}</span>}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { UnitStatus } from "#domain/catalogue/unit.ts";
+import { holderText, readHolder, type UnitHolder } from "#domain/catalogue/unit-holder.ts";
+import { listStatusReasons, type StatusReason } from "#server/catalogue/status-reasons.ts";
+import type { Database } from "#server/db/connection.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { listEnquiryNames, listInbox } from "#server/enquiries/read-enquiries.ts";
+import { listBuyers, listBuyersById } from "#server/sales/buyers.ts";
+import { type Holding, listHoldingAgreements } from "#server/sales/read-agreements.ts";
+import type { FoundOption } from "../parts/found-option-field.tsx";
+
+/** Why a unit is not available. */
+export interface Occupation {
+  /** The agreement that holds it, and that alone decides what becomes of it. */
+  agreement: Holding | undefined;
+  /** For whom it was reserved by hand. */
+  holder: NamedHolder | undefined;
+  /** What was noted when its status last changed. */
+  reason: Omit<StatusReason, "holder"> | undefined;
+}
+
+export type NamedHolder = UnitHolder & { name: string };
+
+/** Why these units are not available, by unit; those that are available are left out. */
+export async function describeOccupations(
+  db: Database,
+  units: readonly { id: number; status: UnitStatus }[],
+): Promise<Map<number, Occupation>> {
+  const ids = units.filter(({ status }) => status !== "available").map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const [agreements, reasons] = await Promise.all([listHoldingAgreements(db, ids), listStatusReasons(db, ids)]);
+  const name = await nameHolders(
+    db,
+    [...reasons.values()].flatMap(({ holder }) => holder ?? []),
+  );
+  return new Map(
+    ids.map((id) => {
+      const reason = reasons.get(id);
+      return [id, { agreement: agreements.get(id), holder: reason?.holder && name(reason.holder), reason }];
+    }),
+  );
+}
+
+async function nameHolders(
+  db: Database,
+  holders: readonly UnitHolder[],
+): Promise<(holder: UnitHolder) => NamedHolder | undefined> {
+  const ids = (kind: UnitHolder["kind"]) => holders.filter((holder) => holder.kind === kind).map(({ id }) => id);
+  const [enquiries, buyers] = await Promise.all([
+    listEnquiryNames(db, ids("enquiry")),
+    listBuyersById(db, ids("buyer")),
+  ]);
+  const buyerNames = new Map(buyers.map((buyer) => [buyer.id, buyer.name]));
+  return (holder) => {
+    const name = (holder.kind === "buyer" ? buyerNames : enquiries).get(holder.id);
+    return name === undefined ? undefined : { ...holder, name };
+  };
+}
+
+/** More than these of each kind nobody reads; another word narrows them. */
+const offered = 10;
+
+type Candidate = { holder: NamedHolder; label: string | undefined };
+
+async function searchHolders(db: Database, submitted: string): Promise<Candidate[]> {
+  const search = submitted.trim().slice(0, 100);
+  const page = { search, page: 1, perPage: offered };
+  const [{ buyers }, { lines }] = await Promise.all([
+    listBuyers(db, page),
+    listInbox(db, { ...page, show: "all", kind: undefined }),
+  ]);
+  return [
+    ...buyers.map(({ id, name, phone }) => ({
+      holder: { kind: "buyer" as const, id, name },
+      label: phone === null ? undefined : formatPhoneNumber(phone),
+    })),
+    ...lines.map(({ id, name, homeName, reference }) => ({
+      holder: { kind: "enquiry" as const, id, name },
+      label: homeName || reference,
+    })),
+  ];
+}
+
+/** Buyers and enquiries that a field offers for what was typed so far. */
+export async function listHolderOptions(db: Database, search: string): Promise<FoundOption[]> {
+  return (await searchHolders(db, search)).map(({ holder, label }) => ({ value: holderText(holder), label }));
+}
+
+/** The one buyer or enquiry that was submitted, undefined for an empty text; or what to say beside the field. */
+export async function readSubmittedHolder(
+  db: Database,
+  submitted: string,
+): Promise<{ ok: true; holder: UnitHolder | undefined } | { ok: false; message: string }> {
+  if (submitted === "") return { ok: true, holder: undefined };
+  const named = readHolder(submitted);
+  if (named) {
+    return (await nameHolders(db, [named]))(named)
+      ? { ok: true, holder: named }
+      : { ok: false, message: "They were deleted or erased meanwhile" };
+  }
+  const name = submitted.toLowerCase();
+  const [found, other] = (await searchHolders(db, submitted)).filter((one) => one.holder.name.toLowerCase() === name);
+  if (!found) {
+    return {
+      ok: false,
+      message: `No buyer and no enquiry is called “${submitted}”: choose one from the list, or write it into the note`,
+    };
+  }
+  if (other) return { ok: false, message: `Several are called “${submitted}”: choose one from the list` };
+  return { ok: true, holder: found.holder };
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { sellHome } from "#server/sales/sales.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, by } from "#test/catalogue/records.ts";
+import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { newBuyer } from "#test/money/sold-homes.ts";
+
+let site: TestSite;
+let owner: Visitor;
+let buildingId: number;
+let unitId: number;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  const { db, clock } = site;
+  const building = { name: "Kololo Courts", location: "Kololo", description: "" };
+  buildingId = idOf(await createBuilding(db, building, by, clock.now));
+  const floorId = idOf(await createFloor(db, { buildingId, number: 2, kind: "2BR" }, by, clock.now));
+  const unit = { floorId, number: "2-03", apartmentTypeId: null, price: ugx(30_000_000) };
+  unitId = idOf(await createUnit(db, unit, by, clock.now));
+});
+afterEach(() => site.remove());
+
+function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string }): number {
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.id;
+}
+
+async function sellUnit(): Promise<number> {
+  const { db, clock } = site;
+  const agreement = {
+    buyerId: await newBuyer(db, "Amina Nakato", "+256772000001"),
+    home: { kind: "unit" as const, id: unitId },
+    price: ugx(30_000_000),
+    deposit: ugx(0),
+    perPayingDay: ugx(20_000),
+    payingDaysPerMonth: 26,
+    startsOn: localDate(clock.now),
+    ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
+  };
+  const asked = await sellHome(db, agreement, by, clock.now);
+  if (asked.ok || asked.reason !== "departs") throw new Error("it was signed without asking about the missing ID");
+  const sold = await sellHome(db, agreement, by, clock.now, asked.confirms);
+  if (!sold.ok) throw new Error(sold.reason);
+  return agreement.buyerId;
+}
+
+async function itemOfUnit(): Promise<string> {
+  const { version } = await site.db
+    .selectFrom("units")
+    .select("version")
+    .where("id", "=", unitId)
+    .executeTakeFirstOrThrow();
+  return `${unitId}:${version}`;
+}
+
+const labelOfUnit = async () => /aria-label="(Unit 2-03[^"]*)"/.exec((await owner.get("/dashboard/units")).body)?.[1];
+const numbersOfUnits = async () =>
+  (await site.db.selectFrom("units").select("number").orderBy("number").execute()).map(({ number }) => number);
+
+async function writtenBy(name: string): Promise<number> {
+  const { id } = await site.db
+    .insertInto("enquiries")
+    .values({
+      ...{ reference: "ABC-2345", kind: "message", name, phone: "+256772000009" },
+      ...{ submission_key: randomBytes(32), notice_version: "1" },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe("who holds a unit", () => {
+  test("a unit under a running agreement is sold for the office, by the name of its buyer, and free for nobody's hand", async () => {
+    const buyer = await sellUnit();
+    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato");
+    const change = { intent: "change-status", item: await itemOfUnit(), status: "available", note: "" };
+    const rejected = await owner.post("/dashboard/units", change);
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toContain("holds this home, so its status is not changed by hand");
+    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato");
+    expect((await owner.get(`/dashboard/buyers/${buyer}`)).body).toContain("Kololo Courts, 2-03");
+  });
+
+  test("a unit is reserved for whoever wrote, until a day and for a reason", async () => {
+    const enquiry = await writtenBy("Kato Brian");
+    const form = {
+      ...{ intent: "change-status", status: "reserved", note: "Brings the deposit on Friday" },
+      ...{ reservedUntilDate: "2030-03-01", reservedUntilTime: "18:00" },
+    };
+    const reserve = async (holder: string) =>
+      owner.post("/dashboard/units", { ...form, item: await itemOfUnit(), holder });
+    const unknown = await reserve("Nobody Known");
+    expect(unknown.status).toBe(409);
+    expect(unknown.body).toContain("No buyer and no enquiry is called “Nobody Known”");
+    expect((await reserve("Kato Brian")).status).toBe(302);
+    expect(await labelOfUnit()).toBe("Unit 2-03: Reserved, until 1 March 2030 at 18:00, Kato Brian");
+
+    const buyer = await newBuyer(site.db, "Kato Brian", "+256772000002");
+    const several = await reserve("Kato Brian");
+    expect(several.body).toContain("Several are called “Kato Brian”: choose one from the list");
+    const { body } = await owner.get("/dashboard/units/holders?search=kato");
+    expect(JSON.parse(body).options.map(({ value }: { value: string }) => value)).toEqual([
+      `Kato Brian (buyer ${buyer})`,
+      `Kato Brian (enquiry ${enquiry})`,
+    ]);
+    expect((await reserve(`Kato Brian (buyer ${buyer})`)).status).toBe(302);
+    const free = { intent: "change-status", item: await itemOfUnit(), status: "available", note: "" };
+    expect((await owner.post("/dashboard/units", free)).status).toBe(302);
+    expect(await labelOfUnit()).toBe("Unit 2-03: Available");
+  });
+
+  test("a stranger is not told who asks about homes", async () => {
+    await writtenBy("Kato Brian");
+    const answer = await site.visitor().get("/dashboard/units/holders?search=kato");
+    expect(answer.body).not.toContain("Brian");
+  });
+});
+
+describe("several floors and units at once", () => {
+  const grid = {
+    ...{ intent: "add-many", firstFloor: "1", lastFloor: "3", firstUnit: "1", lastUnit: "4", style: "1-01" },
+    ...{ kind: "2BR", apartmentTypeId: "", price: "" },
+  };
+
+  test("are seen first and added then, without script; what is there already stays and is named", async () => {
+    await addApartment(site.db, { name: "Family Comfort" });
+    const address = `/dashboard/units?ask=add-many&about=${buildingId}`;
+    const opened = await owner.get(address);
+    expect(opened.body).toContain("Add floors and units</h2>");
+    const form = { ...fieldsOf(opened.body), ...grid, apartmentTypeId: "family comfort" };
+    const preview = await owner.post(address, form);
+    expect(preview.status).toBe(409);
+    expect(preview.body).toContain("These will be added: 11 units on 3 floors");
+    expect(preview.body).toContain("Floor 2: 2-01, 2-02, 2-04. There already, and left as it is: 2-03.");
+    expect(preview.body).toContain("Floor 3, new: 3-01, 3-02, 3-03, 3-04.");
+    expect(preview.body).toContain('value="family comfort"');
+    expect(await numbersOfUnits()).toEqual(["2-03"]);
+
+    const { confirmed = "" } = fieldsOf(preview.body);
+    const other = await owner.post(address, { ...form, lastFloor: "4", confirmed });
+    expect(other.status, "what was not seen is not added").toBe(409);
+    const added = await owner.post(address, { ...form, confirmed });
+    expect(added.status).toBe(302);
+    const said = await owner.get(added.headers.get("location") ?? "");
+    expect(said.body).toContain("2 floors and 11 units added.");
+    expect(await numbersOfUnits()).toHaveLength(12);
+    expect((await owner.post(address, form)).body).toContain("All of these are there already");
+    const audited = await site.db
+      .selectFrom("audit_entries")
+      .select("id")
+      .where("action", "=", "unit.create")
+      .where("actor_name", "!=", by.actor.name)
+      .execute();
+    expect(audited).toHaveLength(11);
+  });
+
+  test("are rejected with what was typed where they make no sense", async () => {
+    const address = `/dashboard/units?ask=add-many&about=${buildingId}`;
+    const form = { ...grid, buildingId: String(buildingId), lastFloor: "0", apartmentTypeId: "Castle" };
+    const wrong = await owner.post(address, form);
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toContain("The last floor is below the first one");
+    const unknown = await owner.post(address, { ...form, lastFloor: "3" });
+    expect(unknown.body).toContain("No home is called “Castle”");
+    expect(unknown.body).toContain('value="Castle"');
+    expect(await numbersOfUnits()).toEqual(["2-03"]);
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { type FloorPlan, floorsOfGrid, type UnitGrid } from "#domain/catalogue/unit-grid.ts";
+import type { Database } from "#server/db/connection.ts";
+import { referringInTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { createFloor, createUnit } from "./units.ts";
+
+/** What the form says, its type by number. */
+export type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: number | null };
+
+type GridOutcome =
+  | { ok: true; floors: number; units: number }
+  /** A person has to see this first, and to say so with `confirmed`. Nothing was written. */
+  | { ok: false; reason: "unseen"; plan: FloorPlan[]; confirms: string }
+  /** The building or the type is gone. */
+  | { ok: false; reason: "unknown-reference" };
+
+/**
+ * Adds floors to a building, and available units to each: all that is missing, or nothing. What is there already stays as it is.
+ * Done only when `confirmed` says exactly what would be added now.
+ */
+export function createUnitGrid(
+  db: Database,
+  grid: UnitGridDetails,
+  confirmed: string,
+  by: By,
+  now: Date,
+): Promise<GridOutcome> {
+  return referringInTransaction(db, async (trx): Promise<GridOutcome> => {
+    const floors = await holdFloors(trx, grid.buildingId);
+    if (!floors) return { ok: false, reason: "unknown-reference" };
+    const plan = await planFloors(trx, grid, floors);
+    const confirms = createHash("sha256")
+      .update(JSON.stringify([grid, plan]))
+      .digest("hex");
+    const units = plan.flatMap(({ added }) => added).length;
+    if (confirms !== confirmed || units === 0) return { ok: false, reason: "unseen", plan, confirms };
+    for (const { floor, added } of plan) {
+      const floorId = floors.get(floor) ?? (await addFloor(trx, grid, floor, by, now));
+      for (const number of added) {
+        const { apartmentTypeId, price } = grid;
+        await createUnit(trx, { floorId, number, apartmentTypeId, price }, by, now);
+      }
+    }
+    return { ok: true, floors: plan.filter(({ isNew }) => isNew).length, units };
+  });
+}
+
+/** The floors of a building by number, held until the transaction ends: nobody adds floors or units meanwhile. */
+async function holdFloors(trx: Database, buildingId: number): Promise<Map<number, number> | undefined> {
+  const building = await trx
+    .selectFrom("buildings")
+    .select("id")
+    .where("id", "=", buildingId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!building) return undefined;
+  const floors = await trx
+    .selectFrom("floors")
+    .select(["id", "number"])
+    .where("building_id", "=", buildingId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return new Map(floors.map(({ id, number }) => [number, id]));
+}
+
+async function planFloors(
+  trx: Database,
+  grid: UnitGridDetails,
+  floors: ReadonlyMap<number, number>,
+): Promise<FloorPlan[]> {
+  const units = await trx
+    .selectFrom("units")
+    .select(["floor_id", "number"])
+    .where("floor_id", "in", [...floors.values(), 0])
+    .execute();
+  const there = new Set(units.map((unit) => `${unit.floor_id} ${unit.number}`));
+  return floorsOfGrid(grid).map(({ floor, numbers }) => {
+    const floorId = floors.get(floor);
+    const isThere = (number: string) => there.has(`${floorId} ${number}`);
+    return {
+      floor,
+      isNew: floorId === undefined,
+      added: numbers.filter((number) => !isThere(number)),
+      existing: numbers.filter(isThere),
+    };
+  });
+}
+
+async function addFloor(trx: Database, grid: UnitGridDetails, number: number, by: By, now: Date): Promise<number> {
+  const floor = await createFloor(trx, { buildingId: grid.buildingId, number, kind: grid.kind }, by, now);
+  if (!floor.ok) throw new Error(`floor ${number} was not added: ${floor.reason}`);
+  return floor.id;
+}

@@ -1,0 +1,116 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { sellHome } from "#server/sales/sales.ts";
+import { addApartment, by } from "#test/catalogue/records.ts";
+import { newBuyer } from "#test/money/sold-homes.ts";
+import { overflow, violations } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+let buyerId: number;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  const { db, clock } = site;
+  const apartment = await addApartment(db, { name: "Family Comfort" });
+  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
+  if (!building.ok) throw new Error(building.reason);
+  const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
+  if (!floor.ok) throw new Error(floor.reason);
+  const add = (number: string) =>
+    createUnit(db, { floorId: floor.id, number, apartmentTypeId: apartment, price: null }, by, clock.now);
+  const [bought] = [await add("1-01"), await add("1-02")];
+  if (!bought.ok) throw new Error(bought.reason);
+  buyerId = await newBuyer(db, "Amina Nakato", "+256772000001");
+  const agreement = {
+    ...{ buyerId, home: { kind: "unit" as const, id: bought.id }, price: ugx(91_000_000), deposit: ugx(0) },
+    ...{ perPayingDay: ugx(20_000), payingDaysPerMonth: 26, startsOn: localDate(clock.now) },
+    ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
+  };
+  const asked = await sellHome(db, agreement, by, clock.now);
+  const confirmed = !asked.ok && asked.reason === "departs" ? asked.confirms : "";
+  expect(await sellHome(db, agreement, by, clock.now, confirmed)).toMatchObject({ ok: true });
+  page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
+  page.setDefaultTimeout(15_000);
+});
+afterAll(async () => {
+  expect(site.consoleErrors).toEqual([]);
+  await site.remove();
+  await browser.close();
+});
+
+const dialog = () => page.getByRole("dialog");
+const press = (name: string) => dialog().getByRole("button", { name, exact: true }).click();
+
+test("on a phone, a unit that is being paid says who buys it, and leads there", async () => {
+  await openView(page, "units");
+  await page.getByRole("button", { name: "Unit 1-01, Family Comfort: Sold (being paid), Amina Nakato" }).click();
+  await dialog().getByText("A running agreement holds this home").waitFor();
+  await dialog().getByText("all is paid, or the agreement ends", { exact: true }).waitFor();
+  await dialog().getByText("UGX 91,000,000", { exact: true }).waitFor();
+  expect(await dialog().getByRole("radio").count()).toBe(0);
+  expect(await page.getByText("2126").count()).toBe(0);
+  expect(await overflow(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await dialog().getByRole("link", { name: "Amina Nakato" }).click();
+  await page.waitForURL(`**/dashboard/buyers/${buyerId}`);
+});
+
+test("on a phone, a unit is reserved for a buyer, and says for whom and why", async () => {
+  await openView(page, "units");
+  await page.getByRole("button", { name: "Unit 1-02, Family Comfort: Available" }).click();
+  await dialog().getByLabel("Reserved").check();
+  await dialog().getByLabel("For").fill("Amina Nakato");
+  await dialog().getByLabel("Note").fill("Wants a second one for her sister");
+  expect(await overflow(page)).toEqual([]);
+  await press("Save status");
+  await page.getByText("Status saved.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: /^Unit 1-02, Family Comfort: Reserved, until .*, Amina Nakato$/ }).click();
+  await dialog().getByText("Wants a second one for her sister", { exact: true }).waitFor();
+  await dialog().getByRole("link", { name: "Amina Nakato" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press("Cancel");
+});
+
+test("on a phone, floors and units are previewed and added at once, and a changed form is previewed again", async () => {
+  await openView(page, "units");
+  await page.getByRole("button", { name: "Add floors and units" }).click();
+  await press("Preview");
+  await dialog().getByText("Please say what the floors hold", { exact: true }).waitFor();
+  await dialog().getByLabel("To floor").fill("6");
+  await dialog().getByLabel("To unit").fill("4");
+  await dialog().getByLabel("What each new floor holds").fill("2BR");
+  await press("Preview");
+  await dialog().getByText("These will be added: 22 units on 6 floors", { exact: true }).waitFor();
+  await dialog().getByText("Floor 1: 1-03, 1-04. There already, and left as it is: 1-01, 1-02.").waitFor();
+  expect(await overflow(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await dialog().getByLabel("To floor").fill("5");
+  await press("Add 22 units");
+  await dialog().getByText("These will be added: 18 units on 5 floors", { exact: true }).waitFor();
+  await press("Add 18 units");
+  await page.getByText("4 floors and 18 units added.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Unit 5-04: Available" }).waitFor();
+  expect(await overflow(page)).toEqual([]);
+});
+
+test("on a phone, a home is duplicated from its row and from its form, and the copy is opened", async () => {
+  await openView(page, "apartments");
+  await page.getByRole("button", { name: "Duplicate apartment Family Comfort", exact: true }).click();
+  await page.getByText("This is the copy of the apartment. It is a draft", { exact: false }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Family Comfort (copy)" }).waitFor();
+  expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe("Family Comfort (copy)");
+  expect(await overflow(page)).toEqual([]);
+  await page.getByRole("button", { name: "Duplicate", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Family Comfort (copy) (copy)" }).waitFor();
+  await openView(page, "apartments");
+  await page.getByRole("button", { name: "Duplicate apartment Family Comfort (copy)", exact: true }).waitFor();
+  expect(await overflow(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});
