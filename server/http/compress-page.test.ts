@@ -1,11 +1,12 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type TestSite } from "#test/app.ts";
+import { type ServedSite, serveSite } from "#test/served-site.ts";
 import { compressPage } from "./compress-page.ts";
 
-let site: TestSite;
+let site: ServedSite;
 beforeAll(async () => {
-  site = await openSite();
+  // Behind the server that people reach: it has a Response of its own.
+  site = await serveSite();
 });
 afterAll(() => site.remove());
 

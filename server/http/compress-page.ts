@@ -25,9 +25,11 @@ const QUALITY = 5;
  * has the address. Only whole pages are, nothing small, no streams (events, data as it becomes known) and no documents, which are compressed already.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
+  // The body first: the server's own Response becomes another one by that, and what was set on its headers before is lost.
+  if (response.body === null || request.method === "HEAD") return response;
   const { headers } = response;
-  const isPage = headers.get("content-type")?.startsWith("text/html") === true && response.body !== null;
-  if (!isPage || headers.has("content-encoding") || request.method === "HEAD") return response;
+  const isPage = headers.get("content-type")?.startsWith("text/html") === true;
+  if (!isPage || headers.has("content-encoding")) return response;
   if (!headers.has("vary")) headers.set("Vary", "Accept-Encoding");
   const isPersonal = request.headers.has("cookie") || headers.has("set-cookie");
   if (isPersonal || !readAcceptEncoding(request.headers.get("accept-encoding") ?? "").takesBrotli) return response;
