@@ -244,7 +244,7 @@ test("three similar homes stand below a home, and are others", async () => {
   const names = await page.locator("#similar article h3").allTextContents();
   expect(names).toHaveLength(3);
   expect(names).not.toContain("Starter Home");
-  await page.locator("#similar article a").first().click();
+  await page.locator("#similar article h3 a").first().click();
   expect(new URL(page.url()).pathname).toMatch(/^\/apartment\/(?!1$)\d+$/);
 });
 
@@ -280,7 +280,7 @@ test("a choice narrows the list at once, its count is announced, and Back leads 
   await page.getByRole("link", { name: "Clear All" }).click();
   await page.waitForURL("**/apartment");
   await page.getByRole("status").getByText("9 apartments", { exact: true }).waitFor();
-  const card = page.locator("article", { hasText: "Garden Villa" }).getByRole("link").first();
+  const card = page.locator("article", { hasText: "Garden Villa" }).getByRole("heading").getByRole("link");
   await card.scrollIntoViewIfNeeded();
   const placeOf = async () => (await card.boundingBox())?.y ?? Number.NaN;
   const left = await placeOf();
