@@ -54,7 +54,7 @@ describe("two people sign together, on a phone", () => {
   });
 
   test("the joint buyer is chosen from the book, and both sign", async () => {
-    await office.getByLabel("Home", { exact: false }).first().fill("property-1");
+    await office.locator("main").getByLabel("Home", { exact: false }).first().fill("property-1");
     await office.getByLabel("Price", { exact: false }).fill("1M");
     await office.getByLabel("Amount per paying day", { exact: false }).first().fill("20,000");
     await office.getByLabel("First day", { exact: false }).fill(localDate(new Date()));
@@ -75,9 +75,10 @@ describe("two people sign together, on a phone", () => {
   });
 
   test("the paper to sign is saved, with all names and numbers in it", async () => {
-    const arriving = office.waitForEvent("download", patience);
-    await office.getByRole("link", { name: "Agreement to sign (PDF)" }).click();
-    const saved = await arriving;
+    const [saved] = await Promise.all([
+      office.waitForEvent("download", patience),
+      office.getByRole("link", { name: "Agreement to sign (PDF)" }).click(),
+    ]);
     expect(saved.suggestedFilename()).toBe("agreement-A-0001.pdf");
     const text = (await pdfPages(await readFile(await saved.path()))).join("\n");
     for (const words of ["Amina Nakato", "CF90123456ABCD", "Moses Okello, +256 772 999888", "B1234567"])
