@@ -1,8 +1,6 @@
 import { data, redirect } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
-import { Notice, TextField } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { secondStepSchema } from "#domain/accounts/administrator.ts";
 import { returnPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
@@ -10,7 +8,7 @@ import { clientOf, completeSignIn, owesCode } from "#server/accounts/sign-in.ts"
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/code.ts";
 import { explainRejection, withCookies } from "./answers.ts";
-import { CheckingAuthentication } from "./checking-authentication.tsx";
+import { LoginForm } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 export const handle = import.meta.env.SSR && {
@@ -69,8 +67,20 @@ export function meta() {
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LoginFrame title="One more step" lead="Open your authenticator app and enter the 6 digits it shows for Amaka.">
-      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="code">
-        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
+      <LoginForm
+        name="code"
+        error={actionData?.error}
+        submitLabel="Sign In"
+        busyLabel="Signing in..."
+        footer={
+          <a
+            href={`/login?to=${encodeURIComponent(loaderData.to)}`}
+            className="justify-self-center py-2 font-bold text-clay"
+          >
+            Start again
+          </a>
+        }
+      >
         <TextField
           label="Code"
           name="code"
@@ -83,17 +93,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
           className="font-display text-2xl tracking-[0.08em]"
           required
         />
-        <Button type="submit" className="mt-2 w-full" data-busy="Signing in...">
-          Sign In
-        </Button>
-        <CheckingAuthentication />
-        <a
-          href={`/login?to=${encodeURIComponent(loaderData.to)}`}
-          className="justify-self-center py-2 font-bold text-clay"
-        >
-          Start again
-        </a>
-      </form>
+      </LoginForm>
     </LoginFrame>
   );
 }

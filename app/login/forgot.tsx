@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { z } from "zod";
-import { Button } from "#app/ui/button.tsx";
-import { Notice, TextField } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
 import { resetRequestSchema } from "#domain/accounts/administrator.ts";
 import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
@@ -13,7 +10,7 @@ import { authContext, clientAddressContext, dbContext, hasMailServerContext, now
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/forgot.ts";
 import { explainRejection } from "./answers.ts";
-import { CheckingAuthentication } from "./checking-authentication.tsx";
+import { EmailField, LoginForm } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 export const handle = import.meta.env.SSR && {
@@ -69,24 +66,15 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
       title="Forgot your password?"
       lead="Enter the e-mail address you sign in with. We mail you a link to choose a new password."
     >
-      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="forgot">
-        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
-        <TextField
-          label="Email Address"
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          errors={actionData?.errors}
-          maxLength={254}
-          required
-        />
-        <Button type="submit" className="mt-2 w-full" data-busy="Asking...">
-          Mail me a link
-        </Button>
-        <CheckingAuthentication />
-        <ToSignIn />
-      </form>
+      <LoginForm
+        name="forgot"
+        error={actionData?.error}
+        submitLabel="Mail me a link"
+        busyLabel="Asking..."
+        footer={<ToSignIn />}
+      >
+        <EmailField email={actionData?.email} errors={actionData?.errors} />
+      </LoginForm>
     </LoginFrame>
   );
 }

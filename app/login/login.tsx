@@ -1,8 +1,5 @@
 import { data, redirect } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
-import { Notice, TextField } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
 import { signInSchema } from "#domain/accounts/administrator.ts";
 import { returnPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
@@ -11,7 +8,7 @@ import { clientOf, signIn } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/login.ts";
 import { explainRejection, withCookies } from "./answers.ts";
-import { CheckingAuthentication } from "./checking-authentication.tsx";
+import { EmailField, LoginForm } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import Password from "./password.island.tsx";
 
@@ -80,25 +77,20 @@ export function meta() {
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <LoginFrame title="Admin Login" lead="Sign in to manage your properties and content.">
-      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="login">
-        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
-        <TextField
-          label="Email Address"
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          required
-        />
+      <LoginForm
+        name="login"
+        error={actionData?.error}
+        submitLabel="Sign In"
+        busyLabel="Signing in..."
+        footer={
+          <a href="/login/forgot" className="inline-flex min-h-11 items-center justify-self-center font-bold text-clay">
+            Forgot your password?
+          </a>
+        }
+      >
+        <EmailField email={actionData?.email} />
         <Password autoComplete="current-password" />
-        <Button type="submit" className="mt-2 w-full" data-busy="Signing in...">
-          Sign In
-        </Button>
-        <CheckingAuthentication />
-        <a href="/login/forgot" className="inline-flex min-h-11 items-center justify-self-center font-bold text-clay">
-          Forgot your password?
-        </a>
-      </form>
+      </LoginForm>
     </LoginFrame>
   );
 }

@@ -1,10 +1,8 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import { z } from "zod";
-import { Button, ButtonAnchor } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { newPasswordSchema } from "#domain/accounts/administrator.ts";
-import { minPasswordLength, resetLinkMinutes } from "#domain/accounts/password.ts";
+import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { dashboardPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { isResetLinkGood, resetPassword } from "#server/accounts/password-reset.ts";
@@ -12,9 +10,9 @@ import { clientOf, signIn } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/reset.ts";
 import { explainRejection, withCookies } from "./answers.ts";
-import { CheckingAuthentication } from "./checking-authentication.tsx";
+import { LoginForm } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
-import Password from "./password.island.tsx";
+import { NewPassword } from "./new-password.tsx";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(Object.keys(newPasswordSchema.shape), "signIn"),
@@ -74,24 +72,9 @@ export default function Reset({ actionData }: Route.ComponentProps) {
       title="Choose a new password"
       lead="It replaces the one you forgot, and signs you out on every device. This page works once."
     >
-      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="reset">
-        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
-        <div>
-          <Password
-            autoComplete="new-password"
-            hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
-            minLength={minPasswordLength}
-            problemId="password-problem"
-          />
-          <p id="password-problem" className="field-error">
-            {actionData?.problem}
-          </p>
-        </div>
-        <Button type="submit" className="mt-2 w-full" data-busy="Saving...">
-          Save and sign in
-        </Button>
-        <CheckingAuthentication />
-      </form>
+      <LoginForm name="reset" error={actionData?.error} submitLabel="Save and sign in" busyLabel="Saving...">
+        <NewPassword problem={actionData?.problem} />
+      </LoginForm>
     </LoginFrame>
   );
 }

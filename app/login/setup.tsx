@@ -1,10 +1,7 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import { z } from "zod";
-import { Button } from "#app/ui/button.tsx";
-import { Notice, TextField } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { setupSchema } from "#domain/accounts/administrator.ts";
-import { minPasswordLength } from "#domain/accounts/password.ts";
 import { dashboardPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { createFirstAdministrator, isSetupLinkGood } from "#server/accounts/administrators.ts";
@@ -12,9 +9,9 @@ import { clientOf, signIn } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/setup.ts";
 import { explainRejection, withCookies } from "./answers.ts";
-import { CheckingAuthentication } from "./checking-authentication.tsx";
+import { EmailField, LoginForm } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
-import Password from "./password.island.tsx";
+import { NewPassword } from "./new-password.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicForm(Object.keys(setupSchema.shape), "signIn") };
 
@@ -68,8 +65,12 @@ export default function Setup({ actionData }: Route.ComponentProps) {
       title="Welcome home"
       lead="You are the first one here. Say who you are and choose a password: with it you run the whole site. This page works once."
     >
-      <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form="setup">
-        {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
+      <LoginForm
+        name="setup"
+        error={actionData?.error}
+        submitLabel="Make my account"
+        busyLabel="Making your account..."
+      >
         <TextField
           label="Your name"
           name="name"
@@ -79,32 +80,9 @@ export default function Setup({ actionData }: Route.ComponentProps) {
           maxLength={80}
           required
         />
-        <TextField
-          label="Email Address"
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          errors={errors?.email}
-          maxLength={254}
-          required
-        />
-        <div>
-          <Password
-            autoComplete="new-password"
-            hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
-            minLength={minPasswordLength}
-            problemId="password-problem"
-          />
-          <p id="password-problem" className="field-error">
-            {errors?.password?.[0]}
-          </p>
-        </div>
-        <Button type="submit" className="mt-2 w-full" data-busy="Making your account...">
-          Make my account
-        </Button>
-        <CheckingAuthentication />
-      </form>
+        <EmailField email={actionData?.email} errors={errors?.email} />
+        <NewPassword problem={errors?.password?.[0]} />
+      </LoginForm>
     </LoginFrame>
   );
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
+import { CheckingAuthentication } from "./checking-authentication.tsx";
+
+type LoginFormProps = {
+  /** For what this browser keeps of it while it is under way. */
+  name: string;
+  error: string | undefined;
+  submitLabel: string;
+  /** What the button says while it is under way. */
+  busyLabel: string;
+  children: ReactNode;
+  /** Where else to go, below the button. */
+  footer?: ReactNode;
+};
+
+/** A form of the way in: sent once, and it says why it was rejected. */
+export function LoginForm({ name, error, submitLabel, busyLabel, children, footer }: LoginFormProps) {
+  return (
+    <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form={name}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      {children}
+      <Button type="submit" className="mt-2 w-full" data-busy={busyLabel}>
+        {submitLabel}
+      </Button>
+      <CheckingAuthentication />
+      {footer}
+    </form>
+  );
+}
+
+export function EmailField({ email, errors }: { email: string | undefined; errors?: string[] | undefined }) {
+  return (
+    <TextField
+      label="Email Address"
+      type="email"
+      name="email"
+      autoComplete="username"
+      defaultValue={email}
+      errors={errors}
+      maxLength={254}
+      required
+    />
+  );
+}
