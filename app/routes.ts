@@ -11,6 +11,7 @@ export default [
     route("terms", "site/legal/terms.tsx"),
     route("terms/purchase", "site/legal/purchase.tsx"),
     route("privacy", "site/legal/privacy.tsx"),
+    route("pay-safely", "site/pay-safely/pay-safely.tsx"),
     route("news/subscribe", "site/newsletter/subscribe.tsx"),
     route("news/confirm/:token", "site/newsletter/confirm.tsx"),
     route("news/stop/:code", "site/newsletter/stop.tsx"),

@@ -40,7 +40,8 @@ export const ownershipQuestions: readonly Question[] = [
   {
     id: "plot",
     question: "Do I need a plot of my own?",
-    answer: "No. The plot comes with the home. We secure it and check the title with you before we build.",
+    answer:
+      "No. The plot comes with the home. We secure it, and you check its title with us before your first payment.",
   },
   {
     id: "construction",

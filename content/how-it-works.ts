@@ -11,15 +11,15 @@ export const steps: readonly Step[] = [
     pictures: [{ name: "sales-office", label: "" }],
   },
   {
-    title: "Start daily payments",
-    text: "From {perDayFrom} to {perDayTo} a day by mobile money, bank or cash at the office. A slow week is agreed with us beforehand.",
-    result: "A receipt for every payment.",
-    pictures: [{ name: "daily-savings-desk", label: "" }],
+    title: "Secure a plot and check its title",
+    text: "You see the plot, check its title at the registry and take the agreement home. You need no land of your own, and you pay nothing yet.",
+    result: "A title and an agreement that you have read.",
+    pictures: [{ name: "front-door", label: "" }],
   },
   {
-    title: "Secure a plot and begin construction",
-    text: "We secure the plot with you, check the title together and begin to build. You need no land of your own.",
-    result: "A title you have read, and a date for the keys.",
+    title: "Start daily payments",
+    text: "From {perDayFrom} to {perDayTo} a day by mobile money, bank or cash at the office. Construction begins. A slow week is agreed with us beforehand.",
+    result: "A receipt for every payment, and a date for the keys.",
     pictures: [
       { name: "stage-1-foundation", label: "Foundation" },
       { name: "stage-2-walls", label: "Walls" },

@@ -8,6 +8,7 @@ import {
   sampleTestimonials,
 } from "#content/sample/homes.ts";
 import { samplePostAuthor, samplePostCategories, samplePosts } from "#content/sample/posts.ts";
+import { sampleDistances, sampleTitles } from "#content/sample/titles-and-places.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
@@ -77,6 +78,16 @@ async function hasContent(trx: Database): Promise<boolean> {
   return false;
 }
 
+function titleKind(propertyType: string): keyof typeof sampleTitles {
+  if (propertyType === "Land") return "plot";
+  return propertyType === "House" ? "house" : "flat";
+}
+
+function titleAndPlace(kind: keyof typeof sampleTitles, location: string) {
+  const { approvals, documents, ...title } = sampleTitles[kind];
+  return { ...title, approvals: [...approvals], documents: [...documents], ...sampleDistances[location] };
+}
+
 async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const sample = { isSample: true };
   const published = { publishedAt: now, isSample: true };
@@ -109,6 +120,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       mainImageId: picture(apartment.picture),
       galleryIds: apartment.gallery.map(picture),
       drawnPlan: slugOf(apartment.name),
+      ...titleAndPlace(apartment.isInBuilding ? "flat" : "house", apartment.location),
       isFeatured: apartment.isFeatured ?? false,
     };
     apartmentIds.set(apartment.name, idOf(await createApartment(trx, details, by, after(now, -index), published)));
@@ -134,6 +146,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       yearBuilt: property.yearBuilt,
       features: [...property.features],
       buildingAmenities: [...property.buildingAmenities],
+      ...titleAndPlace(titleKind(property.propertyType), property.location),
       mainImageId: picture(property.picture),
       galleryIds: property.gallery.map(picture),
       isFeatured: property.isFeatured ?? false,

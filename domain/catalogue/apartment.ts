@@ -9,6 +9,7 @@ import {
 import { requiredUgxField } from "#domain/money/money-fields.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 import { propertyFields } from "./property.ts";
+import { titleAndPlaceFields } from "./title-and-place.ts";
 
 const { description, price, areaSqm, bedrooms, bathrooms, location, features, isFeatured } = propertyFields;
 const { mainImageId, galleryIds, floorPlanId, drawnPlan } = propertyFields;
@@ -61,6 +62,7 @@ export const apartmentFields = {
     api: { about: "Amenities" },
   },
   features: { ...features, api: { about: "Features" } },
+  ...titleAndPlaceFields,
   isFeatured,
   mainImageId,
   galleryIds,

@@ -11,6 +11,7 @@ import {
 } from "#domain/forms/form-fields.ts";
 import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
+import { titleAndPlaceFields } from "./title-and-place.ts";
 
 /** The kinds of homes that the site offers to choose from; the field itself is free text. */
 export const propertyTypes = [
@@ -144,6 +145,7 @@ export const propertyFields = {
     imports: ["amenities"],
     api: { about: "Amenities of the building" },
   },
+  ...titleAndPlaceFields,
   categoryId: {
     label: "Category",
     kind: "category",

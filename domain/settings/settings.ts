@@ -8,6 +8,7 @@ import { banks } from "./areas/banks.ts";
 import { banner } from "./areas/banner.ts";
 import { company } from "./areas/company.ts";
 import { contacts } from "./areas/contacts.ts";
+import { costs } from "./areas/costs.ts";
 import { ending } from "./areas/ending.ts";
 import { experts } from "./areas/experts.ts";
 import { facts } from "./areas/facts.ts";
@@ -17,6 +18,7 @@ import { hours } from "./areas/hours.ts";
 import { intro } from "./areas/intro.ts";
 import { legal } from "./areas/legal.ts";
 import { listing } from "./areas/listing.ts";
+import { payTo } from "./areas/pay-to.ts";
 import { payment } from "./areas/payment.ts";
 import { planner } from "./areas/planner.ts";
 import { reminders } from "./areas/reminders.ts";
@@ -41,6 +43,7 @@ export const settingsAreas = {
   hours,
   social,
   experts,
+  payTo,
   banks,
   team,
   facts,
@@ -55,6 +58,7 @@ export const settingsAreas = {
   faq,
   legal,
   payment,
+  costs,
   planner,
   ending,
   arrears,

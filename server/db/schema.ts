@@ -111,6 +111,15 @@ export interface ApartmentTypesTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  tenure: Generated<string>;
+  title_number: Generated<string>;
+  approvals: Generated<string[]>;
+  documents: Generated<string[]>;
+  move_in: Generated<string>;
+  to_town: Generated<string>;
+  to_stage: Generated<string>;
+  to_school: Generated<string>;
+  to_clinic: Generated<string>;
 }
 
 export interface ArrearsContactsTable {
@@ -540,6 +549,15 @@ export interface PropertiesTable {
   category_kind: GeneratedAlways<string>;
   drawn_plan: Generated<string>;
   search_text: GeneratedAlways<string>;
+  tenure: Generated<string>;
+  title_number: Generated<string>;
+  approvals: Generated<string[]>;
+  documents: Generated<string[]>;
+  move_in: Generated<string>;
+  to_town: Generated<string>;
+  to_stage: Generated<string>;
+  to_school: Generated<string>;
+  to_clinic: Generated<string>;
 }
 
 export interface PropertyGalleryTable {

@@ -118,8 +118,8 @@ describe("the fixed pages", () => {
     expectInOrder(wordsOf(main), [
       "Choose a plan",
       "Studio, 1, 2 or 3 bedrooms",
+      "Secure a plot and check its title",
       "Start daily payments",
-      "Secure a plot and begin construction",
       "Move in within 4 months",
       "Continue daily payments until full ownership",
     ]);

@@ -4,6 +4,7 @@ import { ChoiceField, FeaturedField, SuggestionsField } from "../parts/choice-fi
 import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { HomePictures, HomePrice } from "../parts/home-fields.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
+import { TitleFields } from "../parts/title-fields.tsx";
 import { WordListField } from "../parts/word-list-field.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -51,6 +52,7 @@ export default function EditApartment({ loaderData }: Route.ComponentProps) {
             </FieldRow>
           </FormSection>
           <HomePictures bind={bind} pictures={pictures} plans={plans} />
+          <TitleFields bind={bind} />
           <FormSection title="What makes it good">
             <WordListField label="Amenities" placeholder="Lift, Borehole, Guard at night" {...bind("amenities")} />
             <WordListField label="Features" placeholder="Balcony, Fitted kitchen" {...bind("features")} />

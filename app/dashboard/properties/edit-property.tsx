@@ -5,6 +5,7 @@ import { FieldRow, FormSection } from "../parts/form-section.tsx";
 import { HomePictures, HomePrice } from "../parts/home-fields.tsx";
 import { RecordEditor } from "../parts/record-editor.tsx";
 import { TagChoice } from "../parts/tag-choice.tsx";
+import { TitleFields } from "../parts/title-fields.tsx";
 import { WordListField } from "../parts/word-list-field.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -69,6 +70,7 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
               <TextField label="Year built" inputMode="numeric" {...bind("yearBuilt")} />
             </FieldRow>
           </FormSection>
+          <TitleFields bind={bind} />
           <FormSection title="What makes it good">
             <WordListField label="Features" placeholder="Balcony, Fitted kitchen" {...bind("features")} />
             <WordListField

@@ -62,6 +62,24 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
       [homePath, "Rita Achan"],
     ],
   },
+  payTo: {
+    submitted: {
+      "accounts[0].kind": "MTN MoMo merchant code",
+      "accounts[0].number": "482 913",
+      "accounts[0].name": "Nyumba Homes Ltd",
+    },
+    shown: [
+      ["/pay-safely", "482 913"],
+      ["/pay-safely", "Nyumba Homes Ltd"],
+    ],
+  },
+  costs: {
+    submitted: { stampDutyPercent: "2.5", note: "We pay for the advocate." },
+    shown: [
+      [homePath, "Stamp duty, 2.5%"],
+      [homePath, "We pay for the advocate."],
+    ],
+  },
   banks: {
     submitted: { "partners[0].name": "Pearl Savings", "partners[0].features": "No payslip asked\n\nOpen on Sundays" },
     shown: [

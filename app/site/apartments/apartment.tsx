@@ -29,6 +29,7 @@ import { homePageData } from "../homes/home-page.server.ts";
 import { HomeAgent, HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
 import { BlocksKey, StackingPlan } from "../homes/stacking-plan.tsx";
+import { TitleSections } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/apartment.ts";
 import { floorName } from "./building-floors.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
@@ -146,6 +147,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   <SunList items={apartment.features} />
                 </section>
               ) : null}
+              <TitleSections home={apartment} costs={page.costs} />
               <section aria-labelledby="details">
                 <h2 id="details">Apartment Details</h2>
                 <FactsTable

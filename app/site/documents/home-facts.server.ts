@@ -21,6 +21,8 @@ export interface HomeFacts {
   place: string;
   description: string;
   offer: PriceOffer | undefined;
+  /** Shares a building with others, and what it costs to run it. */
+  isInBuilding: boolean;
   /** "From UGX 29,200", or what stands for a missing price. */
   amount: string;
   /** "a working day, 26 days a month", or nothing. */
@@ -52,6 +54,9 @@ export async function findHomeFacts(
   return apartment && apartmentFacts(apartment, settings, today);
 }
 
+/** The types of properties that are one of several homes under a roof. */
+const sharesBuilding = new Set(["apartment", "studio", "penthouse", "commercial"]);
+
 export function propertyFacts(property: PropertyPage, settings: Settings, today: LocalDate): HomeFacts {
   return {
     home: { kind: "property", id: property.id },
@@ -62,6 +67,7 @@ export function propertyFacts(property: PropertyPage, settings: Settings, today:
     place: locationText([property.location, property.city].filter((part) => part !== "").join(", ")),
     description: descriptionText(property.description),
     ...priceFacts(property.price, property.status, settings, today),
+    isInBuilding: sharesBuilding.has(property.propertyType.toLowerCase()),
     facts: sizeFacts(property),
     lists: [
       { title: "Features", items: property.features },
@@ -83,6 +89,7 @@ export function apartmentFacts(apartment: ApartmentPage, settings: Settings, tod
     place: locationText(apartment.location),
     description: descriptionText(apartment.description),
     ...priceFacts(apartment.price, apartment.status, settings, today),
+    isInBuilding: apartment.buildingId !== null,
     facts: [...sizeFacts(apartment), ["to build, at most", countText(settings.facts.constructionMonths, "month")]],
     lists: [
       { title: "Features", items: apartment.features },

@@ -24,6 +24,7 @@ export const fixedPages = [
   "/terms",
   "/terms/purchase",
   "/privacy",
+  "/pay-safely",
 ] as const;
 
 export const handle = { pageCache: { parameters: [] } };

@@ -86,8 +86,8 @@ export function HomeActions({
       </div>
       <DownloadLink path={documentPath(home, "brochure.pdf")} size={brochureSize} />
       <p className="small-print">
-        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. We never take money by
-        personal number.
+        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal
+        number: <a href="/pay-safely">how to pay safely</a>.
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { homePath } from "#domain/catalogue/home.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { sideCosts } from "#domain/sales/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -14,7 +15,7 @@ export type HomePageData = Awaited<ReturnType<typeof homePageData>>;
 
 /** What the page of every home shows, whichever kind it is. */
 export async function homePageData(context: Readonly<RouterContextProvider>, facts: HomeFacts, settings: Settings) {
-  const { home, name, displayId, status, gallery, floorPlan, drawnPlan, offer } = facts;
+  const { home, name, displayId, status, gallery, floorPlan, drawnPlan, offer, isInBuilding } = facts;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const publicUrl = context.get(publicUrlContext);
@@ -29,6 +30,7 @@ export async function homePageData(context: Readonly<RouterContextProvider>, fac
     floorPlan,
     drawings: floorPlan ? [] : planDrawings(drawnPlan),
     offer,
+    costs: offer && { ...sideCosts(offer.price, settings.costs, { isInBuilding }), note: settings.costs.note },
     summary: metaText(facts),
     previewPath: homePreviewPath(facts, settings.company.name),
     brochureSize: await brochureSizeText(db, draft),

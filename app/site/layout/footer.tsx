@@ -8,6 +8,7 @@ const USEFUL_LINKS = [
   { label: "News", to: "/blog" },
   { label: "Projects", to: "/properties" },
   { label: "Payment planner", to: "/plan" },
+  { label: "Pay safely", to: "/pay-safely" },
   { label: "License", to: "/terms#licence" },
   { label: "Terms of service", to: "/terms" },
   { label: "Terms of purchase", to: "/terms/purchase" },

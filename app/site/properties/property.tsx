@@ -24,6 +24,7 @@ import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageData } from "../homes/home-page.server.ts";
 import { HomeAgent, HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
+import { TitleSections } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
 export const handle = { pageCache: { parameters: [] } };
@@ -99,6 +100,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
               <HomePlan picture={floorPlan} drawings={drawings} whatsApp={page.whatsApp} />
             </section>
           ) : null}
+          <TitleSections home={property} costs={page.costs} />
           <section aria-labelledby="details">
             <h2 id="details">Property Details</h2>
             <FactsTable

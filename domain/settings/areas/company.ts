@@ -20,6 +20,11 @@ export const company = area({
       hint: "Under contracts, in the copyright line, the terms and the privacy notice.",
       default: "Amaka Homes (sample company)",
     }),
+    registration: text("Registration", {
+      max: 120,
+      hint: "The number at the Uganda Registration Services Bureau. Visitors can look it up.",
+      default: "",
+    }),
     tagline: text("In one line", { max: 120, default: "Daily payments. Your home." }),
   },
   preview: ({ name, legalName, tagline }, { now }) => [

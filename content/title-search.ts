@@ -1,0 +1,31 @@
+/**
+ * How anybody looks a title up, as the Ministry of Lands, Housing and Urban Development describes its "physical search"
+ * (mlhud.go.ug/ministry-procedures-for-land) and KCCA its fee (kcca.go.ug/faqs-land-registration-and-administration).
+ */
+export const titleSearch: readonly { title: string; text: string }[] = [
+  {
+    title: "Ask us for the numbers",
+    text: "County, block and plot of a mailo title; volume and folio of a freehold or leasehold. They are on the certificate of title, and on the page of a home where we know them already.",
+  },
+  {
+    title: "Write a search letter",
+    text: "One page to the Registrar of Titles at the zonal land office of the Ministry of Lands, with those numbers, your name and the date.",
+  },
+  {
+    title: "Pay the search fee in the bank",
+    text: "UGX 10,000 at the time of writing. Keep the receipt and show it at the office.",
+  },
+  {
+    title: "Compare the search letter with what we told you",
+    text: "It names the owner, the size, and every mortgage or caveat on the title. The owner has to be the company that signs your agreement, or to have given it the right to sell in writing.",
+  },
+];
+
+/** The one order in which a home is bought. */
+export const safeOrder: readonly string[] = [
+  "You come and see the home or the plot.",
+  "You check the plot and the title at the registry, with whomever you trust.",
+  "You take the agreement home, read it, and sign it.",
+  "Only then you make your first payment, to a number on this page.",
+  "You get a receipt with a number at once, for this payment and for every other.",
+];

@@ -1,0 +1,93 @@
+import { commaListField, textField } from "#domain/forms/form-fields.ts";
+import type { RecordFields } from "#domain/records/record-fields.ts";
+
+/** How land and homes are owned in Uganda, and what that means for a buyer. The field itself is free text. */
+const tenureNotes: Readonly<Record<string, string>> = {
+  Freehold: "Yours for good, with the land.",
+  Mailo: "Yours for good. Check that nobody has a right to live on it or farm it.",
+  Leasehold: "Yours for as long as the lease runs: ask how many years are left.",
+  Condominium: "A title of your own for the flat, and a share of the land and of what all use.",
+};
+
+export const tenures = Object.keys(tenureNotes);
+
+/** What a tenure means; undefined for one that is not known here. */
+export function tenureNote(tenure: string): string | undefined {
+  return Object.hasOwn(tenureNotes, tenure) ? tenureNotes[tenure] : undefined;
+}
+
+/** What somebody asks before they pay: of the title, and of how far everything is. The same of every kind of home. */
+export const titleAndPlaceFields = {
+  tenure: {
+    label: "Tenure",
+    kind: "text",
+    column: "tenure",
+    schema: textField(60),
+    imports: ["land tenure", "type of title"],
+    api: { about: "How it is owned: Freehold, Mailo, Leasehold or Condominium" },
+  },
+  titleNumber: {
+    label: "Block and plot",
+    kind: "text",
+    column: "title_number",
+    schema: textField(120),
+    imports: ["title number", "plot"],
+    api: { about: "Block and plot, or volume and folio, as the registry knows it" },
+  },
+  approvals: {
+    label: "Approvals",
+    kind: "words",
+    column: "approvals",
+    schema: commaListField(),
+    imports: [],
+    api: { about: "Permits and certificates that are there" },
+  },
+  documents: {
+    label: "Documents to see",
+    kind: "words",
+    column: "documents",
+    schema: commaListField(),
+    imports: [],
+    api: { about: "Documents that a buyer can see before they pay" },
+  },
+  moveIn: {
+    label: "Move in",
+    kind: "text",
+    column: "move_in",
+    schema: textField(100),
+    imports: ["move in date"],
+    api: { about: "When a buyer can move in" },
+  },
+  toTown: {
+    label: "To the city centre",
+    kind: "text",
+    column: "to_town",
+    schema: textField(100),
+    imports: [],
+    api: { about: "Distance and time to the city centre" },
+  },
+  toStage: {
+    label: "To the nearest stage",
+    kind: "text",
+    column: "to_stage",
+    schema: textField(100),
+    imports: [],
+    api: { about: "Distance and time to the nearest taxi or boda stage" },
+  },
+  toSchool: {
+    label: "To a school",
+    kind: "text",
+    column: "to_school",
+    schema: textField(100),
+    imports: [],
+    api: { about: "Distance and time to a school" },
+  },
+  toClinic: {
+    label: "To a clinic",
+    kind: "text",
+    column: "to_clinic",
+    schema: textField(100),
+    imports: [],
+    api: { about: "Distance and time to a clinic" },
+  },
+} as const satisfies RecordFields;

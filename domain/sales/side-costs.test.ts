@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { sideCosts } from "./side-costs.ts";
+
+const terms = { stampDutyPercent: 1.5, titleFee: ugx(20_000), advocatePercent: 2, serviceCharge: ugx(100_000) };
+
+test("somebody who buys a flat sees each cost beside the price, and their sum", () => {
+  expect(sideCosts(ugx(91_000_000), terms, { isInBuilding: true })).toEqual({
+    lines: [
+      { label: "Advocate, about 2%", amount: 1_820_000 },
+      { label: "Stamp duty, 1.5%", amount: 1_365_000 },
+      { label: "Registering the title", amount: 20_000 },
+    ],
+    once: 3_205_000,
+    perMonth: 100_000,
+  });
+});
+
+test("a house has no service charge, and what the office set to 0 is not listed", () => {
+  expect(
+    sideCosts(ugx(25_000_001), { ...terms, advocatePercent: 0, titleFee: ugx(0) }, { isInBuilding: false }),
+  ).toEqual({
+    lines: [{ label: "Stamp duty, 1.5%", amount: 375_000 }],
+    once: 375_000,
+    perMonth: 0,
+  });
+});

@@ -1,0 +1,36 @@
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { sideCosts } from "#domain/sales/side-costs.ts";
+import { area } from "../area.ts";
+import { amount, percent, text } from "../fields.ts";
+
+/** What a buyer pays beside the price, to whom it is due. */
+export const costs = area({
+  group: "terms",
+  title: "Costs beside the price",
+  lead: "What a buyer pays to others than you: shown with every price. What is 0 is left out.",
+  sitePath: "/properties",
+  heading: { title: "Beside the price", lead: "Sample figures: ask the Uganda Revenue Authority and your advocate." },
+  fields: {
+    stampDutyPercent: percent("Stamp duty on the transfer", { max: 20, hint: "% of the price", default: 1.5 }),
+    titleFee: amount("Registering the title", { example: "20,000", hint: "For all of it", default: ugx(20_000) }),
+    advocatePercent: percent("Advocate", { max: 20, hint: "% of the price", default: 2 }),
+    serviceCharge: amount("Service charge a month", {
+      example: "100,000",
+      hint: "For a home in a building. 0: none",
+      default: ugx(100_000),
+    }),
+    note: text("In a line below", {
+      max: 300,
+      rows: 2,
+      hint: "Which of these the company pays, for example.",
+      default: "Nearly all of it is due when the title is transferred, after the last payment.",
+    }),
+  },
+  preview: (value) => {
+    const { lines, once } = sideCosts(ugx(90_000_000), value, { isInBuilding: true });
+    return [
+      ...lines.map(({ label, amount }) => ({ label, text: formatUgx(amount) })),
+      { label: "In all, once, for a home for UGX 90,000,000", text: formatUgx(once) },
+    ];
+  },
+});

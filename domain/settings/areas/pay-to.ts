@@ -1,0 +1,29 @@
+import { area } from "../area.ts";
+import { rows, text } from "../fields.ts";
+
+/** The only places where buyers pay. */
+export const payTo = area({
+  group: "company",
+  title: "Where buyers pay",
+  lead: "The only numbers and accounts where you take money, so that buyers can tell yours from a false one.",
+  sitePath: "/pay-safely",
+  heading: { title: "Numbers and accounts" },
+  fields: {
+    accounts: rows("Accounts", {
+      one: "account",
+      namedBy: "number",
+      unique: "number",
+      max: 12,
+      fields: {
+        kind: text("What it is", {
+          max: 80,
+          empty: "Please say what it is",
+          hint: "MTN MoMo merchant code, bank account ...",
+        }),
+        number: text("Number", { max: 60, empty: "Please enter the number", isHalf: true }),
+        name: text("In whose name", { max: 120, empty: "Please enter the name", isHalf: true }),
+      },
+      default: [],
+    }),
+  },
+});
