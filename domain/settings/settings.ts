@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { PlanBounds } from "#domain/sales/plan-link.ts";
 import { about } from "./areas/about.ts";
+import { accounts } from "./areas/accounts.ts";
 import { answers } from "./areas/answers.ts";
 import { arrears } from "./areas/arrears.ts";
 import { banks } from "./areas/banks.ts";
@@ -18,7 +19,6 @@ import { hours } from "./areas/hours.ts";
 import { intro } from "./areas/intro.ts";
 import { legal } from "./areas/legal.ts";
 import { listing } from "./areas/listing.ts";
-import { payTo } from "./areas/pay-to.ts";
 import { payment } from "./areas/payment.ts";
 import { planner } from "./areas/planner.ts";
 import { reminders } from "./areas/reminders.ts";
@@ -43,7 +43,7 @@ export const settingsAreas = {
   hours,
   social,
   experts,
-  payTo,
+  accounts,
   banks,
   team,
   facts,

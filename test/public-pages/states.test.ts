@@ -27,6 +27,7 @@ const fixed = [
   "/terms",
   "/terms/purchase",
   "/privacy",
+  "/pay-safely",
   "/plan",
   "/saved",
 ];

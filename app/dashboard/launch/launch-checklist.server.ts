@@ -53,7 +53,7 @@ export async function listLaunchItems(
 const sampleDomain = /@(?:[\w-]+\.)*example$/i;
 
 function sampleSettings(settings: Settings): LaunchItem[] {
-  const { company, contacts, experts, payTo, banks, legal } = settings;
+  const { company, contacts, experts, accounts, banks, legal } = settings;
   const sample = defaultSettings;
   const people = teamOf(settings).filter((one) =>
     shippedTeam.some(({ name, bio }) => name === one.name && bio === one.bio),
@@ -68,8 +68,8 @@ function sampleSettings(settings: Settings): LaunchItem[] {
     contacts.address === sample.contacts.address && item("contacts", "The address", `Still ${contacts.address}`),
     experts.people.some(({ phone, email }) => phone === sample.contacts.phone || sampleDomain.test(email)) &&
       item("experts", "The people to call", "Some still have a sample number or address"),
-    payTo.accounts.length === 0 &&
-      item("payTo", "Where buyers pay", "No number is published: buyers cannot tell yours from a false one"),
+    accounts.list.length === 0 &&
+      item("accounts", "Where buyers pay", "No number is published: buyers cannot tell yours from a false one"),
     banks.partners.some(({ name }) => sample.banks.partners.some((one) => one.name === name)) &&
       item("banks", "The banks", "Some are samples"),
     people.length > 0 &&

@@ -29,6 +29,7 @@ test("whatever is still sample data is named, on the dashboard and in the settin
     "WhatsApp number",
     "e-mail address",
     "people to call",
+    "Where buyers pay",
     "banks",
     "team",
     "story on the About page",
@@ -63,6 +64,11 @@ test("each goes away with what it is about, and the list with the last of them",
     ...Object.fromEntries([0, 1, 2].flatMap((at) => [[`people[${at}].email`, "hello@nyumba.ug"]])),
   });
   await change("banks", Object.fromEntries([0, 1, 2].map((at) => [`partners[${at}].name`, `Bank ${at}`])));
+  await change("accounts", {
+    "list[0].kind": "MTN MoMo merchant code",
+    "list[0].number": "482 913",
+    "list[0].name": "Nyumba Homes Ltd",
+  });
   await change("team", Object.fromEntries([0, 1, 2, 3, 4, 5].map((at) => [`people[${at}].name`, `Person ${at}`])));
   await change("about", { story: "We are three sisters." });
   await change("legal", { terms: "<p>Terms.</p>", privacy: "<p>Privacy.</p>" });

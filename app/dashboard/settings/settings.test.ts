@@ -62,15 +62,15 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
       [homePath, "Rita Achan"],
     ],
   },
-  payTo: {
+  accounts: {
     submitted: {
-      "accounts[0].kind": "MTN MoMo merchant code",
-      "accounts[0].number": "482 913",
-      "accounts[0].name": "Nyumba Homes Ltd",
+      "list[0].kind": "MTN MoMo merchant code",
+      "list[0].number": "482 913",
+      "list[0].name": "Nyumba Collections",
     },
     shown: [
       ["/pay-safely", "482 913"],
-      ["/pay-safely", "Nyumba Homes Ltd"],
+      ["/pay-safely", "Nyumba Collections"],
     ],
   },
   costs: {

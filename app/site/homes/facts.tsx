@@ -17,16 +17,16 @@ export function FactsRow({ facts }: { facts: readonly { value: ReactNode; label:
 
 /** Everything that is known, line by line; a fact without a value is left out. */
 export function FactsTable({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
+  if (known.length === 0) return null;
   return (
     <dl className="lines">
-      {facts.map(([label, value]) =>
-        value === null || value === undefined || value === "" ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -10,8 +10,8 @@ import type { Route } from "./+types/pay-safely.ts";
 export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, contacts, payTo } = await getSettings(context.get(dbContext));
-  return { accounts: payTo.accounts, company, contacts };
+  const { company, contacts, accounts } = await getSettings(context.get(dbContext));
+  return { accounts: accounts.list, company, contacts };
 }
 
 export default function PaySafely({ loaderData: { accounts, company, contacts } }: Route.ComponentProps) {

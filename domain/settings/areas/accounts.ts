@@ -2,14 +2,14 @@ import { area } from "../area.ts";
 import { rows, text } from "../fields.ts";
 
 /** The only places where buyers pay. */
-export const payTo = area({
+export const accounts = area({
   group: "company",
   title: "Where buyers pay",
   lead: "The only numbers and accounts where you take money, so that buyers can tell yours from a false one.",
   sitePath: "/pay-safely",
   heading: { title: "Numbers and accounts" },
   fields: {
-    accounts: rows("Accounts", {
+    list: rows("Accounts", {
       one: "account",
       namedBy: "number",
       unique: "number",
