@@ -9,7 +9,7 @@ export const sampleTitles = {
     titleNumber: "Sample: Kyadondo Block 0, Plot 0, with a unit number",
     approvals: ["Building permit (sample)", "Condominium plan (sample)"],
     documents,
-    moveIn: "As soon as the agreement is signed",
+    moveIn: "It is built: within a month of signing (sample)",
   },
   house: {
     tenure: "Mailo",

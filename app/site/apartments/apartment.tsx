@@ -110,7 +110,10 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                 },
                 { value: apartment.bathrooms, label: apartment.bathrooms === 1 ? "bathroom" : "bathrooms" },
                 { value: areaText(apartment.areaSqm), label: "floor area" },
-                { value: countText(constructionMonths, "month"), label: "to build, at most" },
+                // A flat in a building that stands has nothing left to be built.
+                ...(apartment.buildingId === null
+                  ? [{ value: countText(constructionMonths, "month"), label: "to build, at most" }]
+                  : []),
                 ...(units.total > 0 && !isSold
                   ? [{ value: `${units.available} of ${units.total}`, label: "units available" }]
                   : []),

@@ -90,7 +90,11 @@ export function apartmentFacts(apartment: ApartmentPage, settings: Settings, tod
     description: descriptionText(apartment.description),
     ...priceFacts(apartment.price, apartment.status, settings, today),
     isInBuilding: apartment.buildingId !== null,
-    facts: [...sizeFacts(apartment), ["to build, at most", countText(settings.facts.constructionMonths, "month")]],
+    facts: [
+      ...sizeFacts(apartment),
+      // A flat in a building that stands has nothing left to be built.
+      ...(apartment.buildingId === null ? [monthsToBuild(settings)] : []),
+    ],
     lists: [
       { title: "Features", items: apartment.features },
       { title: "Amenities", items: apartment.amenities },
@@ -99,6 +103,10 @@ export function apartmentFacts(apartment: ApartmentPage, settings: Settings, tod
     floorPlan: apartment.floorPlan,
     drawnPlan: apartment.drawnPlan,
   };
+}
+
+function monthsToBuild({ facts }: Settings): [label: string, value: string] {
+  return ["to build, at most", countText(facts.constructionMonths, "month")];
 }
 
 /** The price as every document states it. */
