@@ -33,7 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <ScrollRestoration />
             <Scripts />
           </>
-        ) : null}
+        ) : (
+          <p className="offline-note" role="status">
+            You are offline. This page stays as it is, with all that you typed.
+          </p>
+        )}
       </body>
     </html>
   );

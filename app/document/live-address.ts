@@ -1,10 +1,26 @@
-import { fetchDocument, morph } from "./show-document.ts";
+import { fetchDocument, morph, type NoPage } from "./show-document.ts";
+
+/** After a failure the page is asked for again when the line is back, and else after a pause, each twice as long as the one before. */
+const FIRST_PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+const reasons: Record<NoPage, string> = {
+  "no-connection": "There is no connection. We try again as soon as it is back.",
+  "too-slow": "The connection is too slow just now. We keep trying.",
+  busy: "Very many people are here just now. We try again in a few seconds.",
+  broken: "Something went wrong on our side. We try again in a few seconds.",
+};
+
+/** Ends what an earlier change of the query still waits for. */
+let latest = new AbortController();
+let tryAgain: (() => void) | undefined;
 
 /**
  * From now on a change of this page's query (its filters, its page number) is shown in place instead of by loading the
- * document, where the browser has the Navigation API. Its history, Back and a lost connection stay the browser's own.
+ * document, where the browser has the Navigation API. Its history and Back are the browser's own. While no page comes, this
+ * one stays as it is, its `data-not-loaded` says why, and `workOutHere` may show what needs no server: whether it did.
  */
-export function showQueriesInPlace(): void {
+export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boolean = () => false): void {
   if (!("navigation" in window)) return;
   navigation.addEventListener("navigate", (event) => {
     const to = new URL(event.destination.url);
@@ -12,18 +28,27 @@ export function showQueriesInPlace(): void {
     if (!event.canIntercept || event.downloadRequest !== null || event.formData || !isMine) return;
     // Another page of a list begins at its top; a filter leaves the reader where they are.
     const isTurned = to.searchParams.get("page") !== new URLSearchParams(location.search).get("page");
+    const draft = event.navigationType === "traverse" ? "none" : "focused";
     event.intercept({
       scroll: isTurned || event.navigationType === "traverse" ? "after-transition" : "manual",
       focusReset: isTurned ? "after-transition" : "manual",
-      handler: () => show(to, event.navigationType === "traverse" ? "none" : "focused", event.signal),
+      handler: () => {
+        latest.abort();
+        latest = new AbortController();
+        return show(to, draft, workOutHere, FIRST_PAUSE_MS, latest.signal);
+      },
     });
+  });
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-retry]")) tryAgain?.();
   });
 }
 
 /** Goes to another query of this page: in place where the browser can. */
 export function goTo(search: URLSearchParams, history: "push" | "replace"): void {
   const to = `${location.pathname}${search.size > 0 ? `?${search}` : ""}`;
-  if (history === "replace") location.replace(to);
+  if (to === location.pathname + location.search) tryAgain?.();
+  else if (history === "replace") location.replace(to);
   else location.assign(to);
 }
 
@@ -36,14 +61,61 @@ export function filledIn(form: HTMLFormElement): URLSearchParams {
   return values;
 }
 
-async function show(to: URL, draft: "none" | "focused", signal: AbortSignal): Promise<void> {
+/** Resolves when the page is shown, or this one says why it is not; then it is asked for again later. */
+async function show(
+  to: URL,
+  draft: "none" | "focused",
+  workOutHere: (search: URLSearchParams) => boolean,
+  pauseMs: number,
+  signal: AbortSignal,
+): Promise<void> {
   const status = document.querySelector<HTMLElement>("[data-loading]");
-  if (status?.dataset.loading) status.textContent = status.dataset.loading;
-  const next = await fetchDocument(to.href, signal).catch(() => undefined);
+  const statusText = status?.textContent ?? "";
+  if (status?.dataset.loading) {
+    status.textContent = status.dataset.loading;
+    status.ariaBusy = "true";
+  }
+  const next = await fetchDocument(to.href, signal);
   if (signal.aborted) return;
-  const [content, fresh] = [document.getElementById("content"), next?.getElementById("content")];
-  // The browser says what is the matter with the line, and tries again when asked.
-  if (!next || !content || !fresh) return location.reload();
-  morph(content, fresh, draft);
-  document.title = next.title;
+  const content = document.getElementById("content");
+  if (next.ok && content) {
+    tryAgain = undefined;
+    morph(content, next.content, draft);
+    document.title = next.title;
+    return;
+  }
+  if (status) {
+    status.textContent = statusText;
+    status.ariaBusy = null;
+  }
+  showReason(next.ok ? "broken" : next.reason, workOutHere(to.searchParams));
+  untilWorthTrying(pauseMs, signal).then(() => {
+    if (!signal.aborted) show(to, draft, workOutHere, Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal);
+  });
+}
+
+function showReason(reason: NoPage, isWorkedOut: boolean): void {
+  const notice = document.querySelector<HTMLElement>("[data-not-loaded]");
+  const place = notice?.querySelector("[data-reason]");
+  if (!notice || !place) return;
+  const text = reasons[reason];
+  // What has not changed is not announced again.
+  if (place.textContent !== text) place.textContent = text;
+  for (const note of notice.querySelectorAll<HTMLElement>("[data-worked-out]")) note.hidden = !isWorkedOut;
+  notice.hidden = false;
+}
+
+function untilWorthTrying(pauseMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const end = () => {
+      done.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, pauseMs);
+    tryAgain = end;
+    addEventListener("online", end, { signal: done.signal });
+    signal.addEventListener("abort", end, { signal: done.signal });
+  });
 }

@@ -32,14 +32,10 @@ export function checkRevisions(): void {
 
 /** Whether the page is fresh now. */
 async function refresh(): Promise<boolean> {
-  try {
-    const next = (await fetchDocument(location.href)).getElementById("content");
-    const content = document.getElementById("content");
-    if (content && next) morph(content, next, "changed");
-    return true;
-  } catch {
-    return false;
-  }
+  const next = await fetchDocument(location.href);
+  const content = document.getElementById("content");
+  if (next.ok && content) morph(content, next.content, "changed");
+  return next.ok;
 }
 
 /** What the server said with the page, in the header Server-Timing; undefined in browsers that keep that to themselves. */

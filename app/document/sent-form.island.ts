@@ -4,6 +4,7 @@ import { morph, readDocument } from "./show-document.ts";
 const GIVE_UP_AFTER_MS = 30_000;
 const NO_ANSWER =
   "The connection was lost, so we may not have received this. What you typed is still here: send it again when you are back online.";
+const BACK_ONLINE = "You are online again. What you typed is still here: please send it again.";
 const NO_SENSE = "That did not go through. What you typed is still here: please try again in a moment.";
 
 /**
@@ -44,7 +45,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   const page = response && (await readDocument(response).catch(() => undefined));
   showBusy(form, false);
   if (response) showAnswer(form, page, response.status);
-  else showProblem(form, [NO_ANSWER]);
+  else sayWhenBackOnline(showProblem(form, [NO_ANSWER]));
 }
 
 function showBusy(form: HTMLFormElement, isBusy: boolean): void {
@@ -81,7 +82,7 @@ function showAnswer(form: HTMLFormElement, page: Document | undefined, status: n
   }
 }
 
-function showProblem(form: HTMLFormElement, words: (Node | string)[]): void {
+function showProblem(form: HTMLFormElement, words: (Node | string)[]): HTMLElement {
   form.querySelector("[data-problem]")?.remove();
   const notice = document.createElement("div");
   notice.className = "notice notice-error";
@@ -90,6 +91,11 @@ function showProblem(form: HTMLFormElement, words: (Node | string)[]): void {
   notice.append(...words);
   form.prepend(notice);
   focus(notice);
+  return notice;
+}
+
+function sayWhenBackOnline(notice: HTMLElement): void {
+  addEventListener("online", () => notice.replaceChildren(BACK_ONLINE), { once: true });
 }
 
 function focus(element: Element | null): void {

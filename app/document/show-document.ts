@@ -1,14 +1,36 @@
 import { Idiomorph } from "idiomorph";
 import { leaveIsland, watchIslands } from "./islands.ts";
 
-/** A page of ours as it is now. Rejects when there is no connection, or when what comes is no page. */
-export async function fetchDocument(url: string, signal?: AbortSignal): Promise<Document> {
-  const response = await fetch(url, { headers: { Accept: "text/html" }, signal: signal ?? null });
-  return readDocument(response);
+/** No answer by then is none. */
+const GIVE_UP_AFTER_MS = 12_000;
+
+/** Why a page did not come. */
+export type NoPage = "no-connection" | "too-slow" | "busy" | "broken";
+
+type FetchedPage = { ok: true; content: Element; title: string } | { ok: false; reason: NoPage };
+
+/** The content of a page of ours as it is now. One that could not be made is none, whatever is said in its place. */
+export async function fetchDocument(url: string, signal?: AbortSignal): Promise<FetchedPage> {
+  const asking = new AbortController();
+  const timer = setTimeout(() => asking.abort(), GIVE_UP_AFTER_MS);
+  signal?.addEventListener("abort", () => asking.abort(), { once: true });
+  try {
+    const response = await fetch(url, { headers: { Accept: "text/html" }, signal: asking.signal });
+    if (response.status === 429 || response.status === 503) return { ok: false, reason: "busy" };
+    if (response.status >= 500) return { ok: false, reason: "broken" };
+    const page = await readDocument(response);
+    const content = page?.getElementById("content");
+    return content ? { ok: true, content, title: page?.title ?? "" } : { ok: false, reason: "broken" };
+  } catch {
+    return { ok: false, reason: asking.signal.aborted ? "too-slow" : "no-connection" };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-export async function readDocument(response: Response): Promise<Document> {
-  if (!response.headers.get("Content-Type")?.startsWith("text/html")) throw new Error("this is no page");
+/** Undefined when what came is no page. Rejects when the line breaks on the way. */
+export async function readDocument(response: Response): Promise<Document | undefined> {
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return undefined;
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 

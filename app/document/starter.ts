@@ -4,6 +4,9 @@
  * busy, and made again once its island is awake; should the script not come, a link leads where it says. Under
  * Save-Data the script itself is fetched at the first such touch.
  *
+ * A form that no island sends stays on its page while there is no line: its own next page would be the browser's error, without
+ * what was typed. Browsers that only believe that they are offline are asked to prove it.
+ *
  * It also tells the server of a tap on a telephone number or on WhatsApp, often the first thing that is touched: one
  * small message that nobody waits for (docs/decisions/060-counting-views.md).
  */
@@ -20,8 +23,16 @@ tap&&navigator.sendBeacon?.("/beacon",tap+" "+location.pathname);
 const island=asleep(e),press=island&&e.target.closest("[data-needs-script]");
 if(!press)return;
 e.preventDefault();e.stopPropagation();press.ariaBusy="true";
-wake(island).then(()=>press.click(),()=>{if(press.href)location.href=press.href}).finally(()=>press.ariaBusy=null)
+wake(island).then(()=>press.click(),()=>{if(press.href&&(press.hash||navigator.onLine))location.href=press.href}).finally(()=>press.ariaBusy=null)
 },true);
+let isSure=false;
+const look=()=>fetch("/revision",{cache:"no-store"}).then(()=>false,()=>true).then(lost=>document.documentElement.toggleAttribute("data-offline",lost));
+addEventListener("offline",look);addEventListener("online",look);
+addEventListener("submit",e=>{
+if(isSure||navigator.onLine||e.defaultPrevented)return;
+e.preventDefault();
+look().then(lost=>{if(lost)return;isSure=true;e.target.requestSubmit(e.submitter);isSure=false})
+});
 navigator.connection?.saveData||load().catch(()=>{})
 }`.replaceAll("\n", "");
 }

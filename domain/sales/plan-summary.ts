@@ -9,7 +9,7 @@ import {
   type LocalDate,
   monthYearText,
 } from "#domain/time/kampala-time.ts";
-import type { Plan, PlanMonth } from "./payment-plan.ts";
+import { type Plan, type PlanMonth, type PlanOutcome, yoursByText } from "./payment-plan.ts";
 
 /** One line of the plan's table: a month, or the months of a year together. */
 export interface PlanLine {
@@ -107,6 +107,30 @@ export function paymentsText(plan: Plan): string {
   const { perPayingDay, payingDaysPerMonth, every } = plan.input;
   const each = every === "month" ? ugx(perPayingDay * payingDaysPerMonth) : perPayingDay;
   return `${formatNumber(plan.payments)} ${plan.payments === 1 ? "payment" : "payments"} of ${formatUgx(each)}`;
+}
+
+/** What is said first of a plan: when, and for how much. */
+export function planHeadline(
+  plan: Plan,
+  isAccepted: boolean,
+  maxTermYears: number,
+): { headline: string; line: string } {
+  const duration = isAccepted ? durationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
+  const payments = plan.payments === 0 ? "The deposit pays all of it." : `${paymentsText(plan)}, over ${duration}.`;
+  return { headline: yoursByText(plan), line: `${payments} ${formatUgx(plan.totalPaid)} in all.` };
+}
+
+export const tooLowText = "This amount is too low.";
+
+/** Why there is no plan for an amount that never pays the home off. */
+export function neverEndingText(
+  { reason, bankInstalment }: Extract<PlanOutcome, { ok: false }>,
+  perPayingDay: Ugx,
+  homeName: string | undefined,
+): string {
+  return reason === "below-the-bank-instalment"
+    ? `The bank alone takes ${formatUgx(bankInstalment)} a month, more than ${formatUgx(perPayingDay)} a day brings in.`
+    : `At ${formatUgx(perPayingDay)} a day ${homeName ?? "this home"} takes more than a hundred years.`;
 }
 
 /** The plan as one message, with the address that reopens it. */

@@ -33,6 +33,7 @@ import { homeCardData } from "../homes/home-card-data.ts";
 import { type FilterInUse, homeListData } from "../homes/home-list.server.ts";
 import { HomeList } from "../homes/home-list.tsx";
 import { ListFailure } from "../homes/list-failure.tsx";
+import { VISIT_FORM_PATH } from "../layout/navigation.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/apartments.ts";
 import { AmenityIcon } from "./amenity-icon.tsx";
@@ -122,6 +123,7 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
         many="apartments"
         kinds="apartment types"
         searchPlaceholder="Name or amenity"
+        errorTitle="Error loading apartments:"
         elsewhere={{ label: "See the properties", to: "/properties" }}
       >
         <FilterSelect name="price" label="Price" choices={priceBands} />
@@ -157,7 +159,7 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
           <h2>Ready to Make This Home?</h2>
           <p>Come and stand in one. Nobody asks you for money at a visit.</p>
           <div className="actions">
-            <a href="/#schedule-visit" className={buttonClass("ink")}>
+            <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
               Schedule Tour
             </a>
             <DownloadLink path={CATALOGUE_PATH} size={brochureSize} variant="outline" />

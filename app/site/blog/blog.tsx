@@ -14,6 +14,7 @@ import {
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { ListFailure } from "../homes/list-failure.tsx";
+import { NotLoaded } from "../homes/not-loaded.tsx";
 import { Pager } from "../homes/pager.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
@@ -123,6 +124,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               {countText(matching, total, isFiltered)}
             </p>
           </div>
+          <NotLoaded title="Error loading blog posts" />
           {posts.length > 0 ? (
             <ul className={isMagazine ? "post-grid magazine" : "post-grid"}>
               {posts.map((post, index) => (

@@ -8,6 +8,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
 import { ListTerms } from "./list-terms.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
 import { Pager } from "./pager.tsx";
 
 interface HomeListProps {
@@ -22,6 +23,8 @@ interface HomeListProps {
   /** What such homes are called while there are none, or none yet: "apartment types". */
   kinds: string;
   searchPlaceholder: string;
+  /** What is said before the reason where a page of the list does not come. */
+  errorTitle: string;
   /** Where else somebody may look. */
   elsewhere: { label: string; to: string };
   /** The choices of the filter form. */
@@ -29,7 +32,7 @@ interface HomeListProps {
 }
 
 /** A list of homes with its filters; `live-list.island.ts` shows another page of it without leaving the page. */
-export function HomeList({ list, path, isFiltered, one, many, kinds, elsewhere, ...props }: HomeListProps) {
+export function HomeList({ list, path, isFiltered, one, many, kinds, elsewhere, errorTitle, ...props }: HomeListProps) {
   const { homes, matching, total, other } = list;
   const called = total === 1 ? one : many;
   return (
@@ -49,6 +52,7 @@ export function HomeList({ list, path, isFiltered, one, many, kinds, elsewhere, 
       >
         {props.children}
       </FilterForm>
+      <NotLoaded title={errorTitle} />
       {homes.length > 0 ? <ListTerms {...list.terms} /> : null}
       {other ? (
         <p className="list-other">

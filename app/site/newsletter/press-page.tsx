@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 
@@ -25,7 +26,7 @@ export function PressPage(props: PressPageProps) {
       <section className="section">
         <div className="wrap">
           {props.isDone === undefined ? (
-            <form method="post">
+            <form method="post" {...script("document/sent-form")} data-form="press">
               <Button type="submit" variant="ink">
                 {props.button}
               </Button>

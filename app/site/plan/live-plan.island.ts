@@ -1,17 +1,27 @@
 import { goTo, showQueriesInPlace } from "#app/document/live-address.ts";
+import { showPlanOnDevice } from "./plan-on-device.ts";
 
 /** A pause in typing after which the plan is worked out anew. */
 const SETTLE_MS = 500;
 
-/** The plan follows what is typed. */
+/** The plan follows what is typed; while the server cannot be reached, as far as this device can work it out. */
 export function start(form: HTMLElement): void {
   // Where each change would load the page anew, the button is better.
   if (!(form instanceof HTMLFormElement) || !("navigation" in window)) return;
-  showQueriesInPlace();
+  showQueriesInPlace((search) => {
+    const place = document.querySelector(".plan-summary");
+    const rest = document.querySelectorAll(".plan-details, .plan-years");
+    return place !== null && showPlanOnDevice(form, search, place, rest);
+  });
   let timer: number | undefined;
   form.addEventListener("input", () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => goTo(valuesOf(form), "replace"), SETTLE_MS);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    goTo(valuesOf(form), "push");
   });
 }
 

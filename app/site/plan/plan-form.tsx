@@ -3,27 +3,29 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import type { PlanChoices, PlanParam } from "#domain/sales/plan-link.ts";
+import type { HomeChoice } from "../visit/enquiry-context.server.ts";
+import type { PlanTerms } from "./plan-on-device.ts";
 
 interface PlanFormProps {
   /** The fields as they were typed; "" where nothing was. */
   submitted: Record<string, string>;
   choices: PlanChoices;
   problems: Partial<Record<PlanParam, string>>;
-  homes: readonly { key: string; name: string }[];
+  homes: readonly HomeChoice[];
   /** The home that the plan shown is for. */
   home: { key: string; name: string } | undefined;
   result: { perPayingDay: number } | undefined;
-  /** What of the price the terms ask for at the start. */
-  depositPercent: number;
+  terms: PlanTerms;
 }
 
 /** The planner's fields: a plain form whose address is the plan. With script the plan follows what is typed. */
-export function PlanForm({ submitted, choices, problems, homes, home, result, depositPercent }: PlanFormProps) {
+export function PlanForm({ submitted, choices, problems, homes, home, result, terms }: PlanFormProps) {
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
+  const { depositPercent } = terms;
   const isByMonth = choices.every === "month";
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
-    <form action="/plan" className="plan-form" {...script("site/plan/live-plan")}>
+    <form action="/plan" className="plan-form" data-terms={JSON.stringify(terms)} {...script("site/plan/live-plan")}>
       <TextField
         label="I can pay, on a working day"
         name="perday"
@@ -36,8 +38,8 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, de
       />
       <SelectField label="For this home" name="home" defaultValue={home?.key ?? ""} errors={errors("home")}>
         <option value="">Another home: I enter a price</option>
-        {homes.map(({ key, name }) => (
-          <option key={key} value={key}>
+        {homes.map(({ key, name, price }) => (
+          <option key={key} value={key} data-price={price}>
             {name}
           </option>
         ))}

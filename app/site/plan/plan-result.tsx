@@ -3,6 +3,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PlanParam } from "#domain/sales/plan-link.ts";
+import { tooLowText } from "#domain/sales/plan-summary.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/plan.ts";
@@ -15,15 +16,12 @@ type Failure = Extract<PlanAnswer["result"], { ok: false }>;
 /** What comes first, on paper too: whose home it is by when, or why there is no plan. */
 export function PlanSummary({ home, problems, result, whatsapp }: PlanAnswer) {
   if (!result) return <PlanHint home={home} problems={problems} whatsapp={whatsapp} />;
-  if (!result.ok) return <NeverEnding result={result} homeName={home?.name} />;
+  if (!result.ok) return <NeverEnding result={result} />;
   return (
     <>
       <p className="eyebrow">{home ? <a href={home.path}>{home.name}</a> : formatUgx(result.price)}</p>
-      <h2 className="plan-headline">{result.yoursBy}</h2>
-      <p className="plan-line">
-        {result.payments === 0 ? "The deposit pays all of it." : `${result.paymentsText}, over ${result.duration}.`}{" "}
-        {formatUgx(result.totalPaid)} in all.
-      </p>
+      <h2 className="plan-headline">{result.headline}</h2>
+      <p className="plan-line">{result.line}</p>
       {result.isAccepted ? null : (
         <p className="plan-warning" role="note">
           This takes longer than the {countText(result.maxTermYears, "year")} that we agree to. From{" "}
@@ -66,20 +64,11 @@ function hintText({ home, problems }: Pick<PlanAnswer, "home" | "problems">): st
   return "Choose a home or a price, and the plan appears here.";
 }
 
-function NeverEnding({ result, homeName }: { result: Failure; homeName: string | undefined }) {
+function NeverEnding({ result }: { result: Failure }) {
   return (
     <div className="plan-never" role="alert">
-      <h2 className="plan-headline">This amount is too low.</h2>
-      {result.reason === "below-the-bank-instalment" ? (
-        <p>
-          The bank alone takes {formatUgx(result.bankInstalment)} a month, more than {formatUgx(result.perPayingDay)} a
-          day brings in.
-        </p>
-      ) : (
-        <p>
-          At {formatUgx(result.perPayingDay)} a day {homeName ?? "this home"} takes more than a hundred years.
-        </p>
-      )}
+      <h2 className="plan-headline">{tooLowText}</h2>
+      <p>{result.why}</p>
       <p>
         From{" "}
         <a href={result.inTermPath}>

@@ -1,22 +1,24 @@
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { type Plan, yoursByText } from "#domain/sales/payment-plan.ts";
+import type { Plan } from "#domain/sales/payment-plan.ts";
 import { compareWithRent, planAlternatives } from "#domain/sales/plan-comparison.ts";
 import { planParams, planPath } from "#domain/sales/plan-link.ts";
 import {
   monthLines,
+  neverEndingText,
   ownershipPoints,
   ownershipText,
   type PlanLine,
-  paymentsText,
+  planHeadline,
   planMessage,
-  tooLongText,
   yearLines,
 } from "#domain/sales/plan-summary.ts";
-import { durationText, monthYearText } from "#domain/time/kampala-time.ts";
+import { cardTerms, planBounds } from "#domain/settings/settings.ts";
+import { monthYearText } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
+import { NotLoaded } from "../homes/not-loaded.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { listHomeChoices } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/plan.ts";
@@ -31,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { settings, choices, problems, home, result } = await workOutPlan(searchParams, context);
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
-  const homes = await listHomeChoices(context, home && { ...home.ref, name: home.name });
+  const homes = await listHomeChoices(context, home && { ...home.ref, name: home.name, price: home.price });
+  const bounds = planBounds(settings);
   const common = {
     submitted,
     choices,
@@ -44,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isSold: home.isSold,
       hasPrice: home.price !== undefined,
     },
-    depositPercent: settings.payment.depositPercent,
+    /** What the sum depends on, so that a device without a line can work it out. */
+    terms: { ...cardTerms(settings), bounds },
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
@@ -66,8 +70,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
   };
   if (!outcome.ok) {
-    const { reason, bankInstalment } = outcome;
-    return { ...common, result: { ok: false as const, ...shared, reason, bankInstalment } };
+    return {
+      ...common,
+      result: { ok: false as const, ...shared, why: neverEndingText(outcome, input.perPayingDay, home?.name) },
+    };
   }
   const { plan } = outcome;
   const showsMonths = searchParams.get("table") === "months";
@@ -77,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ok: true as const,
       ...shared,
       ...summary(plan),
-      duration: isAccepted ? durationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears),
+      ...planHeadline(plan, isAccepted, maxTermYears),
       rent: choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) },
       showsMonths,
       tablePath: planPath(choices),
@@ -92,8 +98,6 @@ function summary(plan: Plan) {
     price: plan.input.price,
     deposit: plan.input.deposit,
     payments: plan.payments,
-    paymentsText: paymentsText(plan),
-    yoursBy: yoursByText(plan),
     finish: monthYearText(plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
@@ -128,6 +132,9 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
             <PlanSummary {...loaderData} />
           </div>
           <PlanForm {...loaderData} />
+          <NotLoaded title="The whole plan is not here yet.">
+            <p data-worked-out>The sum was worked out on this device.</p>
+          </NotLoaded>
           {result ? (
             <div className="plan-details">
               <PlanDetails result={result} whatsapp={whatsapp} />

@@ -1,16 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { HomeRef } from "#domain/catalogue/home.ts";
-import type { Ugx } from "#domain/money/money.ts";
-import {
-  type CardTerms,
-  cardDeposit,
-  isAccepted,
-  leastPerDay,
-  type OfferRange,
-  typicalAmount,
-} from "#domain/sales/home-offer.ts";
-import { type PlanInput, type PlanOutcome, planPayments } from "#domain/sales/payment-plan.ts";
-import { depositProblem, type PlanChoices, planPath, type ReadPlan, readPlan } from "#domain/sales/plan-link.ts";
+import { type CardTerms, type OfferRange, typicalAmount } from "#domain/sales/home-offer.ts";
+import { type PlanChoices, readPlan } from "#domain/sales/plan-link.ts";
+import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked-out-plan.ts";
 import { cardTerms, planBounds, type Settings } from "#domain/settings/settings.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
@@ -21,37 +12,14 @@ import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-interface PlanHome {
-  ref: HomeRef;
-  name: string;
-  price: Ugx | undefined;
-  isSold: boolean;
-  /** The amount a day for which it was found; undefined for a home that was chosen. */
-  foundFor?: Ugx;
-}
-
-/** What the planner's address asks for, worked out. */
-export interface WorkedOutPlan extends ReadPlan {
+/** What the planner's address asks for, worked out by the settings of this moment. */
+export interface AddressedPlan extends WorkedOutPlan {
   settings: Settings;
   today: LocalDate;
-  home: PlanHome | undefined;
-  /** Undefined where a home or a price is missing, the home is sold or gone, or the deposit cannot be. */
-  result:
-    | {
-        input: PlanInput;
-        outcome: PlanOutcome;
-        /** Whether the company agrees to it: it does not take longer than the longest term. */
-        isAccepted: boolean;
-        /** The least amount that is agreed to: a round one, as it is advised. */
-        minInTerm: Ugx;
-        /** Reopens the plan. */
-        path: string;
-      }
-    | undefined;
 }
 
 /** The plan of an address: for the page and for the key-facts sheet, so that both say the same. */
-export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<WorkedOutPlan> {
+export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
   const settings = await getSettings(context.get(dbContext));
   const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
@@ -60,31 +28,7 @@ export async function workOutPlan(searchParams: URLSearchParams, context: Contex
   const isUnread = problems.home || (problems.price && !choices.home);
   const home = isUnread ? undefined : await selectedHome(choices, terms, context);
   if (choices.home && !home) problems.home = "This home is no longer on the site";
-  const common = { settings, today, home };
-  const price = home?.price ?? choices.price;
-  if (price === undefined || home?.isSold || problems.home) return { ...common, choices, problems, result: undefined };
-  const deposit = choices.deposit ?? cardDeposit(price, terms);
-  const depositIsWrong = problems.deposit ?? depositProblem(deposit, price);
-  if (depositIsWrong)
-    return { ...common, choices, problems: { ...problems, deposit: depositIsWrong }, result: undefined };
-  const { bankFeePercent } = settings.payment;
-  const withoutAmount = { ...choices, price, deposit, bankFeePercent, startOn: choices.startOn ?? today };
-  const minInTerm = leastPerDay(withoutAmount, terms.years);
-  const input = { ...withoutAmount, perPayingDay: choices.perPayingDay ?? home?.foundFor ?? minInTerm };
-  const complete = { ...choices, home: home?.ref, price, deposit, perPayingDay: input.perPayingDay };
-  return {
-    ...common,
-    choices: complete,
-    problems,
-    result: {
-      input,
-      outcome: planPayments(input),
-      isAccepted: isAccepted(input, terms.years),
-      minInTerm,
-      // What somebody pays as rent is nobody else's business.
-      path: planPath({ ...complete, rent: undefined }),
-    },
-  };
+  return { ...workOut({ choices, problems }, home, terms, today), settings, today };
 }
 
 /** The home of the plan: the chosen one, else the dearest that an amount a day is accepted for. */
@@ -111,6 +55,6 @@ async function selectedHome(choices: PlanChoices, terms: CardTerms, context: Con
   return { ref: { kind: "apartment", id }, name, price, isSold: false, foundFor: amount };
 }
 
-function typicalOf(range: OfferRange | undefined): Ugx | undefined {
+function typicalOf(range: OfferRange | undefined) {
   return range && typicalAmount(range);
 }

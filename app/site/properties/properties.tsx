@@ -89,6 +89,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         many="properties"
         kinds="properties"
         searchPlaceholder="Name, place or feature"
+        errorTitle="Error loading properties"
         elsewhere={{ label: "See the apartments", to: "/apartment" }}
       >
         <FilterSelect name="type" label="Type" choices={typeOptions} />

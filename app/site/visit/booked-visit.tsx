@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { TimeChoice } from "#app/ui/time-choice.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
@@ -58,15 +59,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const cancelled = await cancelVisitByVisitor(db, visit.enquiryId, enquiryContext, now);
     return cancelled.ok
       ? redirect(`/visit/${params.token}`, 303)
-      : data({ error: "This visit is over and cannot be cancelled." }, { status: 409 });
+      : reject(409, "cancel", "This visit is over and cannot be cancelled.");
   }
   const [date, time] = String(form.get("slot") ?? "").split(" ");
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success)
-    return data({ error: z.flattenError(slot.error).fieldErrors.date?.[0] ?? "Please choose a time" }, { status: 400 });
+    return reject(400, "move", z.flattenError(slot.error).fieldErrors.date?.[0] ?? "Please choose a time");
   const moved = await moveVisitByVisitor(db, visit.enquiryId, slot.data, enquiryContext, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
-  return data({ error: moveRejections[moved.reason] }, { status: 409 });
+  return reject(409, "move", moveRejections[moved.reason]);
+}
+
+interface Rejected {
+  intent: "move" | "cancel";
+  error: string;
+}
+
+function reject(status: number, intent: Rejected["intent"], error: string) {
+  return data<Rejected>({ intent, error }, { status });
 }
 
 export function headers() {
@@ -186,9 +196,9 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
           </div>
           {isOpen ? (
             <div className="visit-card">
-              {actionData?.error ? <Notice tone="error">{actionData.error}</Notice> : null}
               {canMove ? (
-                <form method="post" className="grid gap-4">
+                <form method="post" className="grid gap-4" {...script("document/sent-form")} data-form="move">
+                  <Rejection answer={actionData} intent="move" />
                   <h2 className="display text-2xl">Another time?</h2>
                   <TimeChoice label="Free times" days={free} />
                   <Button type="submit" variant="ink" name="intent" value="move">
@@ -198,7 +208,8 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               ) : (
                 <p>{movedOften}</p>
               )}
-              <form method="post" className="mt-6">
+              <form method="post" className="mt-6 grid gap-4" {...script("document/sent-form")} data-form="cancel">
+                <Rejection answer={actionData} intent={canMove ? "cancel" : undefined} />
                 <Button type="submit" variant="outline" name="intent" value="cancel" className="w-full">
                   Cancel the visit
                 </Button>
@@ -209,6 +220,12 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
       </section>
     </>
   );
+}
+
+/** In the form that was sent; `intent` undefined: in the only one that there is. */
+function Rejection({ answer, intent }: { answer: Rejected | undefined; intent: Rejected["intent"] | undefined }) {
+  if (!answer || (intent && answer.intent !== intent)) return null;
+  return <Notice tone="error">{answer.error}</Notice>;
 }
 
 async function openVisit(token: string, context: Route.LoaderArgs["context"]) {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { listPublicApartmentsById, listShownApartments } from "#server/catalogue/apartments.ts";
 import { listFeaturedProperties, listPublicPropertiesById } from "#server/catalogue/properties.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -30,21 +31,32 @@ export async function findNamedHome(context: Context, home: HomeRef | undefined)
   return apartment && { ...home, name: apartment.name };
 }
 
-/** The homes that a visit form offers to choose from: what the home page shows, and the chosen one. */
+export interface HomeChoice {
+  key: string;
+  name: string;
+  /** Undefined where none is told. */
+  price: Ugx | undefined;
+}
+
+/** The homes that a form offers to choose from: what the home page shows, and the chosen one. */
 export async function listHomeChoices(
   context: Context,
-  selected: NamedHome | undefined,
-): Promise<{ key: string; name: string }[]> {
+  selected: (NamedHome & { price?: Ugx | undefined }) | undefined,
+): Promise<HomeChoice[]> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const [apartments, properties] = await Promise.all([
     listShownApartments(db, now, 12),
     listFeaturedProperties(db, now, 6),
   ]);
-  const choices = [
-    ...(selected ? [{ key: homeKey(selected), name: selected.name }] : []),
-    ...apartments.map(({ id, name }) => ({ key: homeKey({ kind: "apartment", id }), name })),
-    ...properties.map(({ id, title }) => ({ key: homeKey({ kind: "property", id }), name: title })),
+  const choices: HomeChoice[] = [
+    ...(selected ? [{ key: homeKey(selected), name: selected.name, price: selected.price }] : []),
+    ...apartments.map(({ id, name, price }) => ({ key: homeKey({ kind: "apartment", id }), name, price })),
+    ...properties.map(({ id, title, price }) => ({
+      key: homeKey({ kind: "property", id }),
+      name: title,
+      price: price ?? undefined,
+    })),
   ];
   return [...new Map(choices.map((choice) => [choice.key, choice])).values()];
 }

@@ -11,7 +11,14 @@ export function start(fields: HTMLElement): void {
     const date = day.value;
     const free = await fetchFreeTimes(date);
     // Another day may have been selected meanwhile.
-    if (!free || day.value !== date) return;
+    if (day.value !== date) return;
+    if (!free) {
+      note.textContent = date
+        ? "We could not ask which times are free. Choose one: we look when you send the form."
+        : "";
+      addEventListener("online", () => narrow(day, time, note), { once: true });
+      return;
+    }
     const selected = time.value;
     const isTaken = selected !== "" && !free.includes(selected);
     // What somebody selected stays, with a word that it cannot be had.

@@ -1,0 +1,76 @@
+import { parseHomeKey } from "#domain/catalogue/home.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import type { CardTerms } from "#domain/sales/home-offer.ts";
+import { type PlanBounds, planPath, readPlan } from "#domain/sales/plan-link.ts";
+import { neverEndingText, planHeadline, tooLowText } from "#domain/sales/plan-summary.ts";
+import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked-out-plan.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+
+/** What the form tells a device about the terms, as JSON in `data-terms`. */
+export type PlanTerms = CardTerms & { bounds: PlanBounds };
+
+/**
+ * Shows in `place` what comes first of the plan for these fields, worked out here, and hides what only the server makes (`rest`)
+ * until its answer is there. False where the sum needs more than this page knows.
+ */
+export function showPlanOnDevice(
+  form: HTMLFormElement,
+  fields: URLSearchParams,
+  place: Element,
+  rest: Iterable<Element>,
+) {
+  const terms: PlanTerms = JSON.parse(form.dataset.terms ?? "{}");
+  const today = localDate(new Date());
+  const read = readPlan(fields, terms.bounds, today);
+  const home = selectedHome(form, fields.get("home") ?? "");
+  if (Object.keys(read.problems).length > 0 || (read.choices.home && home?.price === undefined)) return false;
+  const worked = workOut(read, home, terms, today);
+  if (!worked.result) return false;
+  place.replaceChildren(...summaryOf(worked, worked.result, terms.years));
+  for (const part of rest) part.setAttribute("hidden", "");
+  return true;
+}
+
+/** The home as the form's list knows it. */
+function selectedHome(form: HTMLFormElement, key: string): PlanHome | undefined {
+  const ref = parseHomeKey(key);
+  const option = form.querySelector<HTMLOptionElement>(`option[value="${key}"]`);
+  if (!ref || !option) return undefined;
+  const { price } = option.dataset;
+  return { ref, name: option.text, price: price === undefined ? undefined : ugx(Number(price)), isSold: false };
+}
+
+function summaryOf(
+  { home, choices }: WorkedOutPlan,
+  { input, outcome, isAccepted, minInTerm }: NonNullable<WorkedOutPlan["result"]>,
+  maxYears: number,
+): Node[] {
+  const years = countText(maxYears, "year");
+  const inTerm = part("a", "", `${formatUgx(minInTerm)} a day`);
+  inTerm.href = planPath({ ...choices, perPayingDay: minInTerm });
+  if (!outcome.ok) {
+    const never = part("div", "plan-never");
+    const why = part("p", "", neverEndingText(outcome, input.perPayingDay, home?.name));
+    const instead = part("p", "");
+    instead.append("From ", inTerm, ` it is yours within ${years}.`);
+    never.append(part("h2", "plan-headline", tooLowText), why, instead);
+    return [never];
+  }
+  const { headline, line } = planHeadline(outcome.plan, isAccepted, maxYears);
+  const warning = part("p", "plan-warning", `This takes longer than the ${years} that we agree to. From `);
+  warning.append(inTerm, " it is yours in time.");
+  return [
+    part("p", "eyebrow", home?.name ?? formatUgx(input.price)),
+    part("h2", "plan-headline", headline),
+    part("p", "plan-line", line),
+    ...(isAccepted ? [] : [warning]),
+  ];
+}
+
+function part<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.textContent = text;
+  return element;
+}

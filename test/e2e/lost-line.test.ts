@@ -1,0 +1,255 @@
+import type { Browser, Locator, Page, Route } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { addApartment, addPicture, addProperty } from "#test/catalogue/records.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
+import { wakeIslands } from "./wake-islands.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let home: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  site.clock.now = localInstant("2026-11-23", "07:00");
+  const mainImageId = String(await addPicture(site.db, "The front"));
+  home = `/apartment/${await addApartment(site.db, { name: "Family Comfort", price: "25M", mainImageId })}`;
+  await addProperty(site.db, { title: "Bukoto Duplex" });
+  await addProperty(site.db, { title: "Ntinda House" });
+});
+afterEach(() => {
+  // The browser itself reports what it was not answered, or answered 5xx.
+  const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
+  expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
+});
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+const onPhone = () => site.newPage({ viewport: { width: 360, height: 640 } });
+
+async function isInSight(place: Locator): Promise<boolean> {
+  const box = await place.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= 640;
+}
+const comesInSight = (place: Locator) => expect.poll(() => isInSight(place)).toBe(true);
+
+/** Waits of ten seconds and more take half a second. */
+const hurry = (page: Page) =>
+  page.addInitScript(
+    "const wait = setTimeout; window.setTimeout = (call, ms, ...rest) => wait(call, ms >= 10000 ? 500 : ms, ...rest); AbortSignal.timeout = () => { const end = new AbortController(); wait(() => end.abort(), 500); return end.signal; }",
+  );
+
+const html = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: "text/html", body: "<html><body><h1>nginx says no</h1></body></html>" });
+
+/** What comes between the browser and the server once the page is there. */
+const failures: { what: string; answer: (route: Route) => Promise<void> | undefined; said: RegExp }[] = [
+  { what: "the line is cut on the way", answer: (route) => route.abort("connectionreset"), said: /no connection/ },
+  { what: "the answer is 429", answer: html(429), said: /Very many people/ },
+  { what: "the answer is 500", answer: html(500), said: /wrong on our side/ },
+  { what: "the answer is 503", answer: html(503), said: /Very many people/ },
+  { what: "nothing is answered for long", answer: () => undefined, said: /too slow/ },
+];
+
+test("whoever changes the amount without a line has the sum all the same, and the rest when the line is back", async () => {
+  const page = await onPhone();
+  await page.goto("/plan?price=25000000&perday=20000");
+  await wakeIslands(page);
+  const notice = page.locator("[data-not-loaded]");
+  const headline = page.locator(".plan-summary");
+  await page.context().setOffline(true);
+  await page.getByLabel("I can pay, on a working day").fill("15000");
+  await comesInSight(notice);
+  expect(await notice.textContent()).toContain("There is no connection. We try again as soon as it is back.");
+  expect(await notice.textContent()).toContain("worked out on this device");
+  const here = await headline.textContent();
+  expect(here).toContain("1,667 payments of UGX 15,000");
+  expect(await page.locator(".plan-years").isVisible()).toBe(false);
+  await page.getByLabel("I can pay, on a working day").fill("500");
+  await expect.poll(() => headline.textContent()).toContain("takes more than a hundred years");
+  await page.getByLabel("I can pay, on a working day").fill("15000");
+  await expect.poll(() => headline.textContent()).toBe(here);
+  await page.context().setOffline(false);
+  await page.locator(".plan-years").waitFor();
+  expect(await notice.isVisible()).toBe(false);
+  expect(await headline.textContent()).toBe(here);
+  expect(await page.getByLabel("I can pay, on a working day").inputValue()).toBe("15000");
+  await page.context().close();
+});
+
+test.each(failures)("the planner keeps what was typed, says why, and goes on, when $what", async ({ answer, said }) => {
+  const page = await onPhone();
+  await hurry(page);
+  await page.goto(`/plan?home=${home.slice(1).replace("/", "-")}&perday=20000`);
+  await wakeIslands(page);
+  await page.route(/\/plan\?/, answer);
+  await page.getByLabel("I can pay, on a working day").fill("15000");
+  const notice = page.locator("[data-not-loaded]", { hasText: said });
+  await comesInSight(notice);
+  expect(await page.locator(".plan-summary").textContent()).toContain("Family Comfort");
+  expect(await page.locator(".plan-summary").textContent()).toContain("1,667 payments of UGX 15,000");
+  await page.unrouteAll();
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await page.locator(".plan-years").waitFor();
+  expect(await page.getByLabel("I can pay, on a working day").inputValue()).toMatch(/^15,?000$/);
+  await page.context().close();
+});
+
+test.each([{ what: "the line is gone", answer: undefined, said: /no connection/ }, ...failures])(
+  "a list keeps its homes and its filters, says why, and goes on, when $what",
+  async ({ answer, said }) => {
+    const page = await onPhone();
+    await hurry(page);
+    await page.goto("/properties");
+    await wakeIslands(page);
+    if (answer) await page.route(/\/properties\?/, answer);
+    else await page.context().setOffline(true);
+    await page.getByLabel("Search").fill("Ntinda");
+    await page.getByText("Show Filters").click();
+    await page.getByLabel("Bedrooms").selectOption("2");
+    const notice = page.getByRole("alert").filter({ hasText: said });
+    await comesInSight(notice);
+    expect(await notice.textContent()).toContain("Error loading properties");
+    expect(await page.getByText("Bukoto Duplex").count()).toBeGreaterThan(0);
+    expect(await page.getByLabel("Search").inputValue()).toBe("Ntinda");
+    if (answer) {
+      await page.unrouteAll();
+      await notice.getByRole("button", { name: "Retry" }).click();
+    } else await page.context().setOffline(false);
+    await page.getByText("No properties match your current filters.").waitFor();
+    expect(await page.getByLabel("Search").inputValue()).toBe("Ntinda");
+    await page.context().close();
+  },
+);
+
+test("a form whose script never came stays where it is without a line, and is sent when it is back", async () => {
+  const page = await onPhone();
+  await page.addInitScript(
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })",
+  );
+  await page.goto("/properties");
+  await page.context().setOffline(true);
+  await page.getByLabel("Search").fill("Ntinda");
+  await page.getByRole("button", { name: "Show homes" }).click();
+  await comesInSight(page.getByText("You are offline. This page stays as it is"));
+  expect(await page.getByLabel("Search").inputValue()).toBe("Ntinda");
+  await page.context().setOffline(false);
+  await page.getByText("You are offline.").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Show homes" }).click();
+  await page.getByText("(1 of 2 properties)").waitFor();
+  await page.context().close();
+});
+
+test("who fills in the form for a visit without a line is told, keeps every word, and books when it is back", async () => {
+  const page = await onPhone();
+  await page.goto("/visit");
+  await page.context().setOffline(true);
+  await fillVisit(page);
+  await submit(page).click();
+  await page
+    .getByText(/What you typed is still here|with all that you typed/)
+    .first()
+    .waitFor();
+  expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");
+  await page.context().setOffline(false);
+  await page.getByText("You are offline.").waitFor({ state: "hidden" });
+  await readOn(page);
+  await submit(page).click();
+  await page.getByText("Visit request submitted successfully!").waitFor();
+
+  await page.getByLabel("Free times").selectOption("2026-11-25 14:00");
+  await wakeIslands(page);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Move the visit" }).click();
+  await comesInSight(page.getByRole("alert").filter({ hasText: "The connection was lost" }));
+  expect(await page.getByLabel("Free times").inputValue()).toBe("2026-11-25 14:00");
+  await page.context().setOffline(false);
+  await comesInSight(page.getByText("You are online again."));
+  await page.getByRole("button", { name: "Move the visit" }).click();
+  await page.getByRole("heading", { name: /Wednesday 25 November/ }).waitFor();
+  await page.context().close();
+});
+
+test("who moves a visit to a time that was taken meanwhile is told in the form", async () => {
+  const page = await onPhone();
+  await page.goto("/visit");
+  await fillVisit(page);
+  await visitForm(page).getByLabel("E-mail").fill("carol@visitors.example");
+  await visitForm(page).locator("select[name=time]").selectOption("11:00");
+  await readOn(page);
+  await submit(page).click();
+  await page.getByText("Visit request submitted successfully!").waitFor();
+  await wakeIslands(page);
+  await page.getByLabel("Free times").evaluate((select: HTMLSelectElement) => {
+    select.add(new Option("A Sunday", "2026-11-29 10:00"));
+    select.value = "2026-11-29 10:00";
+  });
+  await page.getByRole("button", { name: "Move the visit" }).click();
+  await comesInSight(page.getByRole("alert").filter({ hasText: "We are closed at that time." }));
+  await page.context().close();
+});
+
+const forms: { what: string; path: () => string; form: string; fields: Record<string, string>; done: string }[] = [
+  {
+    what: "a message",
+    path: () => "/ask",
+    form: "main .ask-form",
+    fields: { name: "Carol", phone: "0772 123 456", message: "Is there water?" },
+    done: "We have it. Your reference is",
+  },
+  {
+    what: "call me back, at the planner",
+    path: () => "/plan",
+    form: "main .ask-form",
+    fields: { name: "Brian", phone: "0772 123 457" },
+    done: "We have it. Your reference is",
+  },
+  {
+    what: "the newsletter",
+    path: () => "/faq",
+    form: "footer form",
+    fields: { email: "carol@visitors.example" },
+    done: "Check your e-mail",
+  },
+];
+
+test.each(forms.flatMap((form) => failures.map((failure) => ({ ...form, failure, when: failure.what }))))(
+  "$what keeps every word and says why in sight, when $when",
+  async ({ path, form: css, fields, done, failure }) => {
+    const page = await onPhone();
+    await hurry(page);
+    await page.goto(path());
+    await wakeIslands(page);
+    const form = page.locator(css).first();
+    for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
+    await readOn(page);
+    await page.route(/\/(?:ask|news\/subscribe)/, (route) =>
+      route.request().method() === "POST" ? failure.answer(route) : route.continue(),
+    );
+    await form.locator("[type=submit]").click();
+    await comesInSight(form.getByRole("alert").filter({ hasText: "What you typed is still here" }));
+    for (const [name, value] of Object.entries(fields))
+      expect(await form.locator(`[name=${name}]`).inputValue()).toBe(value);
+    await page.unrouteAll();
+    await form.locator("[type=submit]").click();
+    await page.getByText(done).first().waitFor();
+    await page.context().close();
+  },
+);
+
+test("a photo that is pressed without a line, before its script came, leads to no error page", async () => {
+  const page = await onPhone();
+  await page.addInitScript(
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })",
+  );
+  await page.goto(home);
+  await page.context().setOffline(true);
+  await page.locator(".gallery li a").first().click();
+  await expect.poll(() => page.locator(".gallery li a").first().getAttribute("aria-busy")).toBeNull();
+  expect(page.url()).toContain(home);
+  expect(await page.locator("h1").textContent()).toContain("Family Comfort");
+  await page.context().close();
+});
