@@ -33,7 +33,7 @@ import type { Media } from "#server/media/media-services.ts";
 import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer, isPage } from "#server/page-cache/serve-pages.ts";
-import { publicApiRoutes } from "#server/public-api/public-api-routes.ts";
+import { apiRoot, publicApiRoutes, rejectWrites } from "#server/public-api/public-api-routes.ts";
 import { createRouteRequests } from "#server/route-requests.ts";
 import { answerWhileUnavailable } from "#server/service-unavailable.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
@@ -128,6 +128,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .use(closeUnfinished)
     .use(compressPages)
     .use(identifyClient(trustedProxies))
+    .use(`${apiRoot}/*`, rejectWrites)
     .use(rejectOddMethods)
     .use(redirectToPlainPath)
     .use(rejectForeignOrigin(publicUrl, routes))

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { parseId } from "#domain/catalogue/home.ts";
 import { readApiQuery } from "#domain/public-api/api-query.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
@@ -13,7 +13,7 @@ import type { PageServer } from "#server/page-cache/serve-pages.ts";
 import { type ApiCollectionName, apiCollections, isApiCollection, readApi } from "./public-api.ts";
 import { describeApi } from "./public-api-description.ts";
 
-const ROOT = "/api/v1";
+export const apiRoot = "/api/v1";
 const METHODS = "GET, HEAD, OPTIONS";
 /** Longer answers are given and not kept: a few of them would push out everything else. */
 const MAX_KEPT_CHARACTERS = 300_000;
@@ -59,7 +59,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
     const page = (to: number, relation: string) => {
       const other = new URLSearchParams(read.canonical);
       other.set("offset", String(to));
-      return `<${publicUrl}${ROOT}/${name}?${other}>; rel="${relation}"`;
+      return `<${publicUrl}${apiRoot}/${name}?${other}>; rel="${relation}"`;
     };
     const links = [
       ...(offset + limit < total ? [page(offset + limit, "next")] : []),
@@ -87,7 +87,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
   /** The key of what is asked for: one spelling for one question, so that nobody can fill the cache with others of it. */
   function keyOf(name: ApiCollectionName, id: number | undefined, params: URLSearchParams): string | undefined {
     if (id !== undefined && strangeToOne(params) !== undefined) return undefined;
-    const path = id === undefined ? `${ROOT}/${name}` : `${ROOT}/${name}/${id}`;
+    const path = id === undefined ? `${apiRoot}/${name}` : `${apiRoot}/${name}/${id}`;
     const read = readApiQuery(params, apiCollections[name].columns);
     if (!read.ok) return undefined;
     return read.canonical === "" ? path : `${path}?${read.canonical}`;
@@ -102,7 +102,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
   }
 
   return new Hono<HttpEnv>()
-    .basePath(ROOT)
+    .basePath(apiRoot)
     .options("*", (c) => {
       const headers = Object.fromEntries(forEverybody);
       return c.body(null, 204, {
@@ -113,12 +113,9 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
         Allow: METHODS,
       });
     })
-    .on(["POST", "PUT", "PATCH", "DELETE"], "*", (c) =>
-      toResponse(c, { ...problem(405, "Read only", "Nothing can be written here."), headers: [["Allow", METHODS]] }),
-    )
-    .get("/", (c) => answerCached(c, ROOT, async () => toPage({ status: 200, body: describeApi(publicUrl) })))
+    .get("/", (c) => answerCached(c, apiRoot, async () => toPage({ status: 200, body: describeApi(publicUrl) })))
     .get("/openapi.json", (c) =>
-      answerCached(c, `${ROOT}/openapi.json`, async () => toPage({ status: 200, body: describeApi(publicUrl) })),
+      answerCached(c, `${apiRoot}/openapi.json`, async () => toPage({ status: 200, body: describeApi(publicUrl) })),
     )
     .get("/:collection", (c) => {
       const name = c.req.param("collection");
@@ -138,6 +135,15 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
       return toResponse(c, problem(500, "Something went wrong on our side", "It was noted down for us to mend."));
     });
 }
+
+/**
+ * Says in the API's own way that nothing can be written, whatever the method and wherever it comes from. It stands before
+ * what rejects forms of other sites and odd methods, which would say so in words for people.
+ */
+export const rejectWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  if (METHODS.split(", ").includes(c.req.method)) return next();
+  return toResponse(c, { ...problem(405, "Read only", "Nothing can be written here."), headers: [["Allow", METHODS]] });
+};
 
 /** Too many questions from one address. */
 function tooManyRequests(c: HttpContext, { message, retryAfterSeconds }: RateLimited): Response {
@@ -175,7 +181,7 @@ function badRequest({ parameter, problem: detail }: { parameter: string; problem
 
 function noCollection(): ApiAnswer {
   const names = Object.keys(apiCollections).join(", ");
-  return problem(404, "There is no such collection", `There are: ${names}. ${ROOT} describes them.`);
+  return problem(404, "There is no such collection", `There are: ${names}. ${apiRoot} describes them.`);
 }
 
 function toPage({ status, body, headers = [] }: ApiAnswer): RenderedPage {

@@ -192,10 +192,14 @@ describe("programs of strangers", () => {
     ]);
     const head = await send("HEAD");
     expect([head.status, await head.text(), head.headers.get("content-range")]).toEqual([200, "", "0-8/9"]);
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      const rejected = await send(method, { origin: site.publicUrl });
-      expect([method, rejected.status, rejected.headers.get("allow")]).toEqual([method, 405, "GET, HEAD, OPTIONS"]);
-      expect((await send(method, foreign)).status).toBe(403);
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "PROPFIND"]) {
+      const senders: Record<string, string>[] = [{ origin: site.publicUrl }, foreign, {}];
+      for (const headers of senders) {
+        const rejected = await send(method, headers);
+        expect([method, rejected.status, rejected.headers.get("allow")]).toEqual([method, 405, "GET, HEAD, OPTIONS"]);
+        expect(rejected.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+        expect(await rejected.json()).toMatchObject({ status: 405, title: "Read only" });
+      }
     }
   });
 
