@@ -17,6 +17,9 @@ export const spokenMarketingConsent = {
     "Asked in person, by phone or in a chat: “May we send you news about new homes now and then?” They said yes.",
 } as const;
 
+/** Beside each box that takes an address for news. */
+export const subscriptionNotice = "We use your address for nothing else.";
+
 export const subscriptionConsent = {
   version: "2026-11-20",
   wording: "Send me news about new homes. I can stop this with one click in every mail.",

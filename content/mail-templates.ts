@@ -135,6 +135,10 @@ Open it in the dashboard:
   },
 } as const satisfies Record<string, MailText>;
 
+/** At the end of each mail about an enquiry with which somebody asked for news. */
+export const stopNewsText = `You asked us for news about new homes. One click stops them:
+{{stopLink}}`;
+
 export type MailTemplateKey = keyof typeof mailTemplates;
 
 /** What each mail is for, in the administrator's words. */

@@ -6,6 +6,7 @@ import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { type ConsentWording, eraseConsentsWith, storeConsents } from "#server/enquiries/consents.ts";
 
 /** An enquiry as it was sent, checked and normalised. */
 export interface NewEnquiry {
@@ -26,11 +27,6 @@ export interface NewEnquiry {
   marketing: ConsentWording | undefined;
   /** For what the office entered: how it came, and who entered it. */
   entered?: { channel: EnquiryChannel; by: string };
-}
-
-export interface ConsentWording {
-  version: string;
-  wording: string;
 }
 
 interface StoredEnquiry {
@@ -92,25 +88,7 @@ export async function storeEnquiry(
     .insertInto("enquiry_state_history")
     .values({ enquiry_id: inserted.id, to_state: "new", changed_by: enquiry.entered?.by ?? "visitor", changed_at: now })
     .execute();
-  const consents = [
-    ...(enquiry.notice ? [{ purpose: "contact" as const, given: enquiry.notice }] : []),
-    ...(enquiry.marketing ? [{ purpose: "marketing" as const, given: enquiry.marketing }] : []),
-  ];
-  if (consents.length === 0) return { ...inserted, isNew: true };
-  await db
-    .insertInto("consents")
-    .values(
-      consents.map(({ purpose, given }) => ({
-        purpose,
-        wording: given.wording,
-        wording_version: given.version,
-        email: enquiry.email ?? null,
-        phone: enquiry.phone ?? null,
-        enquiry_id: inserted.id,
-        given_at: now,
-      })),
-    )
-    .execute();
+  await storeConsents(db, inserted.id, enquiry, now);
   return { ...inserted, isNew: true };
 }
 
@@ -268,20 +246,8 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
       .where("id", "=", id)
       .execute();
     await db.deleteFrom("enquiry_notes").where("enquiry_id", "=", id).execute();
-    await db.deleteFrom("consents").where("enquiry_id", "=", id).execute();
+    await eraseConsentsWith(db, id);
   }
-}
-
-/** Removes what a person agreed to, wherever they said it. */
-export async function eraseConsents(db: Database, person: { email: string } | { phone: string }): Promise<void> {
-  await db
-    .deleteFrom("consents")
-    .where((eb) =>
-      "email" in person
-        ? eb(eb.fn<string>("lower", ["email"]), "=", person.email.toLowerCase())
-        : eb("phone", "=", person.phone),
-    )
-    .execute();
 }
 
 function submissionKey(enquiry: NewEnquiry, now: Date, distinction: string): Buffer {

@@ -1,10 +1,11 @@
-import type { MailTemplateKey } from "#content/mail-templates.ts";
+import { type MailTemplateKey, stopNewsText } from "#content/mail-templates.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { findNewsStopCode } from "#server/enquiries/consents.ts";
 import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { mailOffice } from "#server/enquiries/office-mail.ts";
@@ -64,7 +65,7 @@ export async function queueVisitMail(
   };
   const occasion = `${template} ${visit.enquiryId} ${visit.calendarSequence}`;
   const mail = answerMail(template, { ...visit, id: visit.enquiryId }, values, occasion, desk);
-  await queueMail(db, { ...mail, to: visit.to }, new URL(desk.publicUrl).hostname, now);
+  await queueMail(db, { ...(await withStopLink(db, mail, visit.enquiryId, desk)), to: visit.to }, hostOf(desk), now);
   return "queued";
 }
 
@@ -130,7 +131,7 @@ export async function acknowledge(
   if (!enquiry.email) return "none";
   if (cause === "visitor" && !(await admitRecipient(db, enquiry.email, desk.secret, now))) return "limit";
   const mail = answerMail("enquiry-received", enquiry, {}, `enquiry-received ${enquiry.id}`, desk);
-  await queueMail(db, { ...mail, to: enquiry.email }, new URL(desk.publicUrl).hostname, now);
+  await queueMail(db, { ...(await withStopLink(db, mail, enquiry.id, desk)), to: enquiry.email }, hostOf(desk), now);
   return "queued";
 }
 
@@ -181,6 +182,28 @@ function answerMail(
     deduplicationKey: occasion,
     enquiryId: subject.id,
   };
+}
+
+/** Whoever asked for news with the enquiry finds in each mail about it the one click that stops them. */
+async function withStopLink(
+  db: Database,
+  mail: Omit<NewMail, "to">,
+  enquiryId: number,
+  desk: EnquiryContext,
+): Promise<Omit<NewMail, "to">> {
+  const code = await findNewsStopCode(db, enquiryId, desk.secret);
+  if (code === undefined) return mail;
+  const stopLink = `${desk.publicUrl}/news/stop/${code}`;
+  return {
+    ...mail,
+    body: `${mail.body}\n\n${stopNewsText}`,
+    values: { ...mail.values, stopLink },
+    headers: { "List-Unsubscribe": `<${stopLink}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}
+
+function hostOf({ publicUrl }: EnquiryContext): string {
+  return new URL(publicUrl).hostname;
 }
 
 export type Sent = {

@@ -4,7 +4,8 @@ import { type AuditEntry, eraseAuditDetails, recordAudit } from "#server/audit.t
 import { eraseUnitNotes, listUnitNotes } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { eraseConsents, eraseEnquiries } from "#server/enquiries/enquiries.ts";
+import { eraseConsents } from "#server/enquiries/consents.ts";
+import { eraseEnquiries } from "#server/enquiries/enquiries.ts";
 import { closeVisitLinks } from "#server/enquiries/visits.ts";
 import { eraseMails, withoutSignInLinks } from "#server/mail/outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";

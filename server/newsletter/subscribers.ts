@@ -165,17 +165,31 @@ export function confirmSubscription(db: Database, token: string, context: Enquir
   });
 }
 
-/** Ends a subscription by its link. Ending again is no error; false when the link was not made by us. */
-export async function endSubscription(db: Database, link: string, secret: string, now: Date): Promise<boolean> {
+/**
+ * Ends a subscription by its link. Ending again is no error; undefined when the link was not made by us, else the address, if
+ * it is still known.
+ */
+export async function endSubscription(
+  db: Database,
+  link: string,
+  secret: string,
+  now: Date,
+): Promise<{ email: string | undefined } | undefined> {
   const id = readUnsubscribeCode(link, secret);
-  if (id === undefined) return false;
+  if (id === undefined) return undefined;
+  const known = await db.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
+  if (known) await endSubscriptionOf(db, known.email, now);
+  return { email: known?.email };
+}
+
+/** Ends the subscription of an address, if it has one. */
+export async function endSubscriptionOf(db: Database, email: string, now: Date): Promise<void> {
   await db
     .updateTable("subscribers")
     .set({ state: "ended", ended_at: now })
-    .where("id", "=", id)
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
     .where("state", "<>", "ended")
     .execute();
-  return true;
 }
 
 /** Forgets the addresses that nobody confirmed in time; returns how many. */

@@ -93,8 +93,8 @@ describe.each([
     expect(await state()).toBe("confirmed");
     await page.goto(await linkIn("subscription-confirmed"));
     expect(await state()).toBe("confirmed");
-    await page.getByRole("button", { name: "End my subscription" }).click();
-    await page.getByText("Your subscription has ended.").waitFor();
+    await page.getByRole("button", { name: "Stop all news" }).click();
+    await page.getByText("You get no more news from us.").waitFor();
     expect(await state()).toBe("ended");
   });
 

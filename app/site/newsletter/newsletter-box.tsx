@@ -2,11 +2,12 @@ import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.tsx";
+import { subscriptionConsent, subscriptionNotice } from "#content/consent-wordings.ts";
 
 const FORM = "newsletter";
 
 /** What comes of a form: asked for, or what was wrong with it. */
-export type NewsletterAnswer = { asked: true } | { asked: false; email: string; error: string };
+export type NewsletterAnswer = { asked: true; isMailed: boolean } | { asked: false; email: string; error: string };
 
 /** An address and one press. What is subscribed to is confirmed by mail, so the same answer comes whoever asks. */
 export function NewsletterBox({
@@ -22,8 +23,10 @@ export function NewsletterBox({
   if (answer?.asked) {
     return (
       <p role="status" className="newsletter-answer" data-form={FORM}>
-        Check your e-mail: we send a link to confirm, unless your address is on the list already or has had several
-        e-mails from us lately. Without your confirmation we send nothing.
+        {answer.isMailed
+          ? "Check your e-mail: we send a link to confirm, unless your address is on the list already or has had several e-mails from us lately."
+          : "We have your address. We cannot send e-mail just now: the link to confirm follows as soon as we can."}{" "}
+        Without your confirmation we send nothing.
       </p>
     );
   }
@@ -56,6 +59,9 @@ export function NewsletterBox({
       <Button type="submit" size="small">
         Subscribe
       </Button>
+      <p className="newsletter-notice">
+        {subscriptionConsent.wording} {subscriptionNotice} <a href="/privacy">Privacy</a>
+      </p>
       {answer?.error ? (
         <p id={`${id}-error`} role="alert" className="newsletter-answer">
           {answer.error}

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { publicPress } from "#domain/forms/body-limits.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
-import { endSubscription } from "#server/newsletter/subscribers.ts";
+import { stopNews } from "#server/newsletter/stop-news.ts";
 import type { Route } from "./+types/stop.ts";
 import { PressPage } from "./press-page.tsx";
 
@@ -10,7 +10,7 @@ export const handle = import.meta.env.SSR && { form: publicPress("unsafe"), take
 /** Also what a mail program sends by itself when its "unsubscribe" is pressed. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { secret } = context.get(authContext);
-  const isEnded = await endSubscription(context.get(dbContext), params.code, secret, context.get(nowContext));
+  const isEnded = await stopNews(context.get(dbContext), params.code, secret, context.get(nowContext));
   return data({ isEnded }, { status: isEnded ? 200 : 404 });
 }
 
@@ -19,13 +19,13 @@ export { pressPageHeaders as headers } from "./press-page.tsx";
 export default function Stop({ actionData }: Route.ComponentProps) {
   return (
     <PressPage
-      title="End the subscription"
-      description="End your subscription with one press."
+      title="No more news"
+      description="Stop our news with one press."
       heading="No more news?"
       doneHeading="Done. No more news."
-      button="End my subscription"
+      button="Stop all news"
       isDone={actionData?.isEnded}
-      done="Your subscription has ended."
+      done="You get no more news from us. Answers to what you ask us still reach you."
       failed="This link is not one of ours. Please use the link of a newer mail."
     />
   );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PageHero } from "#app/ui/section.tsx";
 import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
-import { dbContext, nowContext } from "#server/context.ts";
+import { dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
 import { submittedFields } from "../ask/submitted-fields.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       context.get(nowContext),
     );
   }
-  const asked: NewsletterAnswer = { asked: true };
+  const asked: NewsletterAnswer = { asked: true, isMailed: context.get(hasMailServerContext) };
   return data(asked);
 }
 

@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Database } from "#server/db/connection.ts";
+
+export interface ConsentWording {
+  version: string;
+  wording: string;
+}
+
+/** Stores the words that somebody agreed to with an enquiry; undefined where there were none, or they did not. */
+export async function storeConsents(
+  db: Database,
+  enquiryId: number,
+  given: {
+    notice: ConsentWording | undefined;
+    marketing: ConsentWording | undefined;
+    email: string | undefined;
+    phone: string | undefined;
+  },
+  now: Date,
+): Promise<void> {
+  const consents = [
+    ...(given.notice ? [{ purpose: "contact" as const, words: given.notice }] : []),
+    ...(given.marketing ? [{ purpose: "marketing" as const, words: given.marketing }] : []),
+  ];
+  if (consents.length === 0) return;
+  await db
+    .insertInto("consents")
+    .values(
+      consents.map(({ purpose, words }) => ({
+        purpose,
+        wording: words.wording,
+        wording_version: words.version,
+        email: given.email ?? null,
+        phone: given.phone ?? null,
+        enquiry_id: enquiryId,
+        given_at: now,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * The end of the address that stops the news that somebody asked for with an enquiry: the same in every mail, made from the
+ * application's secret. Undefined where they did not ask, or stopped it.
+ */
+export async function findNewsStopCode(db: Database, enquiryId: number, secret: string): Promise<string | undefined> {
+  const consent = await db
+    .selectFrom("consents")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("purpose", "=", "marketing")
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  return consent && `c${consent.id}-${signatureOf(consent.id, secret).toString("base64url")}`;
+}
+
+/**
+ * Records that the consent of this link is withdrawn; again is no error. Undefined when the link was not made by us, else the
+ * address of whoever gave it, if it is known.
+ */
+export async function withdrawNewsConsent(
+  db: Database,
+  code: string,
+  secret: string,
+  now: Date,
+): Promise<{ email: string | undefined } | undefined> {
+  const match = /^c([1-9]\d{0,14})-([\w-]{43})$/.exec(code);
+  const id = Number(match?.[1]);
+  const signature = Buffer.from(match?.[2] ?? "", "base64url");
+  const expected = signatureOf(id, secret);
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
+  await db
+    .updateTable("consents")
+    .set({ withdrawn_at: now })
+    .where("id", "=", id)
+    .where("withdrawn_at", "is", null)
+    .execute();
+  const consent = await db.selectFrom("consents").select("email").where("id", "=", id).executeTakeFirst();
+  return { email: consent?.email ?? undefined };
+}
+
+/** Records that whoever has this address wants no more news, however often they asked for them. */
+export async function withdrawNewsOf(db: Database, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable("consents")
+    .set({ withdrawn_at: now })
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("purpose", "=", "marketing")
+    .where("withdrawn_at", "is", null)
+    .execute();
+}
+
+/** Removes what a person agreed to, wherever they said it. */
+export async function eraseConsents(db: Database, person: { email: string } | { phone: string }): Promise<void> {
+  await db
+    .deleteFrom("consents")
+    .where((eb) =>
+      "email" in person
+        ? eb(eb.fn<string>("lower", ["email"]), "=", person.email.toLowerCase())
+        : eb("phone", "=", person.phone),
+    )
+    .execute();
+}
+
+/** Removes what was agreed to with an enquiry. */
+export async function eraseConsentsWith(db: Database, enquiryId: number): Promise<void> {
+  await db.deleteFrom("consents").where("enquiry_id", "=", enquiryId).execute();
+}
+
+function signatureOf(consentId: number, secret: string): Buffer {
+  return createHmac("sha256", secret).update(`stop news ${consentId}`).digest();
+}
