@@ -52,12 +52,26 @@ test("public pages go on as they last were and say so in a header, and heal by t
 
 test("a page that is made for one person says in a sentence that it cannot be made now, and heals by itself", async () => {
   await server.stop();
-  const away = await until((page) => page.status === 503, "/login");
+  const away = await until((page) => page.status === 503, "/visit");
   expect(away.headers.get("content-type")).toContain("text/html");
   expect(away.body).toContain("Our records cannot be reached at the moment");
   expect(away.headers.get("cache-control")).toBe("no-store");
   await server.start();
-  expect((await until((page) => page.status === 200, "/login")).body).toContain("Password");
+  expect((await until((page) => page.status === 200, "/visit")).body).toContain("Request this visit");
+});
+
+test.each([
+  ["/properties?search=unread", "Error loading properties"],
+  ["/apartment?search=unread", "Error loading apartments:"],
+  ["/blog?search=unread", "Error loading blog posts"],
+])("a list that cannot be read says so with a way to try again, in the site's own frame: %s", async (path, heading) => {
+  await until((page) => page.status === 200, "/visit");
+  await server.stop();
+  const away = await until((page) => page.status === 503, path);
+  expect(away.body).toContain(heading);
+  expect(away.body).toContain("Retry");
+  expect(away.body).toContain('class="site-header"');
+  expect(away.body).toContain('class="site-footer"');
 });
 
 test("a form comes back as it was typed with the sentence, is never said to be stored, and can be sent again", async () => {
@@ -99,7 +113,7 @@ test("the process is alive but not ready, and ready again by itself", async () =
 
 test("each failure is one line with the number of the request, and holds nothing of what was typed", async () => {
   await server.stop();
-  await until((page) => page.status === 503, "/login");
+  await until((page) => page.status === 503, "/visit");
   site.logged.length = 0;
   const away = await site.visitor().post("/login", { email: "grace@example.org", password: "hunter2" });
   const lines = site.logged.filter((line) => line.fields?.requestId === away.headers.get("x-request-id"));

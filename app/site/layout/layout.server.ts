@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { questionsOf } from "#content/site-texts.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { getSettings } from "#server/settings/settings.ts";
+import { getSettingsOrLast } from "#server/settings/last-settings.ts";
 import { socialLinks } from "./social-networks.ts";
 
-/** What the frame of every public page knows of the company. */
+/** What the frame of every public page knows of the company; also around a page that cannot be made without the database. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const settings = await getSettings(context.get(dbContext));
+  const settings = await getSettingsOrLast(context.get(dbContext));
   const { company, contacts, social } = settings;
   return {
     company,
