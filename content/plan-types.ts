@@ -61,7 +61,7 @@ export const planTypes: readonly PlanType[] = [
     rooms: 3,
     areaSqm: 220,
     parking: 1,
-    description: "Three bedrooms on a level without a step, and a porch at the middle.",
+    description: "Two floors alike, each without a step: three bedrooms, a study, and a porch in the middle.",
     picture: "plan-simplex",
     plan: {
       levels: [

@@ -96,3 +96,21 @@ test("every plan has a name of its own", () => {
   expect(findDrawnPlan("no-such-plan")).toBeUndefined();
   expect(findDrawnPlan("constructor")).toBeUndefined();
 });
+
+const numbers = ["no", "One", "Two", "Three", "Four"];
+
+test.each(planTypes.filter(({ description }) => /bedrooms/.test(description)))(
+  "the words about the $name name the rooms that are drawn",
+  ({ description, floors, plan }) => {
+    const rooms = plan.levels.flatMap((level) => level.rooms.map((room) => room.name));
+    const [, number = ""] = /(\w+) bedrooms/i.exec(description) ?? [];
+    const named = numbers.findIndex((word) => word.toLowerCase() === number.toLowerCase());
+    expect(named).toBe(rooms.filter((room) => room.startsWith("Bedroom")).length);
+    for (const room of ["study", "porch", "balcony", "terrace"]) {
+      const isDrawn = rooms.some((name) => name.toLowerCase() === room);
+      if (description.toLowerCase().includes(room)) expect([room, isDrawn]).toEqual([room, true]);
+    }
+    // Who says that there is no step says how many such floors there are.
+    if (/without a step/.test(description)) expect(description).toContain(`${numbers[floors]} floors`);
+  },
+);

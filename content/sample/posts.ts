@@ -193,7 +193,7 @@ export const samplePosts: readonly SamplePost[] = [
 <h2>When larger is right</h2>
 <p>There are good reasons to stretch: children who will need the room before a smaller home would be paid off; a parent who moves in; a business that grows out of the front room. Then do it with open eyes. Look at the longer finish date, and at how much of the total is interest if a bank takes a part.</p>
 <h2>Place is a part of size</h2>
-<p>A studio ten minutes from your work gives you an hour a day that a large house far out takes away. Count the fares as well: two taxis of UGX 3,000 each way are UGX 12,000 a day. On 26 working days that is UGX 312,000 a month, which is more than some homes cost.</p>
+<p>A studio ten minutes from your work gives you an hour a day that a large house far out takes away. Count the fares as well: two taxis of UGX 3,000 each way are UGX 12,000 a day. On 26 working days that is UGX 312,000 a month. Put into a home of UGX 25,000,000 instead, the same UGX 12,000 a day pays all of it in 2,084 payments: six years and eight months.</p>
 <h2>A way to decide in one evening</h2>
 <ol>
 <li>Write down who sleeps there, now and in five years.</li>
