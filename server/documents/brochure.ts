@@ -4,6 +4,7 @@ import {
   bold,
   FACES,
   LINE,
+  maxWordLength,
   page,
   qrCode,
   renderDocument,
@@ -87,7 +88,7 @@ function homePages(content: BrochureContent, home: BrochureHome): ReactElement[]
         h(
           View,
           { style: { flex: 1 } },
-          bold(home.name, 34, { letterSpacing: -1.2, lineHeight: 1.02 }),
+          bold(home.name, nameSize(home.name), { letterSpacing: -1.2, lineHeight: 1.02 }),
           words([home.place, home.displayId, home.status].filter(Boolean).join("  ·  "), 11, {
             color: SOFT,
             marginTop: 8,
@@ -268,6 +269,12 @@ function photo(data: Uint8Array, style: Style): ReactElement {
       style: { width: "100%", height: "100%", objectFit: "cover" },
     }),
   );
+}
+
+/** The largest size in which the longest word of a name keeps to its column. */
+function nameSize(name: string): number {
+  const longest = Math.max(...name.split(/\s+/).map((word) => Math.min(word.length, maxWordLength)));
+  return Math.min(34, Math.floor((34 * 12) / Math.max(1, longest)));
 }
 
 function clipped(text: string, length: number): string {

@@ -32,8 +32,10 @@ for (const [weight, fontWeight] of [
   for (const [index, src] of [...fontFiles(weight), arabicFontFile(weight)].entries())
     Font.register({ family: FACES[index] ?? "", src, fontWeight });
 }
+/** No word of a language is longer; a name without an end is broken rather than cut off at the paper's edge. */
+export const maxWordLength = 24;
 // Words are broken between words only: names are not ours to hyphenate.
-Font.registerHyphenationCallback((word) => [word]);
+Font.registerHyphenationCallback((word) => word.match(new RegExp(`.{1,${maxWordLength}}`, "gsu")) ?? [word]);
 
 /** Who issues a document, what it is, and what is printed small below each page. */
 interface PaperFrame {

@@ -1,5 +1,5 @@
-import { type Font, openSync } from "fontkit";
-import { fontFiles, type Weight } from "./fonts.ts";
+import { type Font, openSync, type Path } from "fontkit";
+import { arabicFontFile, fontFiles, type Weight } from "./fonts.ts";
 
 export interface TextStyle {
   weight: Weight;
@@ -9,10 +9,13 @@ export interface TextStyle {
   tracking?: number;
 }
 
-const opened = new Map<Weight, Font[]>();
+const opened = new Map<Weight, { faces: Font[]; arabic: Font }>();
 
-function fontsOf(weight: Weight): Font[] {
-  const known = opened.get(weight) ?? fontFiles(weight).map(openFont);
+function fontsOf(weight: Weight): { faces: Font[]; arabic: Font } {
+  const known = opened.get(weight) ?? {
+    faces: fontFiles(weight).map(openFont),
+    arabic: openFont(arabicFontFile(weight)),
+  };
   opened.set(weight, known);
   return known;
 }
@@ -30,22 +33,42 @@ interface SetText {
   width: number;
 }
 
+/** Arabic words in a row, which are shaped together: their letters join, and run from right to left. */
+const arabicWords = /([\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*)/u;
+
 /**
  * Text as outlines, so that a picture needs no installed font. Letters that the face has not lose their marks; what then
  * is still unknown (emoji, other scripts) is left out.
  */
 export function setText(text: string, { weight, size, tracking = 0 }: TextStyle): SetText {
-  const fonts = fontsOf(weight);
+  const { faces, arabic } = fontsOf(weight);
   let path = "";
   let x = 0;
-  for (const character of text.replace(/\s+/g, " ")) {
-    for (const letter of fonts.some((font) => has(font, character)) ? [character] : character.normalize("NFKD")) {
-      const font = fonts.find((each) => has(each, letter));
-      if (!font) continue;
-      const scale = size / font.unitsPerEm;
-      const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
-      path += glyph.path.scale(scale, -scale).translate(x, 0).toSVG();
-      x += glyph.advanceWidth * scale + tracking * size;
+  const put = (outline: Path, font: Font, advance: number, offset = { x: 0, y: 0 }) => {
+    const scale = size / font.unitsPerEm;
+    path += outline
+      .scale(scale, -scale)
+      .translate(x + offset.x * scale, -offset.y * scale)
+      .toSVG();
+    x += advance * scale;
+  };
+  for (const part of text.replace(/\s+/g, " ").split(arabicWords)) {
+    if (arabicWords.test(part)) {
+      const { glyphs, positions } = arabic.layout(part);
+      for (const [index, glyph] of glyphs.entries()) {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+        put(glyph.path, arabic, xAdvance, { x: xOffset, y: yOffset });
+      }
+      continue;
+    }
+    for (const character of part) {
+      for (const letter of faces.some((font) => has(font, character)) ? [character] : character.normalize("NFKD")) {
+        const font = faces.find((each) => has(each, letter));
+        if (!font) continue;
+        const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+        put(glyph.path, font, glyph.advanceWidth);
+        x += tracking * size;
+      }
     }
   }
   return { path, width: Math.max(0, x - tracking * size) };

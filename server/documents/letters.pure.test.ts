@@ -1,0 +1,59 @@
+import { extractTextItems, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { type BrochureContent, makeBrochure } from "./brochure.ts";
+import { breakLines, setText } from "./text-path.ts";
+
+const style = { weight: "bold", size: 40 } as const;
+
+test("Arabic in the picture of a link is set, with letters that join", () => {
+  const word = setText("بيت", style);
+  expect(word.path).not.toBe("");
+  const apart = [..."بيت"].map((letter) => setText(letter, style).width).reduce((sum, width) => sum + width, 0);
+  expect(word.width).toBeLessThan(apart * 0.9);
+  const mixed = setText("بيت الأمل, Kololo", style);
+  expect(mixed.width).toBeGreaterThan(setText(", Kololo", style).width + word.width);
+});
+
+test("a name that is longer than its place in the picture ends with a sign that there is more", () => {
+  expect(breakLines("Nakawunganirawo".repeat(9), 540, 2, style).at(-1)).toMatch(/…$/);
+});
+
+test("Arabic and endless words in a brochure are printed, all of them on the paper", async () => {
+  const endless = "Nakawunganirawo".repeat(6);
+  const home = {
+    name: endless,
+    status: "For Sale",
+    place: "كمبالا",
+    displayId: "PROP-0007",
+    url: "https://homes.example/property/7",
+    description: endless,
+    amount: "UGX 48,700",
+    unit: "a working day",
+    sum: "UGX 91,000,000 in all.",
+    whatIfs: [],
+    facts: [],
+    lists: [{ title: "Features", items: ["حديقة"] }],
+    photos: [],
+    plan: undefined,
+    drawings: [],
+  };
+  const content: BrochureContent = {
+    title: endless,
+    company: "Amaka",
+    legalName: "Amaka Homes",
+    tagline: "",
+    contacts: { phone: "", whatsapp: "", email: "", address: "" },
+    agent: undefined,
+    on: "20 November 2026",
+    url: home.url,
+    homes: [home],
+    more: 0,
+  };
+  const pdf = await getDocumentProxy(Uint8Array.from(await makeBrochure(content)));
+  const items = (await extractTextItems(pdf)).items.flat();
+  const text = items.map(({ str }) => str).join("");
+  expect(text.replaceAll("-", "").split("Nakawunganirawo").length).toBeGreaterThan(12);
+  expect(text.normalize("NFKC")).toMatch(/[\u0600-\u06ff]/);
+  // A4 is 595 points wide.
+  for (const { str, x, width } of items) expect([str, x + width <= 595]).toEqual([str, true]);
+});
