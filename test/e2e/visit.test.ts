@@ -42,7 +42,7 @@ describe.each([
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto(homePage);
     await page.getByRole("link", { name: "Schedule Tour" }).first().click();
-    await page.waitForURL(/home=apartment-\d+#schedule-visit/);
+    await page.waitForURL(/\/visit\?home=apartment-\d+$/);
     const form = visitForm(page);
     expect(await form.locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
     await fillVisit(page);
@@ -57,7 +57,7 @@ describe.each([
         email: "amina@visitors.example",
         phone: null,
         home_name: "Family Comfort",
-        source_path: "/",
+        source_path: "/visit",
         message: "I come with my sister.",
         is_suspected_spam: false,
       },
@@ -86,7 +86,7 @@ describe.each([
     const page = await site.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
     await page.goto(homePage);
     await page.getByRole("banner").getByRole("link", { name: "REQUEST A VIEWING" }).first().click();
-    await page.waitForURL(/home=apartment-\d+#schedule-visit/);
+    await page.waitForURL(/\/visit\?home=apartment-\d+$/);
     expect(await visitForm(page).locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
   });
 

@@ -35,7 +35,7 @@ describe("around every public page", () => {
     ]);
     const actions = between(html, 'class="site-actions"', "</header>");
     expect(wordsOf(actions).match(/REQUEST A VIEWING/g)).toHaveLength(2);
-    expect(linksOf(actions)).toEqual(expect.arrayContaining(["/#schedule-visit", "/?#schedule-visit"]));
+    expect(linksOf(actions)).toEqual(expect.arrayContaining(["/visit"]));
   });
 
   test("stands the footer: contact, four questions, useful links, a box for an address, and the year that it is", async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { raiseContentRevision } from "#server/db/raise-content-revision.ts";
+import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { now } from "#test/catalogue/records.ts";
 import { between, expectInOrder, fillWithSamples, linksOf, wordsOf } from "./reading.ts";
@@ -59,6 +61,17 @@ test("four figures, and six features", () => {
     "Award Winning",
   ]);
 });
+
+test.each(["br", "gzip"])(
+  "the first answer after a change fits the first flight of a connection (%s)",
+  async (coding) => {
+    await raiseContentRevision(site.db);
+    await announced(site);
+    const answer = await site.visitor().get("/", { "accept-encoding": coding });
+    expect([answer.headers.get("content-encoding"), answer.headers.get("x-page-cache")]).toEqual([coding, "miss"]);
+    expect(answer.bytes.length).toBeLessThanOrEqual(14_336);
+  },
+);
 
 test("nine apartments on three pages of three", () => {
   const pages = between(home, 'id="apartments"', 'id="schedule-visit"').split('class="card-page"').slice(1);

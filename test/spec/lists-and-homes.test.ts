@@ -115,9 +115,7 @@ describe("an apartment's page", () => {
     for (const intent of ["Call Agent", "Send Message", "Schedule Tour", "Schedule Viewing", "Request Info"]) {
       expect(text).toContain(intent);
     }
-    expect(linksOf(page)).toEqual(
-      expect.arrayContaining(["/?home=apartment-1#schedule-visit", "/ask?home=apartment-1"]),
-    );
+    expect(linksOf(page)).toEqual(expect.arrayContaining(["/visit?home=apartment-1", "/ask?home=apartment-1"]));
   });
 });
 

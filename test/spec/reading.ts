@@ -18,7 +18,7 @@ const entities: Record<string, string> = {
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, " ")
-    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<!--[\s\S]*?-->|<wbr\/?>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, " ")

@@ -1,6 +1,7 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { countUnits, type UnitStatus } from "#domain/catalogue/unit.ts";
 import { BlocksKey, UnitBlocks, unitsText } from "../homes/stacking-plan.tsx";
+import { VISIT_FORM_PATH } from "../layout/navigation.ts";
 
 interface FloorOnSite {
   number: number;
@@ -36,7 +37,7 @@ export function BuildingFloors({ building, hasName }: { building: BuildingOnSite
 }
 
 function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
-  const { total, available, occupied } = countUnits(floor.units);
+  const { total, available, reserved, sold } = countUnits(floor.units);
   return (
     <details className="floor" name={group}>
       <summary>
@@ -58,12 +59,18 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
             <dt>Available</dt>
             <dd>{available}</dd>
           </div>
+          {reserved > 0 ? (
+            <div>
+              <dt>Reserved</dt>
+              <dd>{reserved}</dd>
+            </div>
+          ) : null}
           <div>
             <dt>Occupied</dt>
-            <dd>{occupied}</dd>
+            <dd>{sold}</dd>
           </div>
         </dl>
-        <a href="/#schedule-visit" className={buttonClass("sun", "small")}>
+        <a href={VISIT_FORM_PATH} className={buttonClass("sun", "small")}>
           Schedule Viewing
         </a>
       </div>

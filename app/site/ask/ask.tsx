@@ -67,6 +67,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
           />
           <OfficeCard
             title="What happens next"
+            homeName={home?.name}
             points={[
               "You get a reference at once.",
               "A person reads it and answers within one working day.",

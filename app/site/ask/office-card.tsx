@@ -3,7 +3,16 @@ import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 
 /** Beside a form: what comes of sending it, and the ways of those who would rather not write. */
-export function OfficeCard({ title, points }: { title: string; points: readonly string[] }) {
+export function OfficeCard({
+  title,
+  points,
+  homeName,
+}: {
+  title: string;
+  points: readonly string[];
+  /** What the form is about. */
+  homeName?: string | undefined;
+}) {
   const layout = useLayoutData();
   if (!layout) return null;
   const { company, contacts } = layout;
@@ -17,7 +26,13 @@ export function OfficeCard({ title, points }: { title: string; points: readonly 
         <li>Our office: {contacts.address}</li>
       </ul>
       <div className="actions-column">
-        <ButtonAnchor variant="leaf" href={whatsAppLink(contacts.whatsapp, `Hello ${company.name}, `)}>
+        <ButtonAnchor
+          variant="leaf"
+          href={whatsAppLink(
+            contacts.whatsapp,
+            `Hello ${company.name}, ${homeName ? `I am asking about ${homeName}. ` : ""}`,
+          )}
+        >
           Ask on WhatsApp
         </ButtonAnchor>
         <ButtonAnchor variant="outline" href={telLink(contacts.phone)}>

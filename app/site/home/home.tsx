@@ -246,7 +246,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Rather talk? <a href={telLink(phone)}>{phone}</a>
             </p>
           </SectionHeading>
-          <VisitForm {...visit} answer={undefined} />
+          <VisitForm {...visit} answer={undefined} from="/" />
         </div>
       </section>
 

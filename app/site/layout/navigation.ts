@@ -4,10 +4,11 @@ import { visitPath } from "../homes/contact-paths.ts";
 export type NavigationEntry = { label: string; to: string; children?: readonly { label: string; to: string }[] };
 
 /** The form that asks for a visit. */
-export const VISIT_FORM_PATH = "/#schedule-visit";
+export const VISIT_FORM_PATH = "/visit";
 
-/** The form that asks for a visit; on the page of a home that home is chosen already. */
+/** The form that asks for a visit: the home page has it, and from the page of a home that home is chosen already. */
 export function visitFormPathFrom(pathname: string): string {
+  if (pathname === "/") return "/#schedule-visit";
   const home = parseHomeKey(pathname.slice(1).replace("/", "-"));
   return home ? visitPath(home) : VISIT_FORM_PATH;
 }

@@ -11,7 +11,7 @@ import type { VisitFormProps } from "./visit-form.tsx";
 export async function visitFormData(
   context: Readonly<RouterContextProvider>,
   pressed: string | null,
-): Promise<Omit<VisitFormProps, "answer">> {
+): Promise<Omit<VisitFormProps, "answer" | "from">> {
   const { hours, visits } = await getSettings(context.get(dbContext));
   const selected = await findNamedHome(context, pressed === null ? undefined : parseHomeKey(pressed));
   const today = localDate(context.get(nowContext));

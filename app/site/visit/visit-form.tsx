@@ -33,13 +33,15 @@ export interface VisitFormProps {
   dates: { from: string; until: string };
   times: string[];
   answer: VisitFormAnswer | undefined;
+  /** The page it is on. */
+  from: string;
 }
 
 /**
  * The form for a visit. It is a plain form; with script the times of the chosen day are narrowed down to those that are
  * free, and a rejection comes back in place.
  */
-export function VisitForm({ homes, selectedHome, dates, times, answer }: VisitFormProps) {
+export function VisitForm({ homes, selectedHome, dates, times, answer, from }: VisitFormProps) {
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   if (answer?.repeated) return <Repeated when={answer.repeated} ways={answer.contactOptions} />;
@@ -53,7 +55,7 @@ export function VisitForm({ homes, selectedHome, dates, times, answer }: VisitFo
       data-form={visitFormName}
       data-draft
     >
-      <input type="hidden" name="from" value="/" />
+      <input type="hidden" name="from" value={submitted.from ?? from} />
       {answer?.error ? (
         <Notice tone="error">
           {answer.error}

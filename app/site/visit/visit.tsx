@@ -96,15 +96,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  const { homes, selectedHome } = loaderData;
   return (
     <>
       <PageMeta title="Come and see it" description="Choose a day and a time to see a home in Kampala." isUnlisted />
       <PageHero title="Come and see it." lead="Choose a day and a time. Nobody will ask you for money at a visit." />
       <section className="section">
         <div className="wrap visit-columns">
-          <VisitForm {...loaderData} answer={actionData} />
+          <VisitForm {...loaderData} answer={actionData} from="/visit" />
           <OfficeCard
             title="How a visit goes"
+            homeName={homes.find(({ key }) => key === selectedHome)?.name}
             points={[
               "You get a reference, the time and the place at once.",
               "One link moves or cancels it.",
