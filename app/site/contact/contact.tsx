@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Sign } from "#app/ui/icons.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
@@ -59,7 +60,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {contacts.phone}
           </ContactCard>
           <ContactCard icon="mail" title="E-mail us" href={`mailto:${contacts.email}`}>
-            {contacts.email}
+            <EmailText>{contacts.email}</EmailText>
           </ContactCard>
           <ContactCard
             icon="pin"
@@ -114,7 +115,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                   <h3>{name}</h3>
                   <p>{role}</p>
                   <a href={telLink(phone)}>{phone}</a>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a href={`mailto:${email}`}>
+                    <EmailText>{email}</EmailText>
+                  </a>
                 </div>
               </li>
             ))}

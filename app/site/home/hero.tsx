@@ -72,13 +72,15 @@ export function Hero({
 
 /**
  * The round without script, in shares of its length: three seconds to fetch, one to fade in, four to stand, one to fade
- * out. The style sheet starts each slide three seconds before its turn.
+ * out. The style sheet starts each slide three seconds before its turn. While one picture fades into the next the words of the
+ * first are gone before those of the second come.
  */
 function slideKeyframes(count: number): string {
   const at = (seconds: number) => `${(seconds * 20) / Math.max(2, count)}%`;
   const hidden = "opacity:0;visibility:hidden";
   const shown = "opacity:1;visibility:visible";
-  return `@keyframes slide-turn{0%,${at(3)},${at(9)},to{${hidden}}${at(4)},${at(8)}{${shown}}}@keyframes slide-fetch{0%,${at(9)}{display:block}${at(9.01)},to{display:none}}`;
+  const words = `@keyframes slide-words{0%,${at(3.5)},${at(8.5)},to{opacity:0}${at(4)},${at(8)}{opacity:1}}`;
+  return `${words}@keyframes slide-turn{0%,${at(3)},${at(9)},to{${hidden}}${at(4)},${at(8)}{${shown}}}@keyframes slide-fetch{0%,${at(9)}{display:block}${at(9.01)},to{display:none}}`;
 }
 
 type SlideProps = { slide: HeroSlide; index: number; count: number };

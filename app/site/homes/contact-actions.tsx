@@ -1,4 +1,5 @@
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
@@ -14,11 +15,13 @@ export function AgentCard({
   whatsApp,
   home,
   name,
+  isSold,
 }: {
   agent: Agent;
   whatsApp: string;
   home: HomeRef;
   name: string;
+  isSold: boolean;
 }) {
   return (
     <section className="agent" aria-labelledby="agent">
@@ -29,7 +32,9 @@ export function AgentCard({
         <p>
           <a href={telLink(agent.phone)}>{agent.phone}</a>
           <br />
-          <a href={`mailto:${agent.email}`}>{agent.email}</a>
+          <a href={`mailto:${agent.email}`}>
+            <EmailText>{agent.email}</EmailText>
+          </a>
         </p>
       </div>
       <div className="actions">
@@ -39,6 +44,14 @@ export function AgentCard({
         <ButtonAnchor href={whatsApp} variant="leaf" size="small">
           Ask on WhatsApp
         </ButtonAnchor>
+        <a href={askPath(home)} className={buttonClass("outline", "small")}>
+          Send Message
+        </a>
+        {isSold ? null : (
+          <a href={visitPath(home)} className={buttonClass("outline", "small")}>
+            Schedule Viewing
+          </a>
+        )}
       </div>
       <details className="call-back">
         <summary>Call me back</summary>

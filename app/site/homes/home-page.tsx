@@ -75,6 +75,6 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
 }
 
 export function HomeAgent({ page }: { page: HomePageData }) {
-  const { agent, whatsApp, home, name } = page;
-  return agent ? <AgentCard agent={agent} whatsApp={whatsApp} home={home} name={name} /> : null;
+  const { agent, whatsApp, home, name, isSold } = page;
+  return agent ? <AgentCard agent={agent} whatsApp={whatsApp} home={home} name={name} isSold={isSold} /> : null;
 }

@@ -112,8 +112,8 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
           </p>
         </>
       ) : null}
-      {isFullScreen && count > 1 ? (
-        <div className="thumbnails">
+      {count > 1 ? (
+        <div className="thumbnails" data-needs-script>
           {pictures.map((picture, index) => (
             <button
               key={picture.hash}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { Settings } from "#domain/settings/settings.ts";
@@ -36,7 +37,9 @@ export function Footer({ company, contacts, networks, questions, year, subscribe
             <address>
               <span>{contacts.address}</span>
               <a href={telLink(contacts.phone)}>{contacts.phone}</a>
-              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+              <a href={`mailto:${contacts.email}`}>
+                <EmailText>{contacts.email}</EmailText>
+              </a>
             </address>
           </section>
           {questions.length > 0 ? (

@@ -1,0 +1,181 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
+import { fillSite } from "./site-content.ts";
+
+let browser: Browser;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  await fillSite(site.db);
+});
+afterAll(async () => {
+  expect(site.consoleErrors).toEqual([]);
+  await site.remove();
+  await browser.close();
+});
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+async function open(path: string, options = {}): Promise<Page> {
+  const page = await site.newPage({ ...phone, ...options });
+  await page.goto(path);
+  return page;
+}
+
+test.each([true, false])(
+  "the words of one slide are gone before those of the next come (script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await open("/", { ...moving, javaScriptEnabled });
+    if (javaScriptEnabled) {
+      await page.getByRole("button", { name: "Next slide" }).click();
+      await page.locator(".slide:nth-child(2)[data-current]").waitFor({ state: "attached" });
+    }
+    const seen = await page.evaluate(async (isLive) => {
+      const shown = () =>
+        [...document.querySelectorAll(".slide")].filter((slide) => {
+          const words = slide.querySelector(".slide-text");
+          const opacities = [slide, words].map((part) => Number(part ? getComputedStyle(part).opacity : 0));
+          return getComputedStyle(slide).visibility !== "hidden" && opacities.reduce((all, one) => all * one, 1) > 0.1;
+        }).length;
+      const counts: number[] = [];
+      // The others follow the scrolling.
+      const running = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+      const seconds = isLive ? 1 : 20;
+      for (const animation of running()) animation.pause();
+      for (let at = 0; at < seconds; at += 0.1) {
+        for (const animation of running()) animation.currentTime = at * 1000;
+        counts.push(shown());
+      }
+      return { most: Math.max(...counts), withOne: counts.filter((count) => count === 1).length / counts.length };
+    }, javaScriptEnabled);
+    expect(seen.most).toBe(1);
+    if (!javaScriptEnabled) expect(seen.withOne).toBeGreaterThan(0.75);
+    await page.context().close();
+  },
+);
+
+test("on a phone the slideshow has arrows and a bar that fills, and what is pressed is 44 px high and wide", async () => {
+  const page = await open("/", moving);
+  for (const name of ["Previous slide", "Next slide"])
+    expect(await page.getByRole("button", { name }).isVisible()).toBe(true);
+  expect(await page.locator(".hero .progress").isVisible()).toBe(true);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll(".hero-controls :is(button, input), .carousel-bar :is(button, a, input)")].flatMap(
+      (target) => {
+        const { width, height, left, right } = target.getBoundingClientRect();
+        const isFine = width >= 44 && height >= 44 && left >= 0 && right <= innerWidth;
+        return isFine || !target.checkVisibility()
+          ? []
+          : [`${target.ariaLabel ?? target.textContent} ${width} ${height}`];
+      },
+    ),
+  );
+  expect(small).toEqual([]);
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await page.locator(".slide:nth-child(2)[data-current]").waitFor({ state: "attached" });
+  await page.context().close();
+});
+
+test("a press anywhere on the banner leads where its button leads", async () => {
+  const page = await open("/", { viewport: { width: 1280, height: 900 } });
+  const banner = page.locator(".banner");
+  await banner.scrollIntoViewIfNeeded();
+  const box = await banner.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 40, (box?.y ?? 0) + 120);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForURL((url) => url.pathname !== "/");
+  await page.context().close();
+});
+
+test("no example, no choice and no address is cut off or broken in a word at 360 px", async () => {
+  const page = await open("/apartment");
+  const cut = await page.evaluate(() => {
+    const measure = document.createElement("canvas").getContext("2d");
+    return [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("main input.control, main select.control"),
+    ].flatMap((field) => {
+      if (!measure || !field.checkVisibility()) return [];
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      measure.font = font;
+      const text = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? "") : field.placeholder;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return measure.measureText(text).width > room + 1 ? [text] : [];
+    });
+  });
+  expect(cut).toEqual([]);
+  await page.goto("/apartment/1");
+  const lines = await page.locator(".agent a[href^=mailto] span").evaluate((address) => {
+    const range = document.createRange();
+    return [...address.childNodes].map((part) => {
+      range.selectNode(part);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  });
+  expect(Math.max(...lines)).toBe(1);
+  await page.context().close();
+});
+
+test("the card of the agent calls, writes and asks for a visit, with the home chosen", async () => {
+  const page = await open("/property/1");
+  const card = page.locator(".agent");
+  const target = (name: string) => card.getByRole("link", { name, exact: true }).getAttribute("href");
+  expect(await target("Call Agent")).toMatch(/^tel:/);
+  expect(await target("Send Message")).toBe("/ask?home=property-1");
+  expect(await target("Schedule Viewing")).toBe("/visit?home=property-1");
+  await page.goto("/ask?home=property-1");
+  const chat = await page.getByRole("link", { name: "Ask on WhatsApp" }).getAttribute("href");
+  const name = (await page.locator("form.ask-form h2").textContent())?.replace("About ", "") ?? "";
+  expect(decodeURIComponent(chat ?? "")).toContain(`I am asking about ${name}.`);
+  await page.context().close();
+});
+
+test("on a phone the photos of a home stand small below the large one, and a press shows each", async () => {
+  const page = await open("/apartment/1");
+  await page.locator('[data-island="site/homes/gallery"][data-awake]').waitFor({ state: "attached" });
+  const gallery = page.locator(".gallery");
+  await gallery.getByRole("button", { name: /^Photo 3:/ }).click();
+  await expect.poll(() => gallery.locator(".strip-count").textContent()).toMatch(/Photo 3 \/ \d/);
+  expect(await gallery.getByRole("button", { name: /^Photo 3:/ }).getAttribute("aria-current")).toBe("true");
+  await page.context().close();
+});
+
+test("a reserved unit is counted as reserved, and the floors add up", async () => {
+  const page = await open("/apartment");
+  const floors = await page
+    .locator(".floor")
+    .evaluateAll((all) =>
+      all.map((floor) =>
+        Object.fromEntries(
+          [...floor.querySelectorAll("dl > div")].map((row) => [
+            row.querySelector("dt")?.textContent ?? "",
+            Number(row.querySelector("dd")?.textContent),
+          ]),
+        ),
+      ),
+    );
+  expect(floors.some(({ Reserved }) => Reserved !== undefined && Reserved > 0)).toBe(true);
+  for (const floor of floors)
+    expect((floor.Available ?? 0) + (floor.Reserved ?? 0) + (floor.Occupied ?? 0)).toBe(floor["Total units"]);
+  await page.context().close();
+});
+
+test("who chose the colours of everything still tells available units from others, and has a slider", async () => {
+  const page = await open("/apartment", { forcedColors: "active" });
+  const looks = await page.evaluate(() =>
+    ["available", "reserved", "sold"].map((status) => {
+      const block = document.querySelector(`.blocks-key i.${status}`);
+      if (!block) return "";
+      const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(block);
+      return `${backgroundColor} ${backgroundImage} ${borderTopWidth}`;
+    }),
+  );
+  expect(new Set(looks).size).toBe(3);
+  await page.goto("/");
+  expect(await page.locator(".planner [type=range]").evaluate((range) => getComputedStyle(range).appearance)).toBe(
+    "auto",
+  );
+  await page.context().close();
+});
