@@ -6,6 +6,7 @@ import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { areaText, bedroomsText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { planPath } from "#domain/sales/plan-link.ts";
 import { priceOffer } from "#domain/sales/price-offer.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { listPublicApartmentsById } from "#server/catalogue/apartments.ts";
@@ -115,7 +116,13 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
             <tr className="comparison-day">
               <th scope="row">A day</th>
               {homes.map(({ home, perDay }) => (
-                <td key={homeKey(home)}>{perDay === undefined ? "–" : `from UGX ${formatNumber(perDay)}`}</td>
+                <td key={homeKey(home)}>
+                  {perDay === undefined ? (
+                    "–"
+                  ) : (
+                    <a href={planPath({ home, perPayingDay: perDay })}>from UGX {formatNumber(perDay)}</a>
+                  )}
+                </td>
               ))}
             </tr>
             {row("Price", ({ price, status }) =>
