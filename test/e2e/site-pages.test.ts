@@ -91,7 +91,7 @@ test("a tap opens the list under ABOUT, and Escape closes it", async () => {
   await page.locator(".site-list").getByRole("link", { name: "OUR TEAM" }).waitFor();
   expect(await more.getAttribute("aria-expanded")).toBe("true");
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.locator(".site-list ul").isVisible()).toBe(false);
+  await expect.poll(() => page.locator(".site-list ul").first().isVisible()).toBe(false);
   expect(await more.getAttribute("aria-expanded")).toBe("false");
 });
 
@@ -209,4 +209,37 @@ test("sections rise as they come into view, and none is hidden before", async ()
   await expect.poll(translate).toBe("0px 28px");
   await last.evaluate((section) => section.scrollIntoView({ block: "end", behavior: "instant" }));
   await expect.poll(translate).toMatch(/^(?:none|0px)$/);
+});
+
+test("on a phone the amount a day, WhatsApp and the visit stay in sight while somebody reads about a home", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/apartment/1");
+  const bar = page.getByRole("region", { name: "This home in short" });
+  const inSight = () =>
+    bar.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight + 1;
+    });
+  expect(await inSight()).toBe(true);
+  expect(await bar.textContent()).toMatch(/from UGX [\d,]+\s*a working day, until \w+ 20\d\d/);
+  await page.evaluate("scrollTo(0, 900)");
+  expect(await inSight()).toBe(true);
+  // It lies over nothing that is jumped to or typed in.
+  const amount = page.getByLabel("I can pay, on a working day");
+  await amount.focus();
+  const [field, over] = [await amount.boundingBox(), await bar.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  await bar.getByRole("link", { name: "Visit" }).click();
+  await page.waitForURL("**/?home=apartment-1**");
+});
+
+test("the menu of a phone leads to homes of both kinds, the planner, saved homes and WhatsApp", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/faq");
+  await page.locator(".site-menu > summary").click();
+  const menu = page.getByRole("navigation", { name: "Main, on small screens" });
+  for (const name of ["UNITS", "PROPERTIES", "PLANNER", "SAVED HOMES", "Ask on WhatsApp"])
+    expect([name, await menu.getByRole("link", { name }).isVisible()]).toEqual([name, true]);
+  await menu.getByRole("link", { name: "PLANNER" }).click();
+  await page.waitForURL("**/plan");
 });

@@ -21,13 +21,18 @@ describe("around every public page", () => {
   test("stands the header with its entries in order, and a button that leads to the visit form", async () => {
     const { html } = await read("/faq");
     const bar = between(html, '<nav aria-label="Main"', "</nav>");
-    expect(wordsOf(bar)).toBe("HOME ABOUT ABOUT US OUR TEAM UNITS HOW IT WORKS FAQ BLOG CONTACT");
+    expect(wordsOf(bar)).toBe(
+      "HOME ABOUT ABOUT US OUR TEAM HOMES UNITS PROPERTIES PLANNER HOW IT WORKS FAQ BLOG CONTACT",
+    );
     expect(linksOf(bar)).toEqual([
       "/",
       "/about",
       "/about",
       "/team",
       "/apartment",
+      "/apartment",
+      "/properties",
+      "/plan",
       "/how-it-works",
       "/faq",
       "/blog",

@@ -4,6 +4,7 @@ import { SaveButton } from "../saved/save-button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { AgentCard, HomeActions } from "./contact-actions.tsx";
 import Gallery from "./gallery.island.tsx";
+import { HomeBar } from "./home-bar.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomePageData } from "./home-page.server.ts";
@@ -64,6 +65,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
         </div>
         {below}
       </div>
+      {page.isSold ? null : <HomeBar home={home} offer={offer} whatsApp={page.whatsApp} />}
       {similar.length > 0 ? (
         <section className="wrap home-section" id="similar" aria-labelledby="similar-heading">
           <h2 id="similar-heading">{similarTitle}</h2>

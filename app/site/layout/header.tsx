@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { NAVIGATION, visitFormPathFrom } from "./navigation.ts";
+import { isWithin, NAVIGATION, visitFormPathFrom } from "./navigation.ts";
 import NavigationList from "./navigation-list.island.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 
 type HeaderProps = {
   companyName: string;
+  /** Opens WhatsApp with a greeting. */
+  whatsApp: string;
   pathname: string;
   isOverPicture: boolean;
   /** Stands before the button: what the visitor saved. */
@@ -19,7 +21,7 @@ type HeaderProps = {
  * scroll-driven animation where the browser has one, by script elsewhere. The list under ABOUT opens by hover and focus,
  * the menu on phones is a native disclosure; both work without script.
  */
-export function Header({ companyName, pathname, isOverPicture, saved }: HeaderProps) {
+export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   return (
     <header
       className="site-header"
@@ -46,14 +48,9 @@ export function Header({ companyName, pathname, isOverPicture, saved }: HeaderPr
           <a href={visitFormPathFrom(pathname)} className={`${buttonClass("ink", "small")} site-viewing`}>
             REQUEST A VIEWING
           </a>
-          <PhoneMenu pathname={pathname} />
+          <PhoneMenu pathname={pathname} whatsApp={whatsApp} />
         </div>
       </div>
     </header>
   );
-}
-
-/** An article belongs to the blog, a home to its list. */
-function isWithin(area: string, pathname: string): boolean {
-  return pathname === area || (area !== "/" && pathname.startsWith(`${area}/`));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { SavedLink } from "../saved/save-button.tsx";
 import { savedScript } from "../saved/saved-script.ts";
@@ -49,7 +50,13 @@ function Frame({
       <a href="#content" className="skip-link">
         Skip to the content
       </a>
-      <Header companyName={company.name} pathname={pathname} isOverPicture={isOverPicture} saved={<SavedLink />} />
+      <Header
+        companyName={company.name}
+        whatsApp={whatsAppLink(contacts.whatsapp, `Hello ${company.name}, I have a question about your homes.`)}
+        pathname={pathname}
+        isOverPicture={isOverPicture}
+        saved={<SavedLink />}
+      />
       {/* In front of the page's hearts, so that none is ever drawn wrong. */}
       <script>{savedScript}</script>
       <main id="content" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { island } from "#app/ui/island.tsx";
-import type { NavigationEntry } from "./navigation.ts";
+import { isWithin, type NavigationEntry } from "./navigation.ts";
 
 /** A link with a list below it. Style opens the list; script tells screen readers so, and lets Escape close it. */
 function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname: string }) {
@@ -8,7 +8,7 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
   const { state, setState } = useDisclosure(list);
   return (
     <div ref={list} className="site-list" data-dismissed={state === "dismissed" || undefined}>
-      <a href={entry.to} aria-current={entry.to === pathname ? "page" : undefined}>
+      <a href={entry.to} aria-current={entry.children?.some(({ to }) => isWithin(to, pathname)) ? "page" : undefined}>
         {entry.label}
       </a>
       <button
@@ -24,7 +24,7 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
       <ul>
         {entry.children?.map((child) => (
           <li key={child.to}>
-            <a href={child.to} aria-current={child.to === pathname ? "page" : undefined}>
+            <a href={child.to} aria-current={isWithin(child.to, pathname) ? "page" : undefined}>
               {child.label}
             </a>
           </li>

@@ -13,6 +13,12 @@ export function visitFormPathFrom(pathname: string): string {
   return home ? visitPath(home) : VISIT_FORM_PATH;
 }
 
+/** An article belongs to the blog, a home to its list. */
+export function isWithin(area: string, pathname: string): boolean {
+  const list = pathname.replace(/^\/property\//, "/properties/");
+  return list === area || (area !== "/" && list.startsWith(`${area}/`));
+}
+
 /** The entries of the header, in their order. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: "HOME", to: "/" },
@@ -24,7 +30,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
       { label: "OUR TEAM", to: "/team" },
     ],
   },
-  { label: "UNITS", to: "/apartment" },
+  {
+    label: "HOMES",
+    to: "/apartment",
+    children: [
+      { label: "UNITS", to: "/apartment" },
+      { label: "PROPERTIES", to: "/properties" },
+    ],
+  },
+  { label: "PLANNER", to: "/plan" },
   { label: "HOW IT WORKS", to: "/how-it-works" },
   { label: "FAQ", to: "/faq" },
   { label: "BLOG", to: "/blog" },

@@ -1,9 +1,9 @@
-import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
-import { NAVIGATION, visitFormPathFrom } from "./navigation.ts";
+import { isWithin, NAVIGATION, visitFormPathFrom } from "./navigation.ts";
 
 /** The whole-screen menu of small screens: a native disclosure, so it opens without script. */
-export function PhoneMenu({ pathname }: { pathname: string }) {
+export function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string }) {
   return (
     <details className="site-menu" {...script("site/layout/phone-menu", "touch")}>
       <summary aria-label="Menu">
@@ -16,12 +16,20 @@ export function PhoneMenu({ pathname }: { pathname: string }) {
         <ul>
           {NAVIGATION.flatMap((entry) => entry.children ?? [entry]).map((entry) => (
             <li key={entry.to}>
-              <a href={entry.to} className="display" aria-current={entry.to === pathname ? "page" : undefined}>
+              <a href={entry.to} className="display" aria-current={isWithin(entry.to, pathname) ? "page" : undefined}>
                 {entry.label}
               </a>
             </li>
           ))}
+          <li>
+            <a href="/saved" className="display" data-saved-link="">
+              SAVED HOMES
+            </a>
+          </li>
         </ul>
+        <ButtonAnchor href={whatsApp} variant="leaf">
+          Ask on WhatsApp
+        </ButtonAnchor>
         {/* The question mark makes this another address than the home page's: without script the page is loaded anew
             there, and the menu is closed. */}
         <a href={visitFormPathFrom(pathname).replace("/#", "/?#")} className={buttonClass("ink")}>
