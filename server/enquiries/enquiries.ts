@@ -114,11 +114,15 @@ export async function storeEnquiry(
   return { ...inserted, isNew: true };
 }
 
-/** Whether the same content was stored on the same day; `distinction` as for `storeEnquiry`. */
-export async function isStored(db: Database, enquiry: NewEnquiry, now: Date, distinction: string): Promise<boolean> {
+/** The enquiry that the same content was stored as on the same day; `distinction` as for `storeEnquiry`. */
+export async function findStored(
+  db: Database,
+  enquiry: NewEnquiry,
+  now: Date,
+  distinction: string,
+): Promise<{ id: number } | undefined> {
   const key = submissionKey(enquiry, now, distinction);
-  const stored = await db.selectFrom("enquiries").select("id").where("submission_key", "=", key).executeTakeFirst();
-  return stored !== undefined;
+  return db.selectFrom("enquiries").select("id").where("submission_key", "=", key).executeTakeFirst();
 }
 
 /**

@@ -36,7 +36,7 @@ import {
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
-import type { BookingRejection } from "#server/enquiries/visit-limits.ts";
+import type { BookingRejection, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
 import {
   type BookedVisit,
   bookVisit,
@@ -50,6 +50,7 @@ import {
 
 type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }
+  | RepeatedBooking
   | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] }
   | { ok: false; reason: "phone" };
 

@@ -1,7 +1,6 @@
 import { spokenMarketingConsent } from "#content/consent-wordings.ts";
 import type { OfficeEnquiry, OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
 import { officeRules, type SlotRejection, slotRejection } from "#domain/enquiries/visit-slots.ts";
-import { localInstant } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -13,11 +12,11 @@ import {
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
 import { acknowledge, type EnquiryContext, type NamedHome, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
-import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
+import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
-import { distinctionOf, NotBooked } from "#server/enquiries/visit-limits.ts";
+import { findRepeated, NotBooked } from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 
@@ -98,8 +97,10 @@ export async function bookVisitByOffice(
         return { ok: true, enquiryId: found.id };
       }
       const enquiry = enteredEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
-      const stored = await storeEnquiry(trx, enquiry, now, await distinctionOf(trx, enquiry, slot));
+      const repeated = await findRepeated(trx, enquiry, slot, now);
       // Pressed twice, it is booked once.
+      if (repeated.visit) return { ok: true, enquiryId: repeated.visit.enquiryId };
+      const stored = await storeEnquiry(trx, enquiry, now, repeated.distinction);
       if (stored.isNew) await book(stored.id);
       return { ok: true, enquiryId: stored.id };
     });
@@ -123,12 +124,6 @@ async function findForBooking(
   return visit && isAhead(visit, now)
     ? { ok: false, reason: "open-visit" }
     : { ok: true, id, hadVisit: visit !== undefined };
-}
-
-/** Whether a visit can still take place: it is neither over nor cancelled. What was kept aside as spam counts as well. */
-export function isAhead({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
-  if (status === "suspected") return true;
-  return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
 }
 
 function readContact({ name, email, phone: submitted }: Pick<OfficeEnquiry, "name" | "email" | "phone">) {

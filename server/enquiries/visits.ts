@@ -25,8 +25,10 @@ import { isBlocked, listVisitBlocks, rejectBlocked } from "#server/enquiries/vis
 import {
   type BookingRejection,
   countOnNetworks,
-  distinctionOf,
+  findRepeated,
   NotBooked,
+  Repeated,
+  type RepeatedBooking,
   rejectWhoHasEnough,
   waitForOthersOf,
 } from "#server/enquiries/visit-limits.ts";
@@ -50,6 +52,7 @@ export interface BookedVisit {
 
 type BookingOutcome =
   | { ok: true; visit: BookedVisit }
+  | RepeatedBooking
   /** The nearest free times; none where another time would not help. */
   | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] };
 
@@ -88,8 +91,8 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
 
 /**
  * Books a place in a slot, or says why not and which free times are nearest. Sent twice it is booked once, and whoever
- * repeats it learns neither its reference nor its link; after a cancellation the same words book anew. One that looks like
- * spam is stored with its time and holds no place.
+ * repeats it learns when the visit is now, and neither its reference nor its link; after a cancellation the same words book
+ * anew. One that looks like spam is stored with its time and holds no place.
  *
  * In the caller's transaction or one of its own; a rejected request leaves no enquiry behind; `whenBooked` joins it.
  * `clientAddress` is where the request came from; undefined: not by a form.
@@ -116,6 +119,10 @@ export async function bookVisit(
       });
       return { ok: true, visit };
     } catch (error) {
+      if (error instanceof Repeated) {
+        const { slot: at, status } = error.visit;
+        return { ok: false, reason: "repeated", visit: { slot: at, status }, nearest: [] };
+      }
       if (!(error instanceof NotBooked)) throw error;
       if (error.reason !== "full" && error.reason !== "blocked")
         return { ok: false, reason: error.reason, nearest: [] };
@@ -137,8 +144,9 @@ async function storeVisit(
 ): Promise<BookedVisit> {
   await waitForOthersOf(transaction, enquiry);
   await rejectWhoHasEnough(transaction, enquiry, slot, now);
-  const stored = await storeEnquiry(transaction, enquiry, now, await distinctionOf(transaction, enquiry, slot));
-  if (!stored.isNew) throw new NotBooked("repeated");
+  const repeated = await findRepeated(transaction, enquiry, slot, now);
+  if (repeated.visit) throw new Repeated(repeated.visit);
+  const stored = await storeEnquiry(transaction, enquiry, now, repeated.distinction);
   const { token, link } = newVisitLink(office.secret);
   if (enquiry.spamReason === undefined) {
     await rejectBlocked(transaction, slot, office.rules);
