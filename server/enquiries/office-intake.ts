@@ -1,6 +1,6 @@
 import { spokenMarketingConsent } from "#content/consent-wordings.ts";
 import type { OfficeEnquiry, OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
-import { officeRules, type SlotRejection, slotRejection } from "#domain/enquiries/visit-slots.ts";
+import { officeRules, type Slot, type SlotRejection, slotKey, slotRejection } from "#domain/enquiries/visit-slots.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -56,7 +56,9 @@ export function enterEnquiry(
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
   /** "open-visit": a visit of this enquiry is ahead already. "gone": the enquiry is not there any more. */
-  | { ok: false; reason: SlotRejection | "open-visit" | "gone" | "phone" };
+  | { ok: false; reason: SlotRejection | "open-visit" | "gone" | "phone" }
+  /** The same form has booked a visit before, which is at this time now. */
+  | { ok: false; reason: "moved"; slot: Slot };
 
 /**
  * Books a visit for somebody, which is confirmed by that, and writes so to whoever left an address. For an enquiry that had no
@@ -78,7 +80,7 @@ export async function bookVisitByOffice(
   if (rejection) return { ok: false, reason: rejection };
   const contact = readContact(request);
   if (!contact) return { ok: false, reason: "phone" };
-  const { channel, note, home } = request;
+  const { channel, note, home, formKey } = request;
   try {
     return await inTransaction(db, async (trx): Promise<OfficeBookingOutcome> => {
       const found = request.enquiryId === undefined ? undefined : await findForBooking(trx, request.enquiryId, now);
@@ -97,9 +99,13 @@ export async function bookVisitByOffice(
         return { ok: true, enquiryId: found.id };
       }
       const enquiry = enteredEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
-      const repeated = await findRepeated(trx, enquiry, slot, now);
-      // Pressed twice, it is booked once.
-      if (repeated.visit) return { ok: true, enquiryId: repeated.visit.enquiryId };
+      const repeated = await findRepeated(trx, enquiry, slot, now, formKey);
+      if (repeated.visit) {
+        const { enquiryId, slot: at, status } = repeated.visit;
+        if (slotKey(at) !== slotKey(slot)) return { ok: false, reason: "moved", slot: at };
+        // Pressed twice, it is booked once.
+        return status === "confirmed" ? { ok: true, enquiryId } : { ok: false, reason: "open-visit" };
+      }
       const stored = await storeEnquiry(trx, enquiry, now, repeated.distinction);
       if (stored.isNew) await book(stored.id);
       return { ok: true, enquiryId: stored.id };

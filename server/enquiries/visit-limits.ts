@@ -106,15 +106,18 @@ export class Repeated extends Error {
 /**
  * The visit ahead that the same form asked for today, wherever it was moved since; else what tells a new one from those of the
  * same form that are over or cancelled.
+ *
+ * @param formKey of the page that the form was filled in on: another page's is another form, whatever it says
  */
 export async function findRepeated(
   db: Database,
   enquiry: NewEnquiry,
   slot: Slot,
   now: Date,
+  formKey?: string,
 ): Promise<{ visit: Visit } | { visit: undefined; distinction: string }> {
   for (let earlier = 0; ; earlier += 1) {
-    const distinction = `${slotKey(slot)} ${earlier}`;
+    const distinction = [slotKey(slot), ...(formKey === undefined ? [] : [formKey]), earlier].join(" ");
     const stored = await findStored(db, enquiry, now, distinction);
     if (!stored) return { visit: undefined, distinction };
     const visit = await findVisit(db, stored.id);
