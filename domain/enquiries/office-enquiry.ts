@@ -48,6 +48,7 @@ export const officeEnquiryForm = z
     marketing: switchField(),
     /** They are to get the mail that says that it arrived. */
     acknowledge: switchField(),
+    formKey: formKeyField,
   })
   .refine(hasContact, contactMissing)
   .refine(({ acknowledge, email }) => !acknowledge || email !== "", {

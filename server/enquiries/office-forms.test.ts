@@ -57,3 +57,30 @@ test("who is booked by a new form in the same words, after their visit was moved
   expect(await days()).toEqual(["2026-11-26", "2026-11-25"]);
   expect(await mails()).toEqual(["visit-confirmed", "visit-moved", "visit-confirmed"]);
 });
+const enterPath = "/dashboard/enquiries/new";
+const enter = (more: Record<string, string>) =>
+  admin.post(enterPath, { intent: "enter", channel: "phone", ...amina, ...more });
+const enquiries = () => site.db.selectFrom("enquiries").select(["state", "channel"]).orderBy("id").execute();
+
+test.each([true, false])("a second entry keeps what is ticked in it (with the key of its page: %s)", async (hasKey) => {
+  const key = () => (hasKey ? keyOf(enterPath) : {});
+  await enter(await key());
+  const second = { ...(await key()), waits: "on", marketing: "on", acknowledge: "on" };
+  for (let press = 0; press < 2; press += 1) expect((await enter(second)).status).toBe(302);
+  await enter({ ...(await key()), channel: "whatsapp" });
+  expect(await enquiries()).toEqual([
+    { state: "contacted", channel: "phone" },
+    { state: "new", channel: "phone" },
+    { state: "contacted", channel: "whatsapp" },
+  ]);
+  expect(await mails()).toEqual(["enquiry-received"]);
+  expect(await site.db.selectFrom("consents").select("purpose").execute()).toEqual([{ purpose: "marketing" }]);
+});
+
+test("somebody calls twice on a day about the same: each entry is kept, and one that is pressed twice is there once", async () => {
+  for (let call = 0; call < 2; call += 1) {
+    const form = { ...(await keyOf(enterPath)), message: "Is there water?" };
+    for (let press = 0; press < 2; press += 1) await enter(form);
+  }
+  expect(await enquiries()).toHaveLength(2);
+});

@@ -23,7 +23,7 @@ import { takePlace } from "#server/enquiries/visits.ts";
 type By = Pick<AuditEntry, "actor" | "requestId">;
 
 type EntryOutcome =
-  /** `isNew` is false when the same was entered before on the same day: this is the enquiry of then. */
+  /** `isNew` is false when the same form was pressed before on the same day: this is the enquiry of then. */
   { ok: true; id: number; isNew: boolean } | { ok: false; reason: "phone" };
 
 /**
@@ -41,15 +41,18 @@ export function enterEnquiry(
   return inTransaction(db, async (trx): Promise<EntryOutcome> => {
     const contact = readContact(entry);
     if (!contact) return { ok: false, reason: "phone" };
-    const { channel, message } = entry;
+    const { channel, message, waits, acknowledge: isMailed, formKey = "" } = entry;
     const marketing = entry.marketing ? spokenMarketingConsent : undefined;
     const enquiry = enteredEnquiry("message", { ...contact, message, home, marketing, channel }, by);
-    const stored = await storeEnquiry(trx, enquiry, now);
-    if (!stored.isNew) return { ok: true, ...stored };
-    if (!entry.waits) await changeEnquiryState(trx, stored.id, "contacted", by.actor.name, now);
-    if (entry.acknowledge) await acknowledge(trx, "office", { ...enquiry, ...stored }, desk, now);
-    await auditEnquiry(trx, by, now, "enquiry.enter", stored.id, { after: { channel } });
-    return { ok: true, ...stored };
+    // Another page, channel or tick makes it another entry: nothing of it is dropped.
+    const entered = JSON.stringify([formKey, channel, waits, entry.marketing, isMailed]);
+    const stored = await storeEnquiry(trx, enquiry, now, entered);
+    const { id, isNew } = stored;
+    if (!isNew) return { ok: true, id, isNew };
+    if (!waits) await changeEnquiryState(trx, id, "contacted", by.actor.name, now);
+    if (isMailed) await acknowledge(trx, "office", { ...enquiry, ...stored }, desk, now);
+    await auditEnquiry(trx, by, now, "enquiry.enter", id, { after: { channel } });
+    return { ok: true, id, isNew };
   });
 }
 
