@@ -33,11 +33,14 @@ export interface ConsentWording {
   wording: string;
 }
 
-interface StoredEnquiry {
-  id: number;
-  reference: string;
-  /** False when the same form had been sent before: this is the enquiry of then. */
-  isNew: boolean;
+type StoredEnquiry = { id: number; reference: string } & (
+  | { isNew: true }
+  /** The same form had been sent before: this is the enquiry of then as it is now, held until the transaction ends. */
+  | ({ isNew: false } & EarlierEnquiry)
+);
+
+interface EarlierEnquiry {
+  state: EnquiryState;
 }
 
 /** Digits and capitals without the ones that are misheard or misread (0 O, 1 I L, U). */
@@ -83,35 +86,49 @@ export async function storeEnquiry(
   if (!inserted) {
     const earlier = await db
       .selectFrom("enquiries")
-      .select(["id", "reference"])
+      .select(["id", "reference", "state"])
       .where("submission_key", "=", key)
+      .forUpdate()
       .executeTakeFirstOrThrow();
+    await storeNewsConsent(db, earlier.id, enquiry, now);
     return { ...earlier, isNew: false };
   }
   await db
     .insertInto("enquiry_state_history")
     .values({ enquiry_id: inserted.id, to_state: "new", changed_by: enquiry.entered?.by ?? "visitor", changed_at: now })
     .execute();
-  const consents = [
-    ...(enquiry.notice ? [{ purpose: "contact" as const, given: enquiry.notice }] : []),
-    ...(enquiry.marketing ? [{ purpose: "marketing" as const, given: enquiry.marketing }] : []),
-  ];
-  if (consents.length === 0) return { ...inserted, isNew: true };
+  if (enquiry.notice) await storeConsent(db, inserted.id, "contact", enquiry.notice, enquiry, now);
+  if (enquiry.marketing) await storeConsent(db, inserted.id, "marketing", enquiry.marketing, enquiry, now);
+  return { ...inserted, isNew: true };
+}
+
+async function storeConsent(
+  db: Database,
+  id: number,
+  purpose: "contact" | "marketing",
+  given: ConsentWording,
+  { email, phone }: NewEnquiry,
+  now: Date,
+): Promise<void> {
+  const wording = { wording: given.wording, wording_version: given.version };
+  const person = { email: email ?? null, phone: phone ?? null, enquiry_id: id };
   await db
     .insertInto("consents")
-    .values(
-      consents.map(({ purpose, given }) => ({
-        purpose,
-        wording: given.wording,
-        wording_version: given.version,
-        email: enquiry.email ?? null,
-        phone: enquiry.phone ?? null,
-        enquiry_id: inserted.id,
-        given_at: now,
-      })),
-    )
+    .values({ purpose, ...wording, ...person, given_at: now })
     .execute();
-  return { ...inserted, isNew: true };
+}
+
+/** Somebody who sends their form again may agree to news only then. */
+export async function storeNewsConsent(db: Database, id: number, enquiry: NewEnquiry, now: Date): Promise<void> {
+  if (!enquiry.marketing) return;
+  const agreed = await db
+    .selectFrom("consents")
+    .select("id")
+    .where("enquiry_id", "=", id)
+    .where("purpose", "=", "marketing")
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  if (!agreed) await storeConsent(db, id, "marketing", enquiry.marketing, enquiry, now);
 }
 
 /** The enquiry that the same content was stored as on the same day; `distinction` as for `storeEnquiry`. */

@@ -15,6 +15,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import {
+  addEnquiryNote,
   changeEnquiryState,
   countSameText,
   type NewEnquiry,
@@ -332,13 +333,30 @@ async function receiveEnquiry(
   const isSuspected = enquiry.spamReason !== undefined;
   return inTransaction(db, async (transaction) => {
     const stored = await storeEnquiry(transaction, enquiry, now);
-    const { reference } = stored;
+    const { id, reference } = stored;
     // Nothing is written to an address that a machine may have entered for somebody else.
-    if (!stored.isNew || isSuspected) return { ok: true, reference, mail: "none", isSuspected };
-    const mail = await acknowledge(transaction, "visitor", { ...enquiry, ...stored }, context, now);
-    await tellOffice(transaction, enquiry, stored.id, reference, context, now);
+    if (isSuspected) return { ok: true, reference, mail: "none", isSuspected };
+    if (!stored.isNew) {
+      if (stored.state !== "new") await reopen(transaction, enquiry, stored, context, now);
+      return { ok: true, reference, mail: "none", isSuspected };
+    }
+    const mail = await acknowledge(transaction, "visitor", { ...enquiry, id, reference }, context, now);
+    await tellOffice(transaction, enquiry, id, reference, context, now);
     return { ok: true, reference, mail, isSuspected };
   });
+}
+
+/** Whoever was answered today and asks the same again waits again. */
+async function reopen(
+  trx: Database,
+  enquiry: NewEnquiry,
+  { id, reference }: { id: number; reference: string },
+  context: EnquiryContext,
+  now: Date,
+): Promise<void> {
+  await changeEnquiryState(trx, id, "new", "visitor", now);
+  await addEnquiryNote(trx, id, "Asked again by the same form.", "visitor", now);
+  await tellOffice(trx, enquiry, id, reference, context, now, true);
 }
 
 async function newEnquiry(

@@ -19,7 +19,7 @@ import { addDays, localDate, localDateTime, localInstant } from "#domain/time/ka
 import type { Database } from "#server/db/connection.ts";
 import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
+import { changeEnquiryState, type NewEnquiry, storeEnquiry, storeNewsConsent } from "#server/enquiries/enquiries.ts";
 import { findVisit, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
 import { isBlocked, listVisitBlocks, rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import {
@@ -120,7 +120,8 @@ export async function bookVisit(
       return { ok: true, visit };
     } catch (error) {
       if (error instanceof Repeated) {
-        const { slot: at, status } = error.visit;
+        const { enquiryId, slot: at, status } = error.visit;
+        await storeNewsConsent(db, enquiryId, enquiry, now);
         return { ok: false, reason: "repeated", visit: { slot: at, status }, nearest: [] };
       }
       if (!(error instanceof NotBooked)) throw error;
