@@ -41,6 +41,9 @@ type StoredEnquiry = { id: number; reference: string } & (
 
 interface EarlierEnquiry {
   state: EnquiryState;
+  isSuspectedSpam: boolean;
+  /** Null also when the office kept it aside itself. */
+  spamReason: SpamReason | null;
 }
 
 /** Digits and capitals without the ones that are misheard or misread (0 O, 1 I L, U). */
@@ -86,7 +89,7 @@ export async function storeEnquiry(
   if (!inserted) {
     const earlier = await db
       .selectFrom("enquiries")
-      .select(["id", "reference", "state"])
+      .select(["id", "reference", "state", "is_suspected_spam as isSuspectedSpam", "spam_reason as spamReason"])
       .where("submission_key", "=", key)
       .forUpdate()
       .executeTakeFirstOrThrow();

@@ -330,19 +330,25 @@ async function receiveEnquiry(
   context: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
-  const isSuspected = enquiry.spamReason !== undefined;
   return inTransaction(db, async (transaction) => {
     const stored = await storeEnquiry(transaction, enquiry, now);
     const { id, reference } = stored;
-    // Nothing is written to an address that a machine may have entered for somebody else.
-    if (isSuspected) return { ok: true, reference, mail: "none", isSuspected };
-    if (!stored.isNew) {
+    if (!stored.isNew && !stored.isSuspectedSpam) {
       if (stored.state !== "new") await reopen(transaction, enquiry, stored, context, now);
-      return { ok: true, reference, mail: "none", isSuspected };
+      return { ok: true, reference, mail: "none", isSuspected: false };
+    }
+    const isSetAsideByOffice = !stored.isNew && stored.spamReason === null;
+    // Nothing is written to an address that a machine may have entered for somebody else.
+    if (enquiry.spamReason !== undefined || isSetAsideByOffice)
+      return { ok: true, reference, mail: "none", isSuspected: true };
+    if (!stored.isNew) {
+      // It looked as if a machine had sent it, and comes again as people send it.
+      await setSuspectedSpam(transaction, id, false, now);
+      await changeEnquiryState(transaction, id, "new", "visitor", now);
     }
     const mail = await acknowledge(transaction, "visitor", { ...enquiry, id, reference }, context, now);
     await tellOffice(transaction, enquiry, id, reference, context, now);
-    return { ok: true, reference, mail, isSuspected };
+    return { ok: true, reference, mail, isSuspected: false };
   });
 }
 

@@ -62,3 +62,30 @@ test("who agrees to news only when they send the form again has agreed, once", a
   const consents = await site.db.selectFrom("consents").select("purpose").orderBy("id").execute();
   expect(consents.map(({ purpose }) => purpose)).toEqual(["contact", "marketing"]);
 });
+test("a hasty message that comes again at a person's pace is in the inbox, and both sides get their mail, once", async () => {
+  const asked = await ask({ ...message, elapsed: "1000" });
+  expect(asked.body).toContain("Somebody here looks at it first");
+  expect(await mails()).toEqual([]);
+  for (let press = 0; press < 2; press += 1) {
+    expect((await ask({ ...message, elapsed: "60000" })).body).toContain("We answer within one working day.");
+    expect(await enquiries()).toMatchObject([{ state: "new", is_suspected_spam: false }]);
+    expect(await mails()).toEqual(["enquiry-received", "new-enquiry"]);
+  }
+});
+
+test("what the office kept aside itself stays there, and nothing is promised to whoever sends it again", async () => {
+  await ask(message);
+  const [enquiry] = await enquiries();
+  await admin.post("/dashboard/enquiries", { intent: "spam", id: String(enquiry?.id) });
+  expect(await enquiries()).toMatchObject([{ is_suspected_spam: true }]);
+  const again = await ask(message);
+  expect(again.body).toContain("Somebody here looks at it first");
+  expect(await enquiries()).toMatchObject([{ is_suspected_spam: true }]);
+  expect(await mails()).toEqual(["enquiry-received", "new-enquiry"]);
+});
+
+test("an honest message that comes again in haste is promised what is stored of it", async () => {
+  await ask(message);
+  expect((await ask({ ...message, elapsed: "1000" })).body).toContain("We answer within one working day.");
+  expect(await enquiries()).toMatchObject([{ is_suspected_spam: false }]);
+});
