@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Settings } from "#domain/settings/settings.ts";
 import { type AuditEntry, eraseAuditDetails, recordAudit } from "#server/audit.ts";
-import { eraseUnitNotes, listUnitNotes } from "#server/catalogue/units.ts";
+import { eraseReservations, listReservations } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseConsents, eraseEnquiries } from "#server/enquiries/enquiries.ts";
@@ -48,7 +48,9 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
     visits: await read(
       sql`select visit_on, starts_at, status from visits where enquiry_id in ${inEnquiries} order by visit_on`,
     ),
-    reservations: (await listUnitNotes(db, await listReferences(db, enquiryIds))).map((note) => ({ ...note })),
+    reservations: (
+      await listReservations(db, { enquiryIds, references: await listReferences(db, enquiryIds), buyerIds })
+    ).map((note) => ({ ...note })),
     consents: await read(
       sql`select purpose, wording, wording_version, given_at, withdrawn_at from consents where enquiry_id in ${inEnquiries} or ${matches("consents", person)} order by id`,
     ),
@@ -128,7 +130,7 @@ export function erasePersonalData(
     await withdrawLinksOfBuyers(trx, buyerIds, now);
     await erasePayingNumbers(trx, buyerIds, "phone" in person ? person.phone : undefined);
     await eraseConsents(trx, person);
-    await eraseEnquiriesWithTraces(trx, enquiryIds, now);
+    await eraseEnquiriesWithTraces(trx, enquiryIds, now, buyerIds);
     await eraseAuditDetails(trx, "buyer", buyerIds);
     // Says that somebody was erased and how much, never who.
     await recordAudit(trx, {
@@ -160,8 +162,13 @@ export function enforceRetention(db: Database, retention: Settings["retention"],
   });
 }
 
-async function eraseEnquiriesWithTraces(trx: Database, ids: readonly number[], now: Date): Promise<void> {
-  await eraseUnitNotes(trx, await listReferences(trx, ids));
+async function eraseEnquiriesWithTraces(
+  trx: Database,
+  ids: readonly number[],
+  now: Date,
+  buyerIds: readonly number[] = [],
+): Promise<void> {
+  await eraseReservations(trx, { enquiryIds: ids, references: await listReferences(trx, ids), buyerIds });
   await eraseEnquiries(trx, ids, now);
   await closeVisitLinks(trx, ids);
   await eraseAuditDetails(trx, "enquiry", ids);
