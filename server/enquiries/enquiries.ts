@@ -6,6 +6,7 @@ import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { type ConsentWording, eraseConsentsOf, storeConsent, storeNewsConsent } from "#server/enquiries/consents.ts";
 
 /** An enquiry as it was sent, checked and normalised. */
 export interface NewEnquiry {
@@ -26,11 +27,6 @@ export interface NewEnquiry {
   marketing: ConsentWording | undefined;
   /** For what the office entered: how it came, and who entered it. */
   entered?: { channel: EnquiryChannel; by: string };
-}
-
-export interface ConsentWording {
-  version: string;
-  wording: string;
 }
 
 type StoredEnquiry = { id: number; reference: string } & (
@@ -103,35 +99,6 @@ export async function storeEnquiry(
   if (enquiry.notice) await storeConsent(db, inserted.id, "contact", enquiry.notice, enquiry, now);
   if (enquiry.marketing) await storeConsent(db, inserted.id, "marketing", enquiry.marketing, enquiry, now);
   return { ...inserted, isNew: true };
-}
-
-async function storeConsent(
-  db: Database,
-  id: number,
-  purpose: "contact" | "marketing",
-  given: ConsentWording,
-  { email, phone }: NewEnquiry,
-  now: Date,
-): Promise<void> {
-  const wording = { wording: given.wording, wording_version: given.version };
-  const person = { email: email ?? null, phone: phone ?? null, enquiry_id: id };
-  await db
-    .insertInto("consents")
-    .values({ purpose, ...wording, ...person, given_at: now })
-    .execute();
-}
-
-/** Somebody who sends their form again may agree to news only then. */
-export async function storeNewsConsent(db: Database, id: number, enquiry: NewEnquiry, now: Date): Promise<void> {
-  if (!enquiry.marketing) return;
-  const agreed = await db
-    .selectFrom("consents")
-    .select("id")
-    .where("enquiry_id", "=", id)
-    .where("purpose", "=", "marketing")
-    .where("withdrawn_at", "is", null)
-    .executeTakeFirst();
-  if (!agreed) await storeConsent(db, id, "marketing", enquiry.marketing, enquiry, now);
 }
 
 /** The enquiry that the same content was stored as on the same day; `distinction` as for `storeEnquiry`. */
@@ -292,20 +259,8 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
       .where("id", "=", id)
       .execute();
     await db.deleteFrom("enquiry_notes").where("enquiry_id", "=", id).execute();
-    await db.deleteFrom("consents").where("enquiry_id", "=", id).execute();
+    await eraseConsentsOf(db, id);
   }
-}
-
-/** Removes what a person agreed to, wherever they said it. */
-export async function eraseConsents(db: Database, person: { email: string } | { phone: string }): Promise<void> {
-  await db
-    .deleteFrom("consents")
-    .where((eb) =>
-      "email" in person
-        ? eb(eb.fn<string>("lower", ["email"]), "=", person.email.toLowerCase())
-        : eb("phone", "=", person.phone),
-    )
-    .execute();
 }
 
 function submissionKey(enquiry: NewEnquiry, now: Date, distinction: string): Buffer {

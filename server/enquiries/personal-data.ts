@@ -5,7 +5,8 @@ import { type AuditEntry, eraseAuditDetails, recordAudit } from "#server/audit.t
 import { eraseReservations, listReservations } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { eraseConsents, eraseEnquiries } from "#server/enquiries/enquiries.ts";
+import { eraseConsents } from "#server/enquiries/consents.ts";
+import { eraseEnquiries } from "#server/enquiries/enquiries.ts";
 import {
   type Contact,
   hasContact,

@@ -19,7 +19,8 @@ import { addDays, localDate, localDateTime, localInstant } from "#domain/time/ka
 import type { Database } from "#server/db/connection.ts";
 import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { changeEnquiryState, type NewEnquiry, storeEnquiry, storeNewsConsent } from "#server/enquiries/enquiries.ts";
+import { storeNewsConsent } from "#server/enquiries/consents.ts";
+import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
 import { isBlocked, listVisitBlocks, rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import {
