@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
+import { formKeyField } from "#domain/sales/buyer.ts";
 import { emailField, moveVisitSchema, nameField } from "./enquiry.ts";
 
 /** How an enquiry came. "site": by one of its forms; by any other the office enters it. */
@@ -47,6 +48,7 @@ export const officeEnquiryForm = z
     marketing: switchField(),
     /** They are to get the mail that says that it arrived. */
     acknowledge: switchField(),
+    formKey: formKeyField,
   })
   .refine(hasContact, contactMissing)
   .refine(({ acknowledge, email }) => !acknowledge || email !== "", {
@@ -64,6 +66,7 @@ export const officeVisitForm = z
     /** How it came, where the visit is not of an enquiry that is known. */
     channel: z.enum(officeChannels, "Choose how it came").default("phone"),
     ...moveVisitSchema.shape,
+    formKey: formKeyField,
   })
   .refine(hasContact, contactMissing);
 export type OfficeVisit = z.output<typeof officeVisitForm>;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { textField } from "#domain/forms/form-fields.ts";
+import { closedDayName, hoursOn, type OpeningHours } from "#domain/settings/opening-hours.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import {
+  addDays,
   daysBetween,
   isLocalDate,
   isLocalTime,
@@ -45,11 +47,32 @@ export function findDayBlock<Block extends VisitBlock>(date: LocalDate, blocks: 
   return blocks.find(({ fromOn, untilOn, hours }) => !hours && fromOn <= date && date <= untilOn);
 }
 
+/** Whether two blocks have a day in common, and on it an hour. */
+export function overlap(a: VisitBlock, b: VisitBlock): boolean {
+  if (a.untilOn < b.fromOn || b.untilOn < a.fromOn) return false;
+  return !a.hours || !b.hours || (a.hours.from < b.hours.until && b.hours.from < a.hours.until);
+}
+
 /** "Thursday 26 March", "Thursday 26 March to Friday 27 March, 10:00 AM to 12:00 PM" */
 export function blockText({ fromOn, untilOn, hours }: VisitBlock): string {
   const days =
     fromOn === untilOn ? weekdayDateText(fromOn) : `${weekdayDateText(fromOn)} to ${weekdayDateText(untilOn)}`;
   return hours ? `${days}, ${clockText(hours.from)} to ${clockText(hours.until)}` : days;
+}
+
+/**
+ * The days of a block, from one on, that are closed without it: "Friday 25 December (Christmas Day)". Days of the week on which the
+ * office is always closed are left out of blocks of several days.
+ */
+export function closedDayTexts({ fromOn, untilOn }: VisitBlock, hours: OpeningHours, from: LocalDate): string[] {
+  const first = fromOn < from ? from : fromOn;
+  const days =
+    first > untilOn ? [] : Array.from({ length: daysBetween(first, untilOn) + 1 }, (_, i) => addDays(first, i));
+  return days.flatMap((date) => {
+    const name = closedDayName(hours, date);
+    if (name === undefined && (fromOn !== untilOn || hoursOn(hours, date))) return [];
+    return [name ? `${weekdayDateText(date)} (${name})` : weekdayDateText(date)];
+  });
 }
 
 const day = textField(10).refine((text) => text === "" || isLocalDate(text), "Choose a day");

@@ -45,10 +45,20 @@ export function listDepartures(
 
 /** What is to be known of a home before somebody signs for it. */
 export function homeWarnings({ isPublished, reservedFor }: HomeOnSale): string[] {
+  const reserved = reservedFor === undefined ? [] : [reservedText(reservedFor)];
+  return [...(isPublished ? [] : ["This home is not on the site."]), ...reserved];
+}
+
+function reservedText(note: string): string {
   // On one line: a form would send line ends of another kind back.
-  const note = reservedFor?.replace(/\s+/g, " ").trim();
-  const reserved = note ? `This home is reserved: “${note}”.` : "This home is reserved, and nobody noted for whom.";
-  return [...(isPublished ? [] : ["This home is not on the site."]), ...(note === undefined ? [] : [reserved])];
+  const line = note.replace(/\s+/g, " ").trim();
+  return line ? `This home is reserved: “${line}”.` : "This home is reserved, and nobody noted for whom.";
+}
+
+/** The same for the audit log, which outlives whoever is erased: that the home is reserved, and not what was noted about whom. */
+export function loggedDepartures(departures: readonly string[], { reservedFor }: HomeOnSale): string[] {
+  const reserved = reservedFor === undefined ? undefined : reservedText(reservedFor);
+  return departures.map((departure) => (departure === reserved ? "This home is reserved." : departure));
 }
 
 /** What confirming exactly these departures of exactly this home sends. */

@@ -6,18 +6,16 @@ export interface ConsentWording {
   wording: string;
 }
 
+/** What somebody agreed to, and their address and number (as E.164). */
+interface GivenConsents {
+  notice: ConsentWording | undefined;
+  marketing: ConsentWording | undefined;
+  email: string | undefined;
+  phone: string | undefined;
+}
+
 /** Stores the words that somebody agreed to with an enquiry; undefined where there were none, or they did not. */
-export async function storeConsents(
-  db: Database,
-  enquiryId: number,
-  given: {
-    notice: ConsentWording | undefined;
-    marketing: ConsentWording | undefined;
-    email: string | undefined;
-    phone: string | undefined;
-  },
-  now: Date,
-): Promise<void> {
+export async function storeConsents(db: Database, enquiryId: number, given: GivenConsents, now: Date): Promise<void> {
   const consents = [
     ...(given.notice ? [{ purpose: "contact" as const, words: given.notice }] : []),
     ...(given.marketing ? [{ purpose: "marketing" as const, words: given.marketing }] : []),
@@ -37,6 +35,23 @@ export async function storeConsents(
       })),
     )
     .execute();
+}
+
+/** Somebody who sends their form again may agree to news only then. */
+export async function storeNewsConsent(
+  db: Database,
+  enquiryId: number,
+  given: Omit<GivenConsents, "notice">,
+  now: Date,
+): Promise<void> {
+  const agreed = await db
+    .selectFrom("consents")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("purpose", "=", "marketing")
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  if (!agreed) await storeConsents(db, enquiryId, { ...given, notice: undefined }, now);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type ConsentWording, eraseConsentsWith, storeConsents } from "#server/enquiries/consents.ts";
+import { type ConsentWording, eraseConsentsWith, storeConsents, storeNewsConsent } from "#server/enquiries/consents.ts";
 
 /** An enquiry as it was sent, checked and normalised. */
 export interface NewEnquiry {
@@ -29,11 +29,17 @@ export interface NewEnquiry {
   entered?: { channel: EnquiryChannel; by: string };
 }
 
-interface StoredEnquiry {
-  id: number;
-  reference: string;
-  /** False when the same form had been sent before: this is the enquiry of then. */
-  isNew: boolean;
+type StoredEnquiry = { id: number; reference: string } & (
+  | { isNew: true }
+  /** The same form had been sent before: this is the enquiry of then as it is now, held until the transaction ends. */
+  | ({ isNew: false } & EarlierEnquiry)
+);
+
+interface EarlierEnquiry {
+  state: EnquiryState;
+  isSuspectedSpam: boolean;
+  /** Null also when the office kept it aside itself. */
+  spamReason: SpamReason | null;
 }
 
 /** Digits and capitals without the ones that are misheard or misread (0 O, 1 I L, U). */
@@ -79,9 +85,11 @@ export async function storeEnquiry(
   if (!inserted) {
     const earlier = await db
       .selectFrom("enquiries")
-      .select(["id", "reference"])
+      .select(["id", "reference", "state", "is_suspected_spam as isSuspectedSpam", "spam_reason as spamReason"])
       .where("submission_key", "=", key)
+      .forUpdate()
       .executeTakeFirstOrThrow();
+    await storeNewsConsent(db, earlier.id, enquiry, now);
     return { ...earlier, isNew: false };
   }
   await db
@@ -92,11 +100,15 @@ export async function storeEnquiry(
   return { ...inserted, isNew: true };
 }
 
-/** Whether the same content was stored on the same day; `distinction` as for `storeEnquiry`. */
-export async function isStored(db: Database, enquiry: NewEnquiry, now: Date, distinction: string): Promise<boolean> {
+/** The enquiry that the same content was stored as on the same day; `distinction` as for `storeEnquiry`. */
+export async function findStored(
+  db: Database,
+  enquiry: NewEnquiry,
+  now: Date,
+  distinction: string,
+): Promise<{ id: number } | undefined> {
   const key = submissionKey(enquiry, now, distinction);
-  const stored = await db.selectFrom("enquiries").select("id").where("submission_key", "=", key).executeTakeFirst();
-  return stored !== undefined;
+  return db.selectFrom("enquiries").select("id").where("submission_key", "=", key).executeTakeFirst();
 }
 
 /**

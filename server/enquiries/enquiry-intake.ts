@@ -15,6 +15,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import {
+  addEnquiryNote,
   changeEnquiryState,
   countSameText,
   type NewEnquiry,
@@ -36,7 +37,7 @@ import {
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
-import type { BookingRejection } from "#server/enquiries/visit-limits.ts";
+import type { BookingRejection, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
 import {
   type BookedVisit,
   bookVisit,
@@ -50,6 +51,7 @@ import {
 
 type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }
+  | RepeatedBooking
   | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] }
   | { ok: false; reason: "phone" };
 
@@ -328,16 +330,39 @@ async function receiveEnquiry(
   context: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
-  const isSuspected = enquiry.spamReason !== undefined;
   return inTransaction(db, async (transaction) => {
     const stored = await storeEnquiry(transaction, enquiry, now);
-    const { reference } = stored;
+    const { id, reference } = stored;
+    if (!stored.isNew && !stored.isSuspectedSpam) {
+      if (stored.state !== "new") await reopen(transaction, enquiry, stored, context, now);
+      return { ok: true, reference, mail: "none", isSuspected: false };
+    }
+    const isSetAsideByOffice = !stored.isNew && stored.spamReason === null;
     // Nothing is written to an address that a machine may have entered for somebody else.
-    if (!stored.isNew || isSuspected) return { ok: true, reference, mail: "none", isSuspected };
-    const mail = await acknowledge(transaction, "visitor", { ...enquiry, ...stored }, context, now);
-    await tellOffice(transaction, enquiry, stored.id, reference, context, now);
-    return { ok: true, reference, mail, isSuspected };
+    if (enquiry.spamReason !== undefined || isSetAsideByOffice)
+      return { ok: true, reference, mail: "none", isSuspected: true };
+    if (!stored.isNew) {
+      // It looked as if a machine had sent it, and comes again as people send it.
+      await setSuspectedSpam(transaction, id, false, now);
+      await changeEnquiryState(transaction, id, "new", "visitor", now);
+    }
+    const mail = await acknowledge(transaction, "visitor", { ...enquiry, id, reference }, context, now);
+    await tellOffice(transaction, enquiry, id, reference, context, now);
+    return { ok: true, reference, mail, isSuspected: false };
   });
+}
+
+/** Whoever was answered today and asks the same again waits again. */
+async function reopen(
+  trx: Database,
+  enquiry: NewEnquiry,
+  { id, reference }: { id: number; reference: string },
+  context: EnquiryContext,
+  now: Date,
+): Promise<void> {
+  await changeEnquiryState(trx, id, "new", "visitor", now);
+  await addEnquiryNote(trx, id, "Asked again by the same form.", "visitor", now);
+  await tellOffice(trx, enquiry, id, reference, context, now, true);
 }
 
 async function newEnquiry(

@@ -139,6 +139,7 @@ export function homeOf({ homeName }: { homeName: string }): { name: string } | u
   return homeName === "" ? undefined : { name: homeName };
 }
 
+/** Tells the office of an enquiry, once; `askedAgain` of one that was answered and came again. */
 export async function tellOffice(
   db: Database,
   enquiry: NewEnquiry,
@@ -146,11 +147,13 @@ export async function tellOffice(
   reference: string,
   desk: EnquiryContext,
   now: Date,
+  askedAgain = false,
 ): Promise<void> {
-  const kind = kindNames[enquiry.kind];
+  const kind = `${kindNames[enquiry.kind]}${askedAgain ? ", asked again" : ""}`;
+  const occasion = `new-enquiry ${id}${askedAgain ? ` again ${now.toISOString()}` : ""}`;
   const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
   const values = { kind, dashboardLink: dashboardLink(id, desk) };
-  const mail = answerMail("new-enquiry", subject, values, `new-enquiry ${id}`, desk);
+  const mail = answerMail("new-enquiry", subject, values, occasion, desk);
   await mailOffice(db, mail, lineOf(kind, subject), desk, now);
 }
 

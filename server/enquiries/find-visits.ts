@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
-import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface Visit {
@@ -27,6 +27,12 @@ export type VisitMover = "visitor" | "office";
 
 /** Visits of these statuses hold no place. */
 export const placeless: VisitStatus[] = ["cancelled", "suspected"];
+
+/** Whether a visit can still take place: it is neither over nor cancelled. What was kept aside as spam counts as well. */
+export function isAhead({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
+  if (status === "suspected") return true;
+  return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
+}
 
 /** The visit that a private link opens; undefined alike for an unknown token and for one that has ended. */
 export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {

@@ -71,7 +71,8 @@ describe("enquiries", () => {
     const first = await receiveVisitRequest(db, request, home, context, undefined, now);
     const second = await receiveVisitRequest(db, request, home, context, undefined, now);
     expect(first.ok).toBe(true);
-    expect(second).toEqual({ ok: false, reason: "repeated", nearest: [] });
+    const slot = { date: visitForm.date, time: visitForm.time };
+    expect(second).toMatchObject({ ok: false, reason: "repeated", visit: { slot, status: "requested" } });
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
   });

@@ -1,7 +1,6 @@
 import { spokenMarketingConsent } from "#content/consent-wordings.ts";
 import type { OfficeEnquiry, OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
-import { officeRules, type SlotRejection, slotRejection } from "#domain/enquiries/visit-slots.ts";
-import { localInstant } from "#domain/time/kampala-time.ts";
+import { officeRules, type Slot, type SlotRejection, slotKey, slotRejection } from "#domain/enquiries/visit-slots.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -13,18 +12,18 @@ import {
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
 import { acknowledge, type EnquiryContext, type NamedHome, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
-import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
+import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
-import { distinctionOf, NotBooked } from "#server/enquiries/visit-limits.ts";
+import { findRepeated, NotBooked } from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 
 type By = Pick<AuditEntry, "actor" | "requestId">;
 
 type EntryOutcome =
-  /** `isNew` is false when the same was entered before on the same day: this is the enquiry of then. */
+  /** `isNew` is false when the same form was pressed before on the same day: this is the enquiry of then. */
   { ok: true; id: number; isNew: boolean } | { ok: false; reason: "phone" };
 
 /**
@@ -42,22 +41,27 @@ export function enterEnquiry(
   return inTransaction(db, async (trx): Promise<EntryOutcome> => {
     const contact = readContact(entry);
     if (!contact) return { ok: false, reason: "phone" };
-    const { channel, message } = entry;
+    const { channel, message, waits, acknowledge: isMailed, formKey = "" } = entry;
     const marketing = entry.marketing ? spokenMarketingConsent : undefined;
     const enquiry = enteredEnquiry("message", { ...contact, message, home, marketing, channel }, by);
-    const stored = await storeEnquiry(trx, enquiry, now);
-    if (!stored.isNew) return { ok: true, ...stored };
-    if (!entry.waits) await changeEnquiryState(trx, stored.id, "contacted", by.actor.name, now);
-    if (entry.acknowledge) await acknowledge(trx, "office", { ...enquiry, ...stored }, desk, now);
-    await auditEnquiry(trx, by, now, "enquiry.enter", stored.id, { after: { channel } });
-    return { ok: true, ...stored };
+    // Another page, channel or tick makes it another entry: nothing of it is dropped.
+    const entered = JSON.stringify([formKey, channel, waits, entry.marketing, isMailed]);
+    const stored = await storeEnquiry(trx, enquiry, now, entered);
+    const { id, isNew } = stored;
+    if (!isNew) return { ok: true, id, isNew };
+    if (!waits) await changeEnquiryState(trx, id, "contacted", by.actor.name, now);
+    if (isMailed) await acknowledge(trx, "office", { ...enquiry, ...stored }, desk, now);
+    await auditEnquiry(trx, by, now, "enquiry.enter", id, { after: { channel } });
+    return { ok: true, id, isNew };
   });
 }
 
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
   /** "open-visit": a visit of this enquiry is ahead already. "gone": the enquiry is not there any more. */
-  | { ok: false; reason: SlotRejection | "open-visit" | "gone" | "phone" };
+  | { ok: false; reason: SlotRejection | "open-visit" | "gone" | "phone" }
+  /** The same form has booked a visit before, which is at this time now. */
+  | { ok: false; reason: "moved"; slot: Slot };
 
 /**
  * Books a visit for somebody, which is confirmed by that, and writes so to whoever left an address. For an enquiry that had no
@@ -79,7 +83,7 @@ export async function bookVisitByOffice(
   if (rejection) return { ok: false, reason: rejection };
   const contact = readContact(request);
   if (!contact) return { ok: false, reason: "phone" };
-  const { channel, note, home } = request;
+  const { channel, note, home, formKey } = request;
   try {
     return await inTransaction(db, async (trx): Promise<OfficeBookingOutcome> => {
       const found = request.enquiryId === undefined ? undefined : await findForBooking(trx, request.enquiryId, now);
@@ -98,8 +102,14 @@ export async function bookVisitByOffice(
         return { ok: true, enquiryId: found.id };
       }
       const enquiry = enteredEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
-      const stored = await storeEnquiry(trx, enquiry, now, await distinctionOf(trx, enquiry, slot));
-      // Pressed twice, it is booked once.
+      const repeated = await findRepeated(trx, enquiry, slot, now, formKey);
+      if (repeated.visit) {
+        const { enquiryId, slot: at, status } = repeated.visit;
+        if (slotKey(at) !== slotKey(slot)) return { ok: false, reason: "moved", slot: at };
+        // Pressed twice, it is booked once.
+        return status === "confirmed" ? { ok: true, enquiryId } : { ok: false, reason: "open-visit" };
+      }
+      const stored = await storeEnquiry(trx, enquiry, now, repeated.distinction);
       if (stored.isNew) await book(stored.id);
       return { ok: true, enquiryId: stored.id };
     });
@@ -123,12 +133,6 @@ async function findForBooking(
   return visit && isAhead(visit, now)
     ? { ok: false, reason: "open-visit" }
     : { ok: true, id, hadVisit: visit !== undefined };
-}
-
-/** Whether a visit can still take place: it is neither over nor cancelled. What was kept aside as spam counts as well. */
-export function isAhead({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
-  if (status === "suspected") return true;
-  return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
 }
 
 function readContact({ name, email, phone: submitted }: Pick<OfficeEnquiry, "name" | "email" | "phone">) {

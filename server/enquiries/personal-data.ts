@@ -1,11 +1,21 @@
 import { sql } from "kysely";
 import type { Settings } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { type AuditEntry, eraseAuditDetails, recordAudit } from "#server/audit.ts";
-import { eraseUnitNotes, listUnitNotes } from "#server/catalogue/units.ts";
+import { eraseReservations, listReservations } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseConsents } from "#server/enquiries/consents.ts";
 import { eraseEnquiries } from "#server/enquiries/enquiries.ts";
+import {
+  type Contact,
+  hasContact,
+  isNamed,
+  type Person,
+  type PersonOfContact,
+  type SelectedPeople,
+  selectPeople,
+} from "#server/enquiries/people-of-contact.ts";
 import { closeVisitLinks } from "#server/enquiries/visits.ts";
 import { eraseMails, withoutSignInLinks } from "#server/mail/outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";
@@ -14,9 +24,6 @@ import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { erasePayingNumbers } from "#server/sales/paying-numbers.ts";
 import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
-
-/** How somebody is told from everybody else: an address, compared without case, or an E.164 number. */
-export type Person = { email: string } | { phone: string };
 
 /** Everything kept about one person, table by table, as it is stored. */
 type PersonalData = Record<string, Record<string, unknown>[]>;
@@ -28,12 +35,22 @@ interface Erasure {
   buyers: number;
   /** Buyers whose name stays, because the law wants the books kept: they have an agreement. */
   keptBuyers: number;
+  /** What stays because others use the same address or number, and nothing else says whose it is. */
+  shared: string[];
 }
 
-/** Collects all that is kept about a person, for them to read. Tokens and internal keys are left out. */
+/**
+ * Collects all that is kept about a person, for them to read. Tokens and internal keys are left out, and so is what belongs to
+ * others who use the same address or number; of what nobody can tell whose it is, it says how much there is. Throws unless one
+ * person uses it or the keys say who is meant.
+ */
 export async function exportPersonalData(db: Database, person: Person): Promise<PersonalData> {
-  const enquiryIds = await listEnquiryIds(db, person);
-  const buyerIds = await listBuyerIds(db, person);
+  const selected = await selectPeople(db, person);
+  if (!selected) throw new Error("several people use this address or number");
+  const { people, others } = selected;
+  const { enquiryIds, buyerIds } = idsOf(people);
+  /** Of rows with the contact, which of them are theirs. */
+  const isTheirs = (column: string) => (others.length === 0 ? sql<boolean>`true` : isNamed(column, people));
   const inEnquiries = sql`(${sql.join([...enquiryIds, 0])})`;
   const inBuyers = sql`(${sql.join([...buyerIds, 0])})`;
   const signed = agreementsSignedBy(buyerIds);
@@ -49,25 +66,27 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
     visits: await read(
       sql`select visit_on, starts_at, status from visits where enquiry_id in ${inEnquiries} order by visit_on`,
     ),
-    reservations: (await listUnitNotes(db, await listReferences(db, enquiryIds))).map((note) => ({ ...note })),
+    reservations: (
+      await listReservations(db, { enquiryIds, references: await listReferences(db, enquiryIds), buyerIds })
+    ).map((note) => ({ ...note })),
     consents: await read(
-      sql`select purpose, wording, wording_version, given_at, withdrawn_at from consents where enquiry_id in ${inEnquiries} or ${matches("consents", person)} order by id`,
+      sql`select purpose, wording, wording_version, given_at, withdrawn_at from consents where enquiry_id in ${inEnquiries} or (${others.length === 0} and ${hasContact("consents", person)}) order by id`,
     ),
     subscriptions:
-      "email" in person
+      "email" in person && others.length === 0
         ? await read(
             sql`select email, state, source_path, wording, requested_at, confirmed_at, ended_at from subscribers where lower(email) = lower(${person.email})`,
           )
         : [],
     mails: await read(
-      sql`select subject, ${withoutSignInLinks.text_body} as text_body, created_at, sent_at from outgoing_mails where ${mailsOf(person, inEnquiries)} order by id`,
+      sql`select subject, ${withoutSignInLinks.text_body} as text_body, created_at, sent_at from outgoing_mails where ${mailsOf(person, others.length === 0, inEnquiries)} order by id`,
     ),
     buyers: await read(
       sql`select name, phone, email, note, id_kind, id_number, kin_name, kin_phone, kin_relation, created_at from buyers where id in ${inBuyers} order by id`,
     ),
     payingNumbers: await read(
       sql`select phone, name, added_at from paying_numbers where buyer_id in ${inBuyers} or ${
-        "phone" in person ? sql`phone = ${person.phone}` : sql`false`
+        "phone" in person ? sql`(phone = ${person.phone} and ${isTheirs("name")})` : sql`false`
       } order by id`,
     ),
     agreements: await read(
@@ -84,25 +103,27 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
     statementRows: await read(
       sql`select paid_on, amount_ugx, external_reference, payer_name, payer_phone, details from statement_rows
           where agreement_id in ${signed} or ${
-            "phone" in person
-              ? sql`right(regexp_replace(payer_phone, '[^0-9]', '', 'g'), 9) = ${person.phone.slice(-9)}`
-              : sql`false`
+            "phone" in person ? sql`(${isPaidBy(person.phone)} and ${isTheirs("payer_name")})` : sql`false`
           } order by id`,
     ),
     arrearsContacts: await read(
       sql`select channel, note, promised_on, promised_ugx, recorded_at from arrears_contacts
           where agreement_id in ${signed} order by id`,
     ),
+    shared: (await listShared(db, person, selected)).map((what) => ({ what })),
   };
 }
 
 type ErasureOutcome =
   | { ok: true; erasure: Erasure }
   /** They are buying a home: the contract needs name, number and address until it is paid or ended. */
-  | { ok: false; reason: "running-agreement"; agreementIds: number[] };
+  | { ok: false; reason: "running-agreement"; agreementIds: number[] }
+  /** Several people use this address or number, and nobody said who is meant, or they are gone. */
+  | { ok: false; reason: "several" };
 
 /**
- * Erases a person from every table, mails and the audit log included. What remains are counts without a person: that
+ * Erases a person from every table, mails and the audit log included. Others who use the same address or number keep theirs, and what
+ * only the contact names. What remains are counts without a person: that
  * there was an enquiry, a visit. A buyer with an agreement, also a joint one, keeps the name in the books, and nothing else;
  * while one runs, nothing is erased. Lines of the statements of MTN, Airtel and banks stay as they came, payers included: they
  * prove the entries of the ledger, and the law on accounts wants them kept. The privacy notice says so.
@@ -114,22 +135,27 @@ export function erasePersonalData(
   now: Date,
 ): Promise<ErasureOutcome> {
   return inTransaction(db, async (trx): Promise<ErasureOutcome> => {
-    const enquiryIds = await listEnquiryIds(trx, person);
-    const buyerIds = await listBuyerIds(trx, person);
+    const selected = await selectPeople(trx, person);
+    if (!selected) return { ok: false, reason: "several" };
+    const { people, others } = selected;
+    const { enquiryIds, buyerIds } = idsOf(people);
     const agreementIds = await holdRunningAgreements(trx, buyerIds);
     if (agreementIds.length > 0) return { ok: false, reason: "running-agreement", agreementIds };
-    const address = "email" in person ? person.email : undefined;
+    const address = "email" in person && others.length === 0 ? person.email : undefined;
+    const shared = await listShared(trx, person, selected);
     const erasure: Erasure = {
       enquiries: enquiryIds.length,
       mails: await eraseMails(trx, enquiryIds, address),
       subscriptions: address === undefined ? 0 : await eraseSubscription(trx, address),
       ...(await eraseBuyers(trx, buyerIds, now)),
+      shared,
     };
     await eraseContacts(trx, buyerIds);
     await withdrawLinksOfBuyers(trx, buyerIds, now);
-    await erasePayingNumbers(trx, buyerIds, "phone" in person ? person.phone : undefined);
-    await eraseConsents(trx, person);
-    await eraseEnquiriesWithTraces(trx, enquiryIds, now);
+    const isTheirs = others.length === 0 ? sql<boolean>`true` : isNamed("name", people);
+    await erasePayingNumbers(trx, buyerIds, "phone" in person ? { phone: person.phone, isTheirs } : undefined);
+    if (others.length === 0) await eraseConsents(trx, person);
+    await eraseEnquiriesWithTraces(trx, enquiryIds, now, buyerIds);
     await eraseAuditDetails(trx, "buyer", buyerIds);
     // Says that somebody was erased and how much, never who.
     await recordAudit(trx, {
@@ -161,18 +187,16 @@ export function enforceRetention(db: Database, retention: Settings["retention"],
   });
 }
 
-async function eraseEnquiriesWithTraces(trx: Database, ids: readonly number[], now: Date): Promise<void> {
-  await eraseUnitNotes(trx, await listReferences(trx, ids));
+async function eraseEnquiriesWithTraces(
+  trx: Database,
+  ids: readonly number[],
+  now: Date,
+  buyerIds: readonly number[] = [],
+): Promise<void> {
+  await eraseReservations(trx, { enquiryIds: ids, references: await listReferences(trx, ids), buyerIds });
   await eraseEnquiries(trx, ids, now);
   await closeVisitLinks(trx, ids);
   await eraseAuditDetails(trx, "enquiry", ids);
-}
-
-async function listEnquiryIds(db: Database, person: Person): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from enquiries where erased_at is null and ${matches("enquiries", person)}`.execute(db);
-  return rows.map((row) => row.id);
 }
 
 async function listReferences(db: Database, ids: readonly number[]): Promise<string[]> {
@@ -184,20 +208,35 @@ async function listReferences(db: Database, ids: readonly number[]): Promise<str
   return rows.map(({ reference }) => reference);
 }
 
-async function listBuyerIds(db: Database, person: Person): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from buyers where erased_at is null and ${matches("buyers", person)}`.execute(db);
-  return rows.map((row) => row.id);
+function idsOf(people: readonly PersonOfContact[]): { enquiryIds: number[]; buyerIds: number[] } {
+  return {
+    enquiryIds: people.flatMap(({ enquiryIds }) => enquiryIds),
+    buyerIds: people.flatMap(({ buyerId }) => buyerId ?? []),
+  };
 }
 
-function matches(table: "enquiries" | "buyers" | "consents", person: Person) {
-  return "email" in person
-    ? sql<boolean>`lower(${sql.ref(`${table}.email`)}) = lower(${person.email})`
-    : sql<boolean>`${sql.ref(`${table}.phone`)} = ${person.phone}`;
+/** What has only an address or a number that several people use, so that nobody can tell whose it is: "1 subscription". */
+async function listShared(db: Database, contact: Contact, { people, others }: SelectedPeople): Promise<string[]> {
+  if (others.length === 0) return [];
+  const { rows } = await ("email" in contact
+    ? sql<{ unit: string; units: string; count: number }>`
+        select 'subscription' as unit, 'subscriptions' as units, count(*)
+        from subscribers where lower(email) = lower(${contact.email})
+        union all
+        select 'mail', 'mails', count(*)
+        from outgoing_mails where lower(to_address) = lower(${contact.email}) and enquiry_id is null`
+    : sql<{ unit: string; units: string; count: number }>`
+        select 'line of a bank statement' as unit, 'lines of bank statements' as units, count(*) from statement_rows
+        where ${isPaidBy(contact.phone)} and not ${isNamed("payer_name", [...people, ...others])}`
+  ).execute(db);
+  return rows.filter(({ count }) => count > 0).map(({ count, unit, units }) => countText(count, unit, units));
 }
 
-function mailsOf(person: Person, inEnquiries: ReturnType<typeof sql>) {
-  const toThem = "email" in person ? sql<boolean>`lower(to_address) = lower(${person.email})` : sql<boolean>`false`;
+const isPaidBy = (phone: string) =>
+  sql<boolean>`right(regexp_replace(payer_phone, '[^0-9]', '', 'g'), 9) = ${phone.slice(-9)}`;
+
+function mailsOf(contact: Contact, isTheirs: boolean, inEnquiries: ReturnType<typeof sql>) {
+  const toThem =
+    "email" in contact && isTheirs ? sql<boolean>`lower(to_address) = lower(${contact.email})` : sql<boolean>`false`;
   return sql<boolean>`(enquiry_id in ${inEnquiries} or ${toThem})`;
 }

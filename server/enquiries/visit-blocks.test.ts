@@ -116,3 +116,46 @@ test("blocks are forgotten when visits of their days are", async () => {
   await forgetOldBlocks(site.db, 12, localInstant("2027-11-25"));
   expect(await site.db.selectFrom("visit_blocks").select("id").execute()).toEqual([]);
 });
+
+const blocks = () => site.db.selectFrom("visit_blocks").select(["id", "reason"]).orderBy("id").execute();
+const lift = (id: number | undefined) => admin.post("/dashboard/visits", { intent: "lift-block", block: String(id) });
+
+test("a block that is pressed twice is there once, and once lifted the day is open", async () => {
+  const pressed = await Promise.all([block(), block()]);
+  expect(pressed.map(({ status }) => status)).toEqual([302, 302]);
+  const again = await block();
+  expect(await shown(again.headers.get("location") ?? "")).toContain("Blocked: Tuesday 24 November.");
+  const [only, ...others] = await blocks();
+  expect(others).toEqual([]);
+  const lifted = await lift(only?.id);
+  expect(await shown(lifted.headers.get("location") ?? "")).toContain("Open for visits again: Tuesday 24 November.");
+  expect((await request(1)).status).toBe(303);
+});
+
+test("who lifts one of two blocks of a day is told what still blocks it", async () => {
+  await block();
+  await block({ reason: "Inventory" });
+  await block({ startsAt: "09:00", endsAt: "11:00", reason: "Staff meeting" });
+  const [roof, inventory] = await blocks();
+  const first = await lift(roof?.id);
+  const page = await shown(first.headers.get("location") ?? "");
+  expect(page).toContain("Lifted: Tuesday 24 November.");
+  expect(page).not.toContain("Open for visits again");
+  expect(page).toContain("Still blocked: Tuesday 24 November (Inventory).");
+  expect((await request(1)).status).toBe(409);
+  const second = await lift(inventory?.id);
+  expect(await shown(second.headers.get("location") ?? "")).toContain(
+    "Still blocked: Tuesday 24 November, 9:00 AM to 11:00 AM (Staff meeting).",
+  );
+  expect((await request(1, "15:00")).status).toBe(303);
+});
+
+test("who lifts the block of a day on which the office is closed is told so", async () => {
+  // Christmas Day.
+  await block({ fromOn: "2026-12-24", untilOn: "2026-12-26", reason: "Holidays" });
+  const [holidays] = await blocks();
+  const lifted = await lift(holidays?.id);
+  const page = await shown(lifted.headers.get("location") ?? "");
+  expect(page).toContain("Lifted: Thursday 24 December to Saturday 26 December.");
+  expect(page).toContain("Closed: Friday 25 December (Christmas Day), Saturday 26 December (Boxing Day).");
+});

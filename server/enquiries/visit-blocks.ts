@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { findBlock, type VisitBlock } from "#domain/enquiries/visit-blocks.ts";
+import { findBlock, overlap, type VisitBlock } from "#domain/enquiries/visit-blocks.ts";
 import type { Slot, VisitRules } from "#domain/enquiries/visit-slots.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAction } from "#server/audit.ts";
@@ -48,7 +49,7 @@ type BlockOutcome =
 
 /**
  * Blocks days, or hours of them, for new visits. Those that are booked then stay: `known` are the enquiries of which whoever
- * blocks knows that, and with any other nothing is blocked.
+ * blocks knows that, and with any other nothing is blocked. What is blocked in the same words already is blocked once.
  */
 export function blockVisits(
   db: Database,
@@ -65,6 +66,10 @@ export function blockVisits(
       ({ slot, status }) =>
         (status === "requested" || status === "confirmed") && findBlock(slot, [block], rules.slotMinutes),
     );
+    const same = (await listVisitBlocks(trx, block.fromOn, block.untilOn)).find(({ id: _, ...stored }) =>
+      isDeepStrictEqual(stored, block),
+    );
+    if (same) return { ok: true, id: same.id, booked };
     if (booked.some(({ enquiryId }) => !known.includes(enquiryId))) return { ok: false, reason: "booked", booked };
     const { id } = await trx
       .insertInto("visit_blocks")
@@ -83,14 +88,20 @@ export function blockVisits(
   });
 }
 
-/** Lifts a block, and returns it as it was; undefined when it is not there any more. */
-export function liftBlock(db: Database, id: number, by: By, now: Date): Promise<StoredBlock | undefined> {
+/** Lifts a block, and returns it as it was, with the blocks that are left at its time; undefined when it is not there any more. */
+export function liftBlock(
+  db: Database,
+  id: number,
+  by: By,
+  now: Date,
+): Promise<{ block: StoredBlock; left: StoredBlock[] } | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await trx.deleteFrom("visit_blocks").where("id", "=", id).returningAll().executeTakeFirst();
     if (!row) return undefined;
     const block = blockOf(row);
     await recordAction(trx, by, now, "visit-block.lift", id, { before: auditedBlock(block) });
-    return block;
+    const left = (await listVisitBlocks(trx, block.fromOn, block.untilOn)).filter((other) => overlap(other, block));
+    return { block, left };
   });
 }
 

@@ -5,14 +5,23 @@ import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
+import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
+import { findVisit, isAhead, type Visit } from "#server/enquiries/find-visits.ts";
 import { networksOf } from "#server/http/client-address.ts";
 
 /**
- * "repeated": the same form came before, and is stored once. "too-many": this phone number or e-mail address has as many
- * visits ahead as one person can have. "network": too many were requested from one network today.
+ * "too-many": this phone number or e-mail address has as many visits ahead as one person can have. "network": too many were
+ * requested from one network today.
  */
-export type BookingRejection = "repeated" | "too-many" | "network";
+export type BookingRejection = "too-many" | "network";
+
+/** The same form came before, and is stored once: as this visit. */
+export type RepeatedBooking = {
+  ok: false;
+  reason: "repeated";
+  visit: Pick<Visit, "slot" | "status">;
+  nearest: Slot[];
+};
 
 /**
  * Lets requests of one person pass one after the other, in all processes, so that none of them counts visits while another
@@ -46,8 +55,8 @@ export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot
     .where(sql<boolean>`(visit_on, starts_at) > (${today.date}::date, ${today.time}::time)`)
     .executeTakeFirstOrThrow();
   if (Math.max(byEmail, byPhone) < visitLimits.openPerPerson) return;
-  const isRepeated = await isStored(db, enquiry, now, await distinctionOf(db, enquiry, slot));
-  throw new NotBooked(isRepeated ? "repeated" : "too-many");
+  const { visit } = await findRepeated(db, enquiry, slot, now);
+  throw visit ? new Repeated(visit) : new NotBooked("too-many");
 }
 
 /** Counts a visit on the networks that the form came from; throws when one of them has asked for too many today. */
@@ -84,17 +93,34 @@ export class NotBooked extends Error {
   }
 }
 
-/** What tells a visit from those that were cancelled before and had the same words and time. */
-export async function distinctionOf(transaction: Database, enquiry: NewEnquiry, slot: Slot): Promise<string> {
-  const { cancelled } = await transaction
-    .selectFrom("visits")
-    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
-    .select((eb) => eb.fn.countAll<number>().as("cancelled"))
-    .where("visits.status", "=", "cancelled")
-    .where("visit_on", "=", slot.date)
-    .where("starts_at", "=", slot.time)
-    .where((eb) => eb(eb.fn.coalesce("email", eb.val("")), "=", enquiry.email ?? ""))
-    .where((eb) => eb(eb.fn.coalesce("phone", eb.val("")), "=", enquiry.phone ?? ""))
-    .executeTakeFirstOrThrow();
-  return `${slotKey(slot)} ${cancelled}`;
+/** Thrown in the same places: the same form has stored this visit already. */
+export class Repeated extends Error {
+  readonly visit: Visit;
+
+  constructor(visit: Visit) {
+    super("repeated");
+    this.visit = visit;
+  }
+}
+
+/**
+ * The visit ahead that the same form asked for today, wherever it was moved since; else what tells a new one from those of the
+ * same form that are over or cancelled.
+ *
+ * @param formKey of the page that the form was filled in on: another page's is another form, whatever it says
+ */
+export async function findRepeated(
+  db: Database,
+  enquiry: NewEnquiry,
+  slot: Slot,
+  now: Date,
+  formKey?: string,
+): Promise<{ visit: Visit } | { visit: undefined; distinction: string }> {
+  for (let earlier = 0; ; earlier += 1) {
+    const distinction = [slotKey(slot), ...(formKey === undefined ? [] : [formKey]), earlier].join(" ");
+    const stored = await findStored(db, enquiry, now, distinction);
+    if (!stored) return { visit: undefined, distinction };
+    const visit = await findVisit(db, stored.id);
+    if (visit && isAhead(visit, now)) return { visit };
+  }
 }

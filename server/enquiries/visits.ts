@@ -19,14 +19,17 @@ import { addDays, localDate, localDateTime, localInstant } from "#domain/time/ka
 import type { Database } from "#server/db/connection.ts";
 import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { storeNewsConsent } from "#server/enquiries/consents.ts";
 import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
 import { isBlocked, listVisitBlocks, rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import {
   type BookingRejection,
   countOnNetworks,
-  distinctionOf,
+  findRepeated,
   NotBooked,
+  Repeated,
+  type RepeatedBooking,
   rejectWhoHasEnough,
   waitForOthersOf,
 } from "#server/enquiries/visit-limits.ts";
@@ -50,6 +53,7 @@ export interface BookedVisit {
 
 type BookingOutcome =
   | { ok: true; visit: BookedVisit }
+  | RepeatedBooking
   /** The nearest free times; none where another time would not help. */
   | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] };
 
@@ -88,8 +92,8 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
 
 /**
  * Books a place in a slot, or says why not and which free times are nearest. Sent twice it is booked once, and whoever
- * repeats it learns neither its reference nor its link; after a cancellation the same words book anew. One that looks like
- * spam is stored with its time and holds no place.
+ * repeats it learns when the visit is now, and neither its reference nor its link; after a cancellation the same words book
+ * anew. One that looks like spam is stored with its time and holds no place.
  *
  * In the caller's transaction or one of its own; a rejected request leaves no enquiry behind; `whenBooked` joins it.
  * `clientAddress` is where the request came from; undefined: not by a form.
@@ -116,6 +120,11 @@ export async function bookVisit(
       });
       return { ok: true, visit };
     } catch (error) {
+      if (error instanceof Repeated) {
+        const { enquiryId, slot: at, status } = error.visit;
+        await storeNewsConsent(db, enquiryId, enquiry, now);
+        return { ok: false, reason: "repeated", visit: { slot: at, status }, nearest: [] };
+      }
       if (!(error instanceof NotBooked)) throw error;
       if (error.reason !== "full" && error.reason !== "blocked")
         return { ok: false, reason: error.reason, nearest: [] };
@@ -137,8 +146,9 @@ async function storeVisit(
 ): Promise<BookedVisit> {
   await waitForOthersOf(transaction, enquiry);
   await rejectWhoHasEnough(transaction, enquiry, slot, now);
-  const stored = await storeEnquiry(transaction, enquiry, now, await distinctionOf(transaction, enquiry, slot));
-  if (!stored.isNew) throw new NotBooked("repeated");
+  const repeated = await findRepeated(transaction, enquiry, slot, now);
+  if (repeated.visit) throw new Repeated(repeated.visit);
+  const stored = await storeEnquiry(transaction, enquiry, now, repeated.distinction);
   const { token, link } = newVisitLink(office.secret);
   if (enquiry.spamReason === undefined) {
     await rejectBlocked(transaction, slot, office.rules);

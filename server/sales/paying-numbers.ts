@@ -1,3 +1,4 @@
+import type { Expression } from "kysely";
 import type { PayingNumberForm } from "#domain/sales/buyer.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -106,10 +107,19 @@ export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: numbe
   return [...new Map(all.map((one) => [`${one.buyerId} ${one.phone}`, one])).values()];
 }
 
-/** When buyers are erased, or whoever has this number. */
-export async function erasePayingNumbers(trx: Database, buyerIds: readonly number[], phone = ""): Promise<void> {
+/** When buyers are erased, or whoever has this number; `isTheirs` tells which of those with the number. */
+export async function erasePayingNumbers(
+  trx: Database,
+  buyerIds: readonly number[],
+  of: { phone: string; isTheirs: Expression<boolean> } | undefined,
+): Promise<void> {
   await trx
     .deleteFrom("paying_numbers")
-    .where((eb) => eb.or([eb("buyer_id", "in", [...buyerIds, 0]), eb("phone", "=", phone)]))
+    .where((eb) =>
+      eb.or([
+        eb("buyer_id", "in", [...buyerIds, 0]),
+        ...(of ? [eb.and([eb("phone", "=", of.phone), of.isTheirs])] : []),
+      ]),
+    )
     .execute();
 }

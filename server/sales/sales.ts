@@ -5,7 +5,7 @@ import { isTooMuch } from "#domain/sales/ledger.ts";
 import { missingOfParties } from "#domain/sales/party.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
-import { confirmationOf, listDepartures } from "#domain/sales/signing.ts";
+import { confirmationOf, listDepartures, loggedDepartures } from "#domain/sales/signing.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
@@ -98,7 +98,8 @@ export function sellHome(
     if (!signed.ok) return signed;
     const until = holdUntil(signed.plan.finishOn);
     await setStatus(trx, agreement.home, "reserved", until, `Agreement ${signed.id}`, by, now);
-    await auditLog(trx, by, now, "agreement.sign", signed.id, { ...signedTerms, departures });
+    const logged = { ...signedTerms, departures: loggedDepartures(departures, home) };
+    await auditLog(trx, by, now, "agreement.sign", signed.id, logged);
     return { ok: true, agreementId: signed.id, plan: signed.plan, isNew: true };
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }

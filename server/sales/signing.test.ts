@@ -94,6 +94,15 @@ describe("signing an agreement", () => {
     const offer = await admin.get(`/dashboard/homes/offer?home=unit-${unit}`);
     expect(offer.body).toContain("For Brian Okello");
     expect((await sign(`unit-${unit}`, { confirmed: asked.confirmed ?? "" })).status).toBe(302);
+    // The audit log is kept for good: it says that the unit was reserved, and not what was noted about whom.
+    const audited = await site.db
+      .selectFrom("audit_entries")
+      .select("after")
+      .where("action", "=", "agreement.sign")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(audited)).toContain("This home is reserved.");
+    expect(JSON.stringify(audited)).not.toContain("Brian");
   });
 
   test("without a price takes the sums of the home, shows the expected finish, and signs nothing yet", async () => {

@@ -152,7 +152,9 @@ test("without script: every month is there, a taken time is rejected with everyt
   await page.getByRole("button", { name: "Block all the same" }).click();
   await page.getByText("Still booked: Doreen Auma, Tuesday 31 March at 11:00 AM.").waitFor();
   await page.getByRole("button", { name: "Lift the block: Tuesday 31 March", exact: true }).click();
-  await page.getByText("Open for visits again: Tuesday 31 March.").waitFor();
+  // The hour that was blocked first is blocked still.
+  await page.getByText("Lifted: Tuesday 31 March.").waitFor();
+  await page.getByText("Still blocked: Tuesday 31 March, 10:00 AM to 11:00 AM.").waitFor();
 
   // The question before a visit is cancelled is a page of its own.
   await page.getByRole("button", { name: "Cancel visit: Doreen Auma" }).click();

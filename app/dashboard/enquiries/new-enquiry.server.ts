@@ -2,7 +2,7 @@ import { officeEnquiryForm } from "#domain/enquiries/office-enquiry.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { type DoneAt, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
-import { type ActionRequest, viewAction } from "../view-request.server.ts";
+import { type ActionRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { readEnquiryContext } from "../visits/visit-actions.server.ts";
 import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "./submitted-enquiry.server.ts";
 
@@ -25,5 +25,7 @@ async function enter(request: ActionRequest): Promise<HomeRejection | DoneAt> {
     at: viewPath("/dashboard/enquiries/:id?", { id }),
   };
 }
+
+export const loader = viewLoader(async () => ({ formKey: crypto.randomUUID() }));
 
 export const action = viewAction<HomeRejection>({ enter });

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
 import { ActionForm } from "../buyers/action-form.tsx";
+import { FormKey } from "../buyers/form-key.tsx";
 import { readRejection } from "../buyers/rejected-form.ts";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
@@ -10,7 +11,7 @@ import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/new-enquiry.ts";
 import { ChannelField, type FieldOf, PersonFields } from "./person-fields.tsx";
 
-export { action } from "./new-enquiry.server.ts";
+export { action, loader } from "./new-enquiry.server.ts";
 
 export const handle = viewHandle({ title: "New inquiry", topics: [] });
 
@@ -19,7 +20,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 /** Somebody called, wrote or came: what they want is entered. */
-export default function NewEnquiry({ actionData }: Route.ComponentProps) {
+export default function NewEnquiry({ loaderData, actionData }: Route.ComponentProps) {
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   return (
     <>
@@ -28,6 +29,7 @@ export default function NewEnquiry({ actionData }: Route.ComponentProps) {
         <ActionForm intent="enter" about={{}} label="Add inquiry" variant="sun" rejection={rejection}>
           {(field) => (
             <>
+              <FormKey {...field("formKey", loaderData.formKey)} />
               <ChannelField field={field} />
               <PersonFields field={field} person={undefined} homeOptions={rejection?.homeOptions} />
               <TextAreaField label="What they want" {...field("message")} rows={4} maxLength={4000} />

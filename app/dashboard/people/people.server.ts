@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { erasePersonalData, exportPersonalData, type Person } from "#server/enquiries/personal-data.ts";
+import { countText } from "#domain/text/count-text.ts";
+import {
+  type Contact,
+  listPeopleOfContact,
+  type PersonOfContact,
+  selectPeople,
+} from "#server/enquiries/people-of-contact.ts";
+import { erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
@@ -8,28 +15,65 @@ import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "..
 
 async function load({ db, url }: ViewRequest) {
   const who = (url.searchParams.get("who") ?? "").trim();
-  const person = readPerson(who);
-  const found = person && (await exportPersonalData(db, person));
-  return { who, isUnreadable: who !== "" && person === undefined, found };
+  const contact = readContact(who);
+  const all = contact ? await listPeopleOfContact(db, contact) : [];
+  const person = contact && { ...contact, keys: url.searchParams.getAll("person") };
+  const selected = person && (await selectPeople(db, person));
+  return {
+    who,
+    isUnreadable: who !== "" && contact === undefined,
+    contactName: contact && "email" in contact ? "address" : "number",
+    /** Whose data it can be. */
+    choices: all.map((one) => ({ key: one.key, text: describePerson(one) })),
+    /** Undefined until somebody has said whose of them. */
+    selected: selected && {
+      keys: selected.people.map(({ key }) => key),
+      names: selected.people.map(({ name }) => name),
+      others: selected.others.map(({ name }) => name),
+    },
+    found: person && selected ? await exportPersonalData(db, person) : undefined,
+  };
+}
+
+/** "Amina Nakato: buyer, 2 inquiries" */
+function describePerson({ name, buyerId, enquiryIds }: PersonOfContact): string {
+  const inquiries = enquiryIds.length === 0 ? [] : [countText(enquiryIds.length, "inquiry", "inquiries")];
+  return `${name}: ${[...(buyerId === undefined ? [] : ["buyer"]), ...inquiries].join(", ")}`;
 }
 
 async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
-  const person = readPerson(String(form.get("who") ?? ""));
-  if (!person) return rejectionOf(form, "Enter an e-mail address or a phone number.");
+  const contact = readContact(String(form.get("who") ?? ""));
+  if (!contact) return rejectionOf(form, "Enter an e-mail address or a phone number.");
   if (form.get("sure") !== "on") return rejectionOf(form, "Tick the box first: this cannot be undone.");
-  const erasure = await erasePersonalData(db, person, by, now);
+  const keys = form.getAll("person").map(String);
+  const erasure = await erasePersonalData(db, { ...contact, keys }, by, now);
+  if (!erasure.ok && erasure.reason === "several") {
+    const what = "email" in contact ? "address" : "number";
+    const message =
+      keys.length === 0
+        ? `Nothing was erased: several people use this ${what}. Choose whose data it is.`
+        : `Nothing was erased: whom you chose is not among those who use this ${what} any more. Look it up again.`;
+    return answerConflict(rejectionOf(form, message));
+  }
   if (!erasure.ok) {
     const agreements = erasure.agreementIds.map(agreementDisplayId).join(", ");
     const message = `Nothing was erased: this person is buying a home (${agreements}), and the contract needs their data until it is paid or ended.`;
     return answerConflict(rejectionOf(form, message));
   }
-  const { enquiries, mails, subscriptions, buyers, keptBuyers } = erasure.erasure;
-  const erased = `${enquiries} inquiries, ${mails} mails, ${subscriptions} subscriptions, ${buyers} buyers`;
+  const { enquiries, mails, subscriptions, buyers, keptBuyers, shared } = erasure.erasure;
+  const erased = [
+    countText(enquiries, "inquiry", "inquiries"),
+    countText(mails, "mail"),
+    countText(subscriptions, "subscription"),
+    countText(buyers, "buyer"),
+  ].join(", ");
   const kept = keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : "";
-  return { done: { message: `Erased: ${erased}.${kept}` }, at: viewPath("/dashboard/people") };
+  const notes =
+    shared.length > 0 ? [`What could be anybody's of them stays with the others: ${shared.join(", ")}.`] : [];
+  return { done: { message: `Erased: ${erased}.${kept}`, notes }, at: viewPath("/dashboard/people") };
 }
 
-function readPerson(text: string): Person | undefined {
+function readContact(text: string): Contact | undefined {
   const email = z.email().safeParse(text.trim());
   if (email.success) return { email: email.data };
   const phone = readPhoneNumber(text);

@@ -17,9 +17,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** One person's data: shown whole, taken along as a file, or erased, as the law gives everybody the right to. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { who, isUnreadable, found } = loaderData;
+  const { who, isUnreadable, contactName, choices, selected, found } = loaderData;
   const isBusy = useNavigation().formMethod === "POST";
   const message = rejectionMessage(actionData);
+  const shared = (found?.shared ?? []).map(({ what }) => String(what));
   const tables = Object.entries(found ?? {}).filter(([, rows]) => rows.length > 0);
   return (
     <>
@@ -39,8 +40,17 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         {isUnreadable ? <Notice tone="error">This is neither an e-mail address nor a phone number.</Notice> : null}
         {message ? <Notice tone="error">{message}</Notice> : null}
       </div>
-      {found ? (
+      {choices.length > 1 ? (
+        <PeopleChoice who={who} contactName={contactName} choices={choices} selected={selected?.keys ?? []} />
+      ) : null}
+      {found && selected ? (
         <section className="mt-6 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-label="What is kept">
+          {selected.others.length > 0 ? (
+            <p className="mb-5 wrap-anywhere">
+              <strong>{selected.names.join(", ")}</strong>. Shared with {selected.others.join(", ")}: the {contactName}
+              {shared.length > 0 ? `, and ${shared.join(", ")}, which could be anybody's of them and stays` : ""}.
+            </p>
+          ) : null}
           {tables.length === 0 ? (
             <p className="font-bold">Nothing is kept about this person.</p>
           ) : (
@@ -75,6 +85,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               </a>
               <Form method="post" className="mt-6 border-t-[1.5px] border-line pt-5">
                 <input type="hidden" name="who" value={who} />
+                {selected.keys.map((key) => (
+                  <input key={key} type="hidden" name="person" value={key} />
+                ))}
                 <CheckboxField label="Erase all of it for good. This cannot be undone." name="sure" required />
                 <Button type="submit" name="intent" value="erase" variant="outline" className="mt-3" disabled={isBusy}>
                   Erase this person
@@ -85,6 +98,43 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         </section>
       ) : null}
     </>
+  );
+}
+
+/** Several people use one number or address: whose data it is, which somebody has to say. */
+function PeopleChoice({
+  who,
+  contactName,
+  choices,
+  selected,
+}: {
+  who: string;
+  contactName: string;
+  choices: readonly { key: string; text: string }[];
+  selected: readonly string[];
+}) {
+  return (
+    // Another choice is another page: ticked is what is shown.
+    <Form
+      key={selected.join(" ")}
+      className="mt-5 max-w-2xl rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
+    >
+      <input type="hidden" name="who" value={who} />
+      <fieldset>
+        <legend className="font-bold">Several people use this {contactName}. Whose data is it?</legend>
+        <p className="mt-1 text-[15px] text-ink-soft">
+          Tick more than one only where one person wrote under several names.
+        </p>
+        <div className="mt-2 grid gap-1 wrap-anywhere">
+          {choices.map(({ key, text }) => (
+            <CheckboxField key={key} name="person" value={key} label={text} defaultChecked={selected.includes(key)} />
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" variant="ink" className="mt-3">
+        Show
+      </Button>
+    </Form>
   );
 }
 

@@ -2,8 +2,10 @@ import { type data, redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";
-import { findVisit } from "#server/enquiries/find-visits.ts";
-import { bookVisitByOffice, isAhead } from "#server/enquiries/office-intake.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
+import { bookVisitByOffice } from "#server/enquiries/office-intake.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { answerConflict, type DoneAt, rejectionOf } from "../action-result.ts";
@@ -30,6 +32,7 @@ export async function load(request: ViewRequest) {
   if (visit && isAhead(visit, now)) throw redirect(viewPath("/dashboard/enquiries/:id?", { id }));
   return {
     times,
+    formKey: crypto.randomUUID(),
     date: url.searchParams.get("date") ?? "",
     time: url.searchParams.get("time") ?? "",
     enquiry: enquiry && {
@@ -63,7 +66,11 @@ async function book(request: ActionRequest): Promise<HomeRejection | ReturnType<
     return { done: await describeVisit(request, id), at: viewPath("/dashboard/enquiries/:id?", { id }) };
   }
   if (booked.reason === "phone") return rejectionOf(form, undefined, { phone: [wrongPhone] });
-  return answerConflict<HomeRejection>(rejectionOf(form, `${rejections[booked.reason]} Nothing was booked.`));
+  const message =
+    booked.reason === "moved"
+      ? `This visit was moved to ${weekdayDateText(booked.slot.date)} at ${clockText(booked.slot.time)}.`
+      : rejections[booked.reason];
+  return answerConflict<HomeRejection>(rejectionOf(form, `${message} Nothing was booked.`));
 }
 
 export const loader = viewLoader(load);

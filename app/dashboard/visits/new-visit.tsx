@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { ActionForm } from "../buyers/action-form.tsx";
+import { FormKey } from "../buyers/form-key.tsx";
 import { readRejection } from "../buyers/rejected-form.ts";
 import { ChannelField, PersonFields } from "../enquiries/person-fields.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -21,7 +22,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** Books a visit for somebody: who comes to see which home, and when. */
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { enquiry, times, date, time } = loaderData;
+  const { enquiry, times, date, time, formKey } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   return (
     <>
@@ -52,6 +53,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
         >
           {(field) => (
             <>
+              <FormKey {...field("formKey", formKey)} />
               <VisitPicker times={times} date={field("date", date)} time={field("time", time)} />
               {enquiry?.hadVisit === false ? null : <ChannelField field={field} />}
               <PersonFields field={field} person={enquiry} homeOptions={rejection?.homeOptions} />

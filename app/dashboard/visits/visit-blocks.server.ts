@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
-import { blockText, type VisitBlock, visitBlockForm } from "#domain/enquiries/visit-blocks.ts";
+import { blockText, closedDayTexts, type VisitBlock, visitBlockForm } from "#domain/enquiries/visit-blocks.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { Visit } from "#server/enquiries/find-visits.ts";
 import { blockVisits, liftBlock } from "#server/enquiries/visit-blocks.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -45,11 +45,18 @@ export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneAt
   const id = parseId(String(form.get("block") ?? ""));
   const lifted = id === undefined ? undefined : await liftBlock(db, id, by, now);
   if (!lifted) return data(rejectionOf(form, "This block is lifted already."), { status: 404 });
-  const { fromOn, untilOn, hours, reason } = lifted;
+  const { block, left } = lifted;
+  const { fromOn, untilOn, hours, reason } = block;
   const fields = { fromOn: [fromOn], untilOn: [untilOn], reason: [reason] };
   const times = hours && { startsAt: [hours.from], endsAt: [hours.until] };
   const undo = { label: "Undo", intent: "block", fields: { ...fields, ...times } };
-  return done(lifted, { message: `Open for visits again: ${blockText(lifted)}.`, steps: [undo] });
+  const closed = closedDayTexts(block, (await getSettings(db)).hours, localDate(now));
+  const notes = [
+    ...left.map((other) => `Still blocked: ${blockText(other)}${other.reason ? ` (${other.reason})` : ""}.`),
+    ...(closed.length > 0 ? [`Closed: ${closed.join(", ")}.`] : []),
+  ];
+  const outcome = notes.length > 0 ? "Lifted" : "Open for visits again";
+  return done(block, { message: `${outcome}: ${blockText(block)}.`, notes, steps: [undo] });
 }
 
 function done({ fromOn }: VisitBlock, said: DoneAt["done"]): DoneAt {

@@ -21,8 +21,18 @@ export interface OfferedSlot {
 /** A rejected form; in place of a time that cannot be had, others are offered. */
 export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
-  /** The day and the time of a form that had been sent before: it is stored, once. */
-  repeated?: string;
+  /** Of a form that had been sent before. */
+  repeated?: RepeatedRequest;
+}
+
+/** It is stored, once. */
+interface RepeatedRequest {
+  /** The day and the time that the form asks for. */
+  asked: string;
+  /** Those of the visit, which may have been moved since. */
+  now: string;
+  /** It looked like spam, and holds no place yet. */
+  isAside: boolean;
 }
 
 export interface VisitFormProps {
@@ -44,7 +54,7 @@ export interface VisitFormProps {
 export function VisitForm({ homes, selectedHome, dates, times, answer, from }: VisitFormProps) {
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
-  if (answer?.repeated) return <Repeated when={answer.repeated} ways={answer.contactOptions} />;
+  if (answer?.repeated) return <Repeated {...answer.repeated} ways={answer.contactOptions} />;
   return (
     <form
       method="post"
@@ -144,11 +154,11 @@ export function VisitForm({ homes, selectedHome, dates, times, answer, from }: V
 }
 
 /** Whoever sends a form again may be somebody else, who learned what was written: they get no link. */
-function Repeated({ when, ways }: { when: string; ways: FormAnswer["contactOptions"] }) {
+function Repeated({ ways, ...request }: RepeatedRequest & { ways: FormAnswer["contactOptions"] }) {
   return (
     <div data-form={visitFormName}>
       <Notice tone="info">
-        <p>We have this request already, for {when}. It is stored once.</p>
+        <p>{repeatedText(request)}</p>
         <p className="mt-2">
           Its private link, to move or cancel the visit, was on the page after it was first sent, and is in our e-mail
           if you got one. For your safety we do not show it a second time. If you lost it, write or call
@@ -159,7 +169,7 @@ function Repeated({ when, ways }: { when: string; ways: FormAnswer["contactOptio
             <ButtonAnchor
               variant="leaf"
               size="small"
-              href={whatsAppLink(ways.whatsapp, `Hello, I lost the link of my visit on ${when}.`)}
+              href={whatsAppLink(ways.whatsapp, `Hello, I lost the link of my visit on ${request.now}.`)}
             >
               WhatsApp
             </ButtonAnchor>
@@ -168,6 +178,14 @@ function Repeated({ when, ways }: { when: string; ways: FormAnswer["contactOptio
       </Notice>
     </div>
   );
+}
+
+function repeatedText({ asked, now, isAside }: RepeatedRequest): string {
+  if (isAside) {
+    return "We have this request already. The time is not kept for you yet: somebody here looks at it first, then calls or writes to you.";
+  }
+  if (asked === now) return `We have this request already, for ${now}. It is stored once.`;
+  return `We have this request already. It was moved to ${now}, and sending it again books nothing for ${asked}.`;
 }
 
 /** Each free time is a button that sends the form again with it. */

@@ -72,8 +72,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok) return redirect(`/visit/${answer.visit.token}?sent${answer.mail === "limit" ? "=unmailed" : ""}`, 303);
   const { phone, whatsapp } = enquiryContext.settings.contacts;
   if (answer.reason === "repeated") {
-    const { text } = offered(parsed.data);
-    return data<VisitFormAnswer>({ error: undefined, repeated: text, contactOptions: { phone, whatsapp } });
+    const { slot, status } = answer.visit;
+    const repeated = { asked: offered(parsed.data).text, now: offered(slot).text, isAside: status === "suspected" };
+    return data<VisitFormAnswer>({ error: undefined, repeated, contactOptions: { phone, whatsapp } });
   }
   if (answer.reason === "too-many" || answer.reason === "network") {
     const { status, error } = limitRejections[answer.reason];

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  // A Monday.
+  site.clock.now = localInstant("2026-11-23", "09:30");
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+});
+afterEach(() => site.remove());
+
+const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amina@visitors.example" };
+const mails = async () => {
+  const rows = await site.db.selectFrom("outgoing_mails").select("template").orderBy("id").execute();
+  return rows.map(({ template }) => template);
+};
+/** The key of a page that is opened now. */
+const keyOf = async (path: string): Promise<Record<string, string>> => {
+  const key = /name="formKey"[^>]*value="([^"]+)"/.exec((await admin.get(path)).body)?.[1];
+  return key === undefined ? {} : { formKey: key };
+};
+
+const bookPath = "/dashboard/visits/new";
+const book = (more: Record<string, string> = {}) =>
+  admin.post(bookPath, { intent: "book", channel: "phone", date: "2026-11-25", time: "12:00", ...amina, ...more });
+const days = async () => {
+  const rows = await site.db.selectFrom("visits").select("visit_on").orderBy("enquiry_id").execute();
+  return rows.map((visit) => visit.visit_on);
+};
+const move = async (date: string) => {
+  const { enquiry_id } = await site.db.selectFrom("visits").select("enquiry_id").executeTakeFirstOrThrow();
+  await admin.post("/dashboard/visits", { intent: "move", id: String(enquiry_id), date, time: "09:00" });
+};
+
+test("a visit that was moved is not said to be booked at its first time when its form comes again", async () => {
+  const form = await keyOf(bookPath);
+  expect((await book(form)).status).toBe(302);
+  expect((await book(form)).status).toBe(302);
+  expect(await days()).toEqual(["2026-11-25"]);
+  await move("2026-11-26");
+  const again = await book(form);
+  expect(again.status).toBe(409);
+  expect(again.body).toContain("This visit was moved to Thursday 26 November at 9:00 AM. Nothing was booked.");
+  expect(await days()).toEqual(["2026-11-26"]);
+  expect(await mails()).toEqual(["visit-confirmed", "visit-moved"]);
+});
+
+test("who is booked by a new form in the same words, after their visit was moved, comes twice", async () => {
+  await book(await keyOf(bookPath));
+  await move("2026-11-26");
+  expect((await book(await keyOf(bookPath))).status).toBe(302);
+  expect(await days()).toEqual(["2026-11-26", "2026-11-25"]);
+  expect(await mails()).toEqual(["visit-confirmed", "visit-moved", "visit-confirmed"]);
+});
+const enterPath = "/dashboard/enquiries/new";
+const enter = (more: Record<string, string>) =>
+  admin.post(enterPath, { intent: "enter", channel: "phone", ...amina, ...more });
+const enquiries = () => site.db.selectFrom("enquiries").select(["state", "channel"]).orderBy("id").execute();
+
+test.each([true, false])("a second entry keeps what is ticked in it (with the key of its page: %s)", async (hasKey) => {
+  const key = () => (hasKey ? keyOf(enterPath) : {});
+  await enter(await key());
+  const second = { ...(await key()), waits: "on", marketing: "on", acknowledge: "on" };
+  for (let press = 0; press < 2; press += 1) expect((await enter(second)).status).toBe(302);
+  await enter({ ...(await key()), channel: "whatsapp" });
+  expect(await enquiries()).toEqual([
+    { state: "contacted", channel: "phone" },
+    { state: "new", channel: "phone" },
+    { state: "contacted", channel: "whatsapp" },
+  ]);
+  expect(await mails()).toEqual(["enquiry-received"]);
+  expect(await site.db.selectFrom("consents").select("purpose").execute()).toEqual([{ purpose: "marketing" }]);
+});
+
+test("somebody calls twice on a day about the same: each entry is kept, and one that is pressed twice is there once", async () => {
+  for (let call = 0; call < 2; call += 1) {
+    const form = { ...(await keyOf(enterPath)), message: "Is there water?" };
+    for (let press = 0; press < 2; press += 1) await enter(form);
+  }
+  expect(await enquiries()).toHaveLength(2);
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  // A Monday.
+  site.clock.now = localInstant("2026-11-23", "09:30");
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+});
+afterEach(() => site.remove());
+
+const ask = (fields: Record<string, string>) => site.visitor().post("/ask", fields);
+const callback = { kind: "callback", name: "Brian Okello", phone: "0772 123 456" };
+const message = {
+  ...{ kind: "message", name: "Carol", email: "carol@visitors.example", message: "Is there water on the hill?" },
+};
+const enquiries = () =>
+  site.db.selectFrom("enquiries").select(["id", "state", "is_suspected_spam", "waiting_since"]).execute();
+const mails = async () => {
+  const rows = await site.db.selectFrom("outgoing_mails").select("template").orderBy("id").execute();
+  return rows.map(({ template }) => template);
+};
+const mark = async (state: string) => {
+  const [enquiry] = await enquiries();
+  await admin.post("/dashboard/enquiries", { intent: "state", id: String(enquiry?.id), state });
+};
+
+test.each(["contacted", "done", "lost"])(
+  "who was %s and asks again on the same day waits again, and the office hears of it",
+  async (state) => {
+    await ask(callback);
+    await mark(state);
+    site.clock.now = localInstant("2026-11-23", "15:00");
+    for (let press = 0; press < 2; press += 1) {
+      expect((await ask(callback)).body).toContain("We answer within one working day.");
+      expect(await enquiries()).toMatchObject([{ state: "new", waiting_since: site.clock.now }]);
+      expect(await mails()).toEqual(["new-enquiry", "new-enquiry"]);
+      const notes = await site.db.selectFrom("enquiry_notes").select(["body", "written_by"]).execute();
+      expect(notes).toEqual([{ body: "Asked again by the same form.", written_by: "visitor" }]);
+    }
+  },
+);
+
+test("who asks again while they still wait is there once, since they asked first, and nobody gets a second mail", async () => {
+  const asked = site.clock.now;
+  await ask(message);
+  site.clock.now = localInstant("2026-11-23", "15:00");
+  expect((await ask(message)).body).toContain("We answer within one working day.");
+  expect(await enquiries()).toMatchObject([{ state: "new", waiting_since: asked }]);
+  expect(await mails()).toEqual(["enquiry-received", "new-enquiry"]);
+  expect(await site.db.selectFrom("enquiry_notes").select("id").execute()).toEqual([]);
+});
+
+test("who agrees to news only when they send the form again has agreed, once", async () => {
+  await ask(message);
+  for (let press = 0; press < 2; press += 1) await ask({ ...message, marketing: "on" });
+  const consents = await site.db.selectFrom("consents").select("purpose").orderBy("id").execute();
+  expect(consents.map(({ purpose }) => purpose)).toEqual(["contact", "marketing"]);
+});
+test("a hasty message that comes again at a person's pace is in the inbox, and both sides get their mail, once", async () => {
+  const asked = await ask({ ...message, elapsed: "1000" });
+  expect(asked.body).toContain("Somebody here looks at it first");
+  expect(await mails()).toEqual([]);
+  for (let press = 0; press < 2; press += 1) {
+    expect((await ask({ ...message, elapsed: "60000" })).body).toContain("We answer within one working day.");
+    expect(await enquiries()).toMatchObject([{ state: "new", is_suspected_spam: false }]);
+    expect(await mails()).toEqual(["enquiry-received", "new-enquiry"]);
+  }
+});
+
+test("what the office kept aside itself stays there, and nothing is promised to whoever sends it again", async () => {
+  await ask(message);
+  const [enquiry] = await enquiries();
+  await admin.post("/dashboard/enquiries", { intent: "spam", id: String(enquiry?.id) });
+  expect(await enquiries()).toMatchObject([{ is_suspected_spam: true }]);
+  const again = await ask(message);
+  expect(again.body).toContain("Somebody here looks at it first");
+  expect(await enquiries()).toMatchObject([{ is_suspected_spam: true }]);
+  expect(await mails()).toEqual(["enquiry-received", "new-enquiry"]);
+});
+
+test("an honest message that comes again in haste is promised what is stored of it", async () => {
+  await ask(message);
+  expect((await ask({ ...message, elapsed: "1000" })).body).toContain("We answer within one working day.");
+  expect(await enquiries()).toMatchObject([{ is_suspected_spam: false }]);
+});

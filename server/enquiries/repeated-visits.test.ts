@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+const form = { name: "Amina", email: "amina@visitors.example", date: "2026-12-07", time: "10:00", message: "Hello" };
+
+let site: TestSite;
+let visitor: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  // A Monday.
+  site.clock.now = localInstant("2026-11-23", "09:30");
+  visitor = site.visitor();
+});
+afterEach(() => site.remove());
+
+const send = (more: Record<string, string> = {}) => visitor.post("/visit", { ...form, ...more });
+const linkOf = (answer: Awaited<ReturnType<typeof send>>) =>
+  (answer.headers.get("location") ?? "").replace(/\?.*$/, "");
+const visits = () =>
+  site.db.selectFrom("visits").select(["status", "visit_on", "starts_at"]).orderBy("enquiry_id").execute();
+
+test("who moved a visit and sends its first form again is told where the visit is now, not where it was", async () => {
+  const link = linkOf(await send());
+  expect((await visitor.post(link, { intent: "move", slot: "2026-12-08 10:00" })).status).toBe(303);
+  const again = await send();
+  expect(again.status).toBe(200);
+  expect(again.body).toContain("It was moved to Tuesday 8 December, 10:00 AM");
+  expect(again.body).not.toContain("already, for Monday 7 December");
+  expect(again.body).not.toContain(link);
+  expect(await visits()).toEqual([{ status: "requested", visit_on: "2026-12-08", starts_at: "10:00:00" }]);
+});
+
+test("who moved a visit, cancelled it and sends the first form again has a visit again", async () => {
+  const link = linkOf(await send());
+  await visitor.post(link, { intent: "move", slot: "2026-12-08 10:00" });
+  await visitor.post(link, { intent: "cancel" });
+  const again = await send();
+  expect(again.status).toBe(303);
+  expect((await visitor.get(linkOf(again))).body).toContain("Monday 7 December, 10:00 AM");
+  expect(await visits()).toEqual([
+    { status: "cancelled", visit_on: "2026-12-08", starts_at: "10:00:00" },
+    { status: "requested", visit_on: "2026-12-07", starts_at: "10:00:00" },
+  ]);
+  // And once only.
+  expect((await send()).body).toContain("already, for Monday 7 December, 10:00 AM");
+  expect(await visits()).toHaveLength(2);
+});
+
+test("who moved a visit forward and came can ask for the first time again", async () => {
+  const link = linkOf(await send());
+  await visitor.post(link, { intent: "move", slot: "2026-11-24 10:00" });
+  await makeAdministrator(site);
+  const admin = await signedIn(site);
+  const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  site.clock.now = localInstant("2026-11-23", "23:30");
+  await site.db.updateTable("visits").set({ visit_on: "2026-11-23" }).execute();
+  expect((await admin.post("/dashboard/visits", { intent: "visit-attended", id: String(id) })).status).toBe(302);
+  expect((await send()).status).toBe(303);
+});
+
+test("who sends again what was kept aside is not told that the time is theirs", async () => {
+  expect((await send({ elapsed: "900" })).status).toBe(303);
+  const again = await send({ elapsed: "60000" });
+  expect(again.status).toBe(200);
+  expect(again.body).toContain("The time is not kept for you yet");
+  expect(await visits()).toMatchObject([{ status: "suspected" }]);
+});
