@@ -57,7 +57,8 @@ const buyerFields = z.object({
     .default(""),
   note: textField(5000),
   idKind: z.enum(idKinds).default("nin"),
-  idNumber: textField(40).transform(tidyIdNumber),
+  // Again in capitals: those of "ß" are two letters.
+  idNumber: textField(40).transform(tidyIdNumber).pipe(textField(40)),
   kinName: textField(200),
   /** As typed; the server reads it as a phone number. */
   kinPhone: textField(40),
