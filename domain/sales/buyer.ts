@@ -37,8 +37,8 @@ export const requiredAmountField = (emptyMessage: string) =>
 
 const wholeField = (least: number, most: number, fallback: number) =>
   textField(10).transform((text, context) => {
-    const value = text === "" ? fallback : Number(text);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    const value = text === "" ? fallback : /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
     context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
     return z.NEVER;
   });
