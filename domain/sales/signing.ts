@@ -1,7 +1,7 @@
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { AgreementForm } from "./buyer.ts";
 import { isAccepted } from "./home-offer.ts";
 import type { Plan } from "./payment-plan.ts";
@@ -15,22 +15,33 @@ export interface HomeOnSale {
   price: Ugx | undefined;
   /** Visitors see it, or the type of home that it is. */
   isPublished: boolean;
-  /** What was noted when it was reserved, "" if nothing; undefined when it is not. */
-  reservedFor: string | undefined;
+  /** Undefined when it is not reserved. */
+  reservation: Reservation | undefined;
+}
+
+interface Reservation {
+  /** What was noted, "" if nothing. */
+  note: string;
+  /** For whom it is, by name, where that was said. */
+  holder: string | undefined;
+  /** Who that is in the book of buyers. */
+  buyerIds: readonly number[];
+  until: Date | undefined;
 }
 
 /**
  * Where an agreement departs from the home and from the terms in the settings, in sentences: whoever signs it all the same
- * has to say so.
+ * has to say so. `signers` are the buyers who sign, by their ids.
  */
 export function listDepartures(
   plan: Plan,
   home: HomeOnSale,
   { payment, planner }: Pick<Settings, "payment" | "planner">,
+  signers: readonly number[],
   today: LocalDate,
 ): string[] {
   const { price, bankFeePercent, startOn } = plan.input;
-  const departures = homeWarnings(home);
+  const departures = homeWarnings(home, signers);
   if (home.price !== undefined && home.price !== price)
     departures.push(`The price is ${formatUgx(price)}, and the home's is ${formatUgx(home.price)}.`);
   if (startOn > addDays(today, maxDaysAheadUnasked)) departures.push(`It begins only on ${dateText(startOn)}.`);
@@ -43,12 +54,22 @@ export function listDepartures(
   return departures;
 }
 
-/** What is to be known of a home before somebody signs for it. */
-export function homeWarnings({ isPublished, reservedFor }: HomeOnSale): string[] {
+/** What is to be known of a home before these buyers sign for it: that it is reserved for one of them is no news. */
+export function homeWarnings({ isPublished, reservation }: HomeOnSale, signers: readonly number[] = []): string[] {
+  const isTheirs = reservation?.buyerIds.some((id) => signers.includes(id));
+  return [
+    ...(isPublished ? [] : ["This home is not on the site."]),
+    ...(reservation && !isTheirs ? [reservedText(reservation)] : []),
+  ];
+}
+
+function reservedText({ note, holder, until }: Reservation): string {
+  if (holder === undefined && note.trim() === "") return "This home is reserved, and nobody noted for whom.";
+  const forWhom = holder === undefined ? "" : ` for ${holder}`;
+  const untilWhen = holder === undefined || until === undefined ? "" : ` until ${dateText(localDate(until))}`;
+  const noted = note.trim() === "" ? "" : `: “${note.trim()}”`;
   // On one line: a form would send line ends of another kind back.
-  const note = reservedFor?.replace(/\s+/g, " ").trim();
-  const reserved = note ? `This home is reserved: “${note}”.` : "This home is reserved, and nobody noted for whom.";
-  return [...(isPublished ? [] : ["This home is not on the site."]), ...(note === undefined ? [] : [reserved])];
+  return `This home is reserved${forWhom}${untilWhen}${noted}.`.replace(/\s+/g, " ");
 }
 
 /** What confirming exactly these departures of exactly this home sends. */

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -41,6 +42,16 @@ describe("signing an agreement", () => {
   const signedFor = async (propertyId: number) =>
     (await site.db.selectFrom("agreements").select("id").where("property_id", "=", propertyId).execute()).length;
 
+  async function addReservedUnit(): Promise<number> {
+    const type = await addApartment(site.db, { name: `Type ${randomUUID()}` });
+    const { rows } = await sql<{ id: number }>`
+      with building as (insert into buildings (name) values (${`Block ${randomUUID()}`}) returning id),
+        floor as (insert into floors (building_id, number, kind) select id, 1, '2BR' from building returning id)
+      insert into units (floor_id, number, apartment_type_id, status, reserved_until)
+        select id, '1-01', ${type}, 'reserved', '2030-03-01T09:00:00Z' from floor returning id`.execute(site.db);
+    return rows[0]?.id ?? 0;
+  }
+
   test("for a home as it is offered asks nothing", async () => {
     const home = await addProperty(site.db);
     expect((await sign(`property-${home}`)).status).toBe(302);
@@ -78,13 +89,7 @@ describe("signing an agreement", () => {
   });
 
   test("warns of a unit that is reserved, and says for whom", async () => {
-    const type = await addApartment(site.db);
-    const { rows } = await sql<{ id: number }>`
-      with building as (insert into buildings (name) values ('Block') returning id),
-        floor as (insert into floors (building_id, number, kind) select id, 1, '2BR' from building returning id)
-      insert into units (floor_id, number, apartment_type_id, status, reserved_until)
-        select id, '1-01', ${type}, 'reserved', now() + interval '3 days' from floor returning id`.execute(site.db);
-    const unit = rows[0]?.id ?? 0;
+    const unit = await addReservedUnit();
     await site.db
       .insertInto("unit_status_history")
       .values({ unit_id: unit, to_status: "reserved", note: "For Brian Okello,\r\nuntil Friday", changed_by: "test" })
@@ -94,6 +99,37 @@ describe("signing an agreement", () => {
     const offer = await admin.get(`/dashboard/homes/offer?home=unit-${unit}`);
     expect(offer.body).toContain("For Brian Okello");
     expect((await sign(`unit-${unit}`, { confirmed: asked.confirmed ?? "" })).status).toBe(302);
+  });
+
+  test("asks nothing of whom a unit is reserved for, and tells anybody else for whom and until when", async () => {
+    const { db } = site;
+    const enquiry = await db
+      .insertInto("enquiries")
+      .values({
+        ...{ reference: "ABC-2345", kind: "message", name: "Brian Okello", phone: "+256772000009" },
+        ...{ submission_key: randomBytes(32), notice_version: "1" },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const brian = await db
+      .insertInto("buyers")
+      .values({ name: "Brian Okello", id_number: "CM90123456ABCD", enquiry_id: enquiry.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const reserved = { to_status: "reserved" as const, changed_by: "test", note: "" };
+    for (const holder of [{ buyer_id: brian.id }, { enquiry_id: enquiry.id }]) {
+      const unit = await addReservedUnit();
+      await db
+        .insertInto("unit_status_history")
+        .values({ unit_id: unit, ...reserved, ...holder })
+        .execute();
+      const asked = await sign(`unit-${unit}`);
+      expect(asked.status).toBe(409);
+      expect(asked.text).toContain("This home is reserved for Brian Okello until 1 March 2030.");
+      expect((await admin.get(`/dashboard/homes/offer?home=unit-${unit}`)).body).toContain("for Brian Okello until");
+      const form = { ...sums, intent: "sign", id: String(brian.id), home: `unit-${unit}` };
+      expect((await admin.post(`/dashboard/buyers/${brian.id}`, form)).status).toBe(302);
+    }
   });
 
   test("without a price takes the sums of the home, shows the expected finish, and signs nothing yet", async () => {
