@@ -58,7 +58,9 @@ const buyerFields = z.object({
   note: textField(5000),
   idKind: z.enum(idKinds).default("nin"),
   // Again in capitals: those of "ß" are two letters.
-  idNumber: textField(40).transform(tidyIdNumber).pipe(textField(40)),
+  idNumber: textField(40)
+    .transform(tidyIdNumber)
+    .refine((number) => number.length <= 40, "Please keep this under 40 characters"),
   kinName: textField(200),
   /** As typed; the server reads it as a phone number. */
   kinPhone: textField(40),
@@ -127,6 +129,8 @@ export const paymentSchema = z.object({
   externalReference: textField(100),
   paidOn: dayField,
   backdatingReason: textField(1000),
+  /** The day, where somebody was asked whether it is meant. */
+  confirmedDay: textField(10),
   note: textField(1000),
   /** What somebody saw was more than is owed, and confirmed. */
   confirmedOverpayment: textField(40).transform(readOverpayment),

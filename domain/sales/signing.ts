@@ -7,7 +7,7 @@ import { isAccepted } from "./home-offer.ts";
 import type { Plan } from "./payment-plan.ts";
 import { tooLongText } from "./plan-summary.ts";
 import { signedPlan } from "./schedule.ts";
-import { maxDaysAheadUnasked } from "./terms-change.ts";
+import { maxDaysAheadUnasked, maxDaysBackUnasked } from "./terms-change.ts";
 
 /** What is for sale, as the office's own records and the site have it. */
 export interface HomeOnSale {
@@ -45,6 +45,8 @@ export function listDepartures(
   if (home.price !== undefined && home.price !== price)
     departures.push(`The price is ${formatUgx(price)}, and the home's is ${formatUgx(home.price)}.`);
   if (startOn > addDays(today, maxDaysAheadUnasked)) departures.push(`It begins only on ${dateText(startOn)}.`);
+  if (startOn < addDays(today, -maxDaysBackUnasked))
+    departures.push(`It began on ${dateText(startOn)}, and all that fell due since is due at once.`);
   if (!isAccepted(plan.input, planner.maxTermYears))
     departures.push(
       `It takes ${tooLongText(plan, planner.maxTermYears)}, and the longest term is ${countText(planner.maxTermYears, "year")}.`,
@@ -52,6 +54,18 @@ export function listDepartures(
   if (plan.bankPart > 0 && bankFeePercent !== payment.bankFeePercent)
     departures.push(`The bank's fee is ${bankFeePercent}%, and usually ${payment.bankFeePercent}%.`);
   return departures;
+}
+
+/** A payment of longer ago than this is mostly a slip of the year. */
+const maxPaidDaysBackUnasked = 366;
+
+/**
+ * Whether a payment is so old that somebody has to say that its day is meant: more than a year, or paid long before the agreement
+ * begins and before it is entered.
+ */
+export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
+  const begins = startsOn < today ? startsOn : today;
+  return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnasked);
 }
 
 /** What is to be known of a home before these buyers sign for it: that it is reserved for one of them is no news. */

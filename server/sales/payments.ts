@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import type { EntryKind, Overpayment, PaymentMethod } from "#domain/sales/ledger.ts";
+import { isPaidFarBack } from "#domain/sales/signing.ts";
 import { identifies } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -16,6 +17,8 @@ export interface PaidMoney {
   paidOn: LocalDate;
   /** Needed when `paidOn` is not the day of recording. */
   backdatingReason: string;
+  /** `paidOn`, where somebody has said that so old a day is meant. */
+  confirmedDay?: string | undefined;
   note: string;
   /** Of the form that it was typed into: whatever the form sends again is not entered again. */
   formKey?: string | undefined;
@@ -38,6 +41,8 @@ export type EntryRejection =
   | "agreement-ended"
   | "in-the-future"
   | "backdating-needs-a-reason"
+  /** So long ago that a person has to say with `confirmedDay` that it is meant. */
+  | "paid-far-back"
   | "reference-missing"
   | "reference-used"
   /** Something else was entered by the same form. */
@@ -113,6 +118,13 @@ export function recordParts(
       const isAgain = payments.length === parts.length && repeated.length === parts.length;
       return isAgain ? ({ ok: true, payments: payments.map(enteredOf), isNew: false } as const) : rejected("form-used");
     }
+    if (
+      money.confirmedDay !== money.paidOn &&
+      agreements.some((one) => isPaidFarBack(money.paidOn, one.starts_on, today))
+    ) {
+      await giveReceiptNumbersBack(trx, parts.length);
+      return rejected("paid-far-back");
+    }
     // "CASH DEP" is on many payments: it is written down and tells nothing.
     const isTelling = reference !== null && identifies(reference);
     const earlier = isTelling ? await entriesUnder(trx, money.method, reference) : [];
@@ -171,7 +183,7 @@ function isSame(
 export function holdAgreements(trx: Database, ids: readonly number[]) {
   return trx
     .selectFrom("agreements")
-    .select(["id", "state"])
+    .select(["id", "state", "starts_on"])
     .where("id", "in", [...ids, 0])
     .orderBy("id")
     .forNoKeyUpdate()

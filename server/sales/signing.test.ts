@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
+import { newAgreement } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
 const today = localDate(new Date());
@@ -51,6 +52,8 @@ describe("signing an agreement", () => {
         select id, '1-01', ${type}, 'reserved', '2030-03-01T09:00:00Z' from floor returning id`.execute(site.db);
     return rows[0]?.id ?? 0;
   }
+  const newAgreementOf = (startsOn: string) =>
+    newAgreement(site.db, Number(buyerId), site.clock.now, 25_000_000, { startsOn });
 
   test("for a home as it is offered asks nothing", async () => {
     const home = await addProperty(site.db);
@@ -130,6 +133,52 @@ describe("signing an agreement", () => {
       const form = { ...sums, intent: "sign", id: String(brian.id), home: `unit-${unit}` };
       expect((await admin.post(`/dashboard/buyers/${brian.id}`, form)).status).toBe(302);
     }
+  });
+
+  test("asks about a first day that is long over, and signs it once that is confirmed", async () => {
+    const home = await addProperty(site.db);
+    expect((await sign(`property-${home}`, { startsOn: addDays(today, -31) })).status).toBe(302);
+    const another = await addProperty(site.db);
+    const startsOn = addDays(today, -32);
+    const asked = await sign(`property-${another}`, { startsOn });
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain(`It began on ${dateText(startsOn)}, and all that fell due since is due at once.`);
+    expect(await signedFor(another)).toBe(0);
+    expect((await sign(`property-${another}`, { startsOn, confirmed: asked.confirmed ?? "" })).status).toBe(302);
+  });
+
+  test("asks about a payment of long ago, in one sum or in parts, and enters it once its day is confirmed", async () => {
+    const { db } = site;
+    const [first, second] = [await newAgreementOf(addDays(today, -300)), await newAgreementOf(addDays(today, -10))];
+    const pay = {
+      ...{ intent: "pay", id: buyerId, agreement: String(first), amount: "20,000", method: "cash" },
+      ...{ backdatingReason: "Found in the old book" },
+    };
+    const entered = () => db.selectFrom("payments").select(["agreement_id", "paid_on"]).orderBy("id").execute();
+    const before = (await entered()).length;
+    for (const [agreement, paidOn] of [
+      [first, addDays(today, -367)],
+      [second, addDays(today, -42)],
+    ] as const) {
+      const asked = await admin.post(path(), { ...pay, agreement: String(agreement), paidOn });
+      expect(asked.status).toBe(409);
+      expect(wordsOf(asked.body)).toContain("This is more than a year ago, or long before the agreement begins.");
+      expect(asked.body).toContain("Found in the old book");
+      expect(/name="confirmedDay" value="([^"]*)"/.exec(asked.body)?.[1]).toBe(paidOn);
+    }
+    const parts = {
+      "part-agreement-1": `A-${first}`,
+      "part-amount-1": "5,000",
+      "part-agreement-2": `A-${second}`,
+      "part-amount-2": "15,000",
+    };
+    const split = { ...pay, ...parts, intent: "pay-split", paidOn: addDays(today, -42) };
+    const asked = await admin.post(path(), split);
+    expect([asked.status, wordsOf(asked.body).includes("long before the agreement begins")]).toEqual([400, true]);
+    expect(await entered()).toHaveLength(before);
+    expect((await admin.post(path(), { ...split, confirmedDay: split.paidOn })).status).toBe(302);
+    expect((await admin.post(path(), { ...pay, paidOn: addDays(today, -299) })).status).toBe(302);
+    expect(await entered()).toHaveLength(before + 3);
   });
 
   test("without a price takes the sums of the home, shows the expected finish, and signs nothing yet", async () => {

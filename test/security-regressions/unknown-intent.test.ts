@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { createCategory } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
@@ -40,7 +41,7 @@ beforeAll(async () => {
     {
       ...{ price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
       ...{ bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 },
-      ...{ startsOn: "2026-03-02", buyerId: buyer.id, home: { kind: "unit", id: 1 } },
+      ...{ startsOn: localDate(clock.now), buyerId: buyer.id, home: { kind: "unit", id: 1 } },
     },
     by,
     clock.now,

@@ -75,6 +75,12 @@ export const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement"
     errors: { backdatingReason: ["Please say why it is entered only now"] },
     isInvalid: true,
   },
+  "paid-far-back": {
+    errors: {
+      paidOn: ["This is more than a year ago, or long before the agreement begins. Correct it, or confirm it"],
+      confirmedDay: ["It was paid on this day"],
+    },
+  },
   "reference-missing": {
     errors: { externalReference: ["Please enter the number of the transaction"] },
     isInvalid: true,
