@@ -7,7 +7,13 @@ import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { PaymentsTable } from "#server/db/schema.ts";
-import { entriesUnder, firstPlace, normalReference, placesUnder } from "#server/sales/payment-references.ts";
+import {
+  entriesUnder,
+  firstPlace,
+  leftOfReference,
+  normalReference,
+  placesUnder,
+} from "#server/sales/payment-references.ts";
 
 /** Money as it was paid: in one way, on one day, under one number. */
 export interface PaidMoney {
@@ -45,6 +51,8 @@ export type EntryRejection =
   | "paid-far-back"
   | "reference-missing"
   | "reference-used"
+  /** Of what the reference brought in, less is left: the rest is in the ledger. */
+  | "more-than-left"
   /** Something else was entered by the same form. */
   | "form-used";
 
@@ -70,7 +78,8 @@ export type PaymentOutcome =
 /**
  * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is held until the
  * transaction ends, so a payment that fails gives its number back, and payments at the same time queue for theirs.
- * A reference is booked once; again only after its entry was reversed, with the true amount. So is what one form sends: an
+ * A reference is booked once; again only after its entry was reversed, with the true amount. Of several parts each can be reversed
+ * and entered again, as long as all of them are together no more than the reference brought in. So is what one form sends: an
  * answer can get lost, and the form be sent a second time.
  */
 export async function recordPayment(
@@ -128,9 +137,10 @@ export function recordParts(
     // "CASH DEP" is on many payments: it is written down and tells nothing.
     const isTelling = reference !== null && identifies(reference);
     const earlier = isTelling ? await entriesUnder(trx, money.method, reference) : [];
-    if (earlier.some((entry) => !entry.isReversed)) {
+    const left = leftOfReference(earlier);
+    if (left !== undefined && parts.reduce((sum, { amount }) => sum + amount, 0) > left) {
       await giveReceiptNumbersBack(trx, parts.length);
-      return rejected("reference-used");
+      return rejected(left === 0 ? "reference-used" : "more-than-left");
     }
     const nextPlace = placesUnder(earlier.filter((entry) => entry.method === money.method));
     const place = () => (isTelling ? nextPlace() : firstPlace);

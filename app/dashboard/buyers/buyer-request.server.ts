@@ -89,5 +89,8 @@ export const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement"
     errors: { amount: [formUsedText] },
   },
   "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
+  "more-than-left": {
+    errors: { amount: ["This is more than is left of this transaction: the rest of it is in the ledger already"] },
+  },
   "more-than-owed": { errors: { amount: ["This is more than is still to pay"] } },
 };
