@@ -108,6 +108,28 @@ describe("statements that are looked at, corrected and undone", () => {
     });
   });
 
+  test("a file that is sent several times at once is read once, also where it is to be read again", async () => {
+    const { db } = database;
+    const content = heading + row("ONCE1", "A STRANGER", 20_000);
+    const imports = async () => {
+      const found = await db
+        .selectFrom("statement_rows")
+        .select("import_id")
+        .where("external_reference", "=", "ONCE1")
+        .execute();
+      return found.map(({ import_id }) => import_id);
+    };
+    for (const again of [false, true]) {
+      const outcomes = await Promise.all(
+        [1, 2, 3].map(() => readStatement(db, sourceOf(content, { again }), undefined, by, now)),
+      );
+      const [importId, ...others] = await imports();
+      expect([importId, others]).toEqual([expect.any(Number), []]);
+      for (const outcome of outcomes) if (!outcome.ok) expect(["being-read", "read-before"]).toContain(outcome.reason);
+      expect(outcomes.filter(({ ok }) => ok).at(-1)).toMatchObject({ ok: true });
+    }
+  });
+
   test("a workbook is read as a file of text is", async () => {
     const importId = await read(
       workbook([
