@@ -35,8 +35,10 @@ export function optionalWholeNumberField(least: number, most: number) {
 /** "17", "17.5" or "17 %"; nothing at all is 0. */
 export function percentField(most: number) {
   return textField(10).transform((text, context): number => {
-    const value = Number(text.replace(/\s*%$/, "") || "0");
-    if (value >= 0 && value <= most && Math.round(value * 100) / 100 === value) return value;
+    const number = text.replace(/\s*%$/, "") || "0";
+    // Digits as people write them: JavaScript reads "0x10" and "1e1" as well.
+    const value = /^(?:\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
+    if (value <= most && Math.round(value * 100) / 100 === value) return value;
     context.addIssue({ code: "custom", message: `Enter a number from 0 to ${most}` });
     return z.NEVER;
   });

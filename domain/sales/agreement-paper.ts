@@ -70,7 +70,7 @@ export function paperSums(signed: AgreementSums): Pick<AgreementPaper, "price" |
         sums.deposit > 0 ? `${formatUgx(sums.deposit)}, on ${dateText(sums.startsOn)}` : "None",
       ],
       ["To pay", terms ? agreedText(terms, sums.every) : ""],
-      ["That is", `${paymentsText(plan)}, the last may be less`],
+      ["That is", paymentsText(plan)],
       ["First day", dateText(sums.startsOn)],
       ["Term", `${monthsText(plan.months)}, the last payment on ${dateText(plan.finishOn)}`],
       ...(plan.bankPart > 0 ? bank : [["Interest and fees", "None"] as const]),

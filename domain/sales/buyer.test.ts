@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buyerSchema } from "./buyer.ts";
+import { agreementSchema, buyerSchema } from "./buyer.ts";
 
 test.each([
   [" amina@example.com ", "amina@example.com"],
@@ -11,3 +11,30 @@ test.each([
   expect(buyerSchema.parse({ ...buyer, ...(submitted !== undefined && { email: submitted }) }).email).toBe(email);
   expect(buyerSchema.safeParse({ ...buyer, email: "amina" }).success).toBe(false);
 });
+
+test.each([
+  ["0x63", "26", ["bankSharePercent"]],
+  ["1e1", "1e0", ["payingDaysPerMonth", "bankSharePercent"]],
+  ["0b11", "0x1A", ["payingDaysPerMonth", "bankSharePercent"]],
+  ["-0", "+5", ["payingDaysPerMonth", "bankSharePercent"]],
+  ["17.501", "26.5", ["payingDaysPerMonth", "bankSharePercent"]],
+  ["17.50 %", "26", []],
+  [".5", "07", []],
+])("nobody who signs for %j percent and %j paying days is read as something else", (percent, days, wrong) => {
+  const read = agreementSchema.safeParse({
+    ...{ unitId: "1", price: "91M", perPayingDay: "60,000", payingDaysPerMonth: days, startsOn: "2026-11-20" },
+    ...{ bankSharePercent: percent, bankYears: "8" },
+  });
+  expect(read.error?.issues.map(({ path }) => path[0]) ?? []).toEqual(wrong);
+});
+
+test.each(["ß".repeat(25), "ŉ".repeat(30), "ﬀ".repeat(40)])(
+  "an ID number %s is rejected where its capitals are longer than can be kept",
+  (idNumber) => {
+    const read = buyerSchema.safeParse({ name: "Amina Nakato", idKind: "other", idNumber });
+    expect(read.error?.issues.map(({ path }) => path[0])).toEqual(["idNumber"]);
+    expect(
+      buyerSchema.parse({ name: "Amina Nakato", idKind: "other", idNumber: "ß".repeat(20) }).idNumber,
+    ).toHaveLength(40);
+  },
+);

@@ -37,8 +37,8 @@ export const requiredAmountField = (emptyMessage: string) =>
 
 const wholeField = (least: number, most: number, fallback: number) =>
   textField(10).transform((text, context) => {
-    const value = text === "" ? fallback : Number(text);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    const value = text === "" ? fallback : /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
     context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
     return z.NEVER;
   });
@@ -57,7 +57,10 @@ const buyerFields = z.object({
     .default(""),
   note: textField(5000),
   idKind: z.enum(idKinds).default("nin"),
-  idNumber: textField(40).transform(tidyIdNumber),
+  // Again in capitals: those of "ß" are two letters.
+  idNumber: textField(40)
+    .transform(tidyIdNumber)
+    .refine((number) => number.length <= 40, "Please keep this under 40 characters"),
   kinName: textField(200),
   /** As typed; the server reads it as a phone number. */
   kinPhone: textField(40),
@@ -126,6 +129,8 @@ export const paymentSchema = z.object({
   externalReference: textField(100),
   paidOn: dayField,
   backdatingReason: textField(1000),
+  /** The day, where somebody was asked whether it is meant. */
+  confirmedDay: textField(10),
   note: textField(1000),
   /** What somebody saw was more than is owed, and confirmed. */
   confirmedOverpayment: textField(40).transform(readOverpayment),

@@ -91,7 +91,7 @@ function planLines(plan: Plan): DocumentLine[] {
   ];
   return [
     ["You pay", perDayText(input)],
-    ["That is", `${paymentsText(plan)}, the last may be less`],
+    ["That is", paymentsText(plan)],
     ...(bankPart > 0 ? bank : [["Interest and fees", "None"] as const]),
     ["First day", dateText(plan.startOn)],
     ["Last payment", `${dateText(plan.finishOn)}, after ${durationText(plan.startOn, plan.finishOn)}`],

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { planPayments } from "./payment-plan.ts";
@@ -53,7 +54,46 @@ describe("a plan in words and lines", () => {
   });
 
   test("paid by the month, a payment is a month's", () => {
-    expect(paymentsText(planOf({ every: "month" }))).toBe("49 payments of UGX 520,000");
+    expect(paymentsText(planOf({ every: "month" }))).toBe("48 payments of UGX 520,000 and one of UGX 40,000");
+  });
+
+  test("a last payment that is smaller is named with its amount", () => {
+    const perPayingDay = ugx(50_000);
+    expect(paymentsText(planOf({ perPayingDay, price: ugx(100_000_001) }))).toBe(
+      "2,000 payments of UGX 50,000 and one of UGX 1",
+    );
+    expect(paymentsText(planOf({ perPayingDay, price: ugx(68_000_000), deposit: ugx(67_999_999) }))).toBe(
+      "1 payment of UGX 1",
+    );
+  });
+
+  test("whoever adds up the payments comes to what the plan says is paid, with a bank and without", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          price: fc.integer({ min: 1_000_000, max: 300_000_000 }).map(ugx),
+          deposit: fc.integer({ min: 0, max: 900_000 }).map(ugx),
+          perPayingDay: fc.integer({ min: 20_000, max: 900_000 }).map(ugx),
+          payingDaysPerMonth: fc.integer({ min: 10, max: 31 }),
+          every: fc.constantFrom("day", "month"),
+          bankSharePercent: fc.constantFrom(0, 30, 70),
+        }),
+        (changes) => {
+          const outcome = planPayments({ ...planOf().input, ...changes });
+          fc.pre(outcome.ok);
+          if (!outcome.ok) return;
+          const { plan } = outcome;
+          const number = (digits = "0") => Number(digits.replaceAll(",", ""));
+          const sums = paymentsText(plan)
+            .split(" and ")
+            .map((part) => {
+              const [, count, of, amount] = /^([\d,]+|one) ?(smaller|payments? of|of).* UGX ([\d,]+)/.exec(part) ?? [];
+              return of === "smaller" || count === "one" ? number(amount) : number(count) * number(amount);
+            });
+          expect(sums.reduce((sum, part) => sum + part, 0)).toBe(plan.totalPaid - changes.deposit - plan.fees);
+        },
+      ),
+    );
   });
 
   test("the message names the home, the sum and the date, and ends with the link", () => {

@@ -102,11 +102,22 @@ export function tooLongText(plan: Plan, maxTermYears: number): string {
   return duration === countText(maxTermYears, "year") ? `just over ${duration}` : duration;
 }
 
-/** "1,250 payments of UGX 20,000" */
+/**
+ * The payments with their amounts, which add up: "1,250 payments of UGX 20,000", "2,000 payments of UGX 50,000 and one of UGX 1". While
+ * only a bank's instalment is left to pay, each month can end with a smaller one: "... and 24 smaller ones, UGX 199,440 together".
+ */
 export function paymentsText(plan: Plan): string {
   const { perPayingDay, payingDaysPerMonth, every } = plan.input;
   const each = every === "month" ? ugx(perPayingDay * payingDaysPerMonth) : perPayingDay;
-  return `${formatNumber(plan.payments)} ${plan.payments === 1 ? "payment" : "payments"} of ${formatUgx(each)}`;
+  const rests = plan.schedule.map(({ paid }) => ugx(paid % each)).filter((rest) => rest > 0);
+  const whole = plan.payments - rests.length;
+  const rest = ugx(rests.reduce((sum, amount) => sum + amount, 0));
+  const texts = [
+    ...(whole > 0 ? [`${formatNumber(whole)} ${whole === 1 ? "payment" : "payments"} of ${formatUgx(each)}`] : []),
+    ...(rests.length === 1 ? [`${whole > 0 ? "one" : "1 payment"} of ${formatUgx(rest)}`] : []),
+    ...(rests.length > 1 ? [`${formatNumber(rests.length)} smaller ones, ${formatUgx(rest)} together`] : []),
+  ];
+  return texts.join(" and ") || "no payments";
 }
 
 /** What is said first of a plan: when, and for how much. */

@@ -7,6 +7,9 @@ import type { AgreedTerms, AgreementSums } from "./schedule.ts";
 /** A date further ahead than this is mostly a slip of the year: somebody has to say that it is meant. */
 export const maxDaysAheadUnasked = 400;
 
+/** The same of a first day that is longer ago. */
+export const maxDaysBackUnasked = 31;
+
 /** New terms that somebody wants to agree on, with the last day of a pause. */
 export interface TermsChange extends AgreedTerms {
   until?: LocalDate | undefined;

@@ -15,25 +15,43 @@ export async function findHomeOnSale(
     kind === "property"
       ? sql`select price_ugx as price, status = 'reserved' as is_reserved,
           coalesce(status <> 'hidden' and published_at <= ${now}, false) as is_published,
+          null as reserved_until, '{}'::bigint[] as buyer_ids, null as holder,
           (select note from property_status_history where property_id = properties.id order by changed_at desc, id desc limit 1) as note
         from properties where id = ${id} and deleted_at is null`
       : sql`select coalesce(units.price_ugx, types.price_ugx) as price,
           units.status = 'reserved' and units.reserved_until > ${now} as is_reserved,
           coalesce(types.deleted_at is null and types.status <> 'hidden' and types.published_at <= ${now}, false) as is_published,
-          (select note from unit_status_history where unit_id = units.id order by changed_at desc, id desc limit 1) as note
-        from units left join apartment_types as types on types.id = apartment_type_id where units.id = ${id}`;
+          units.reserved_until, coalesce(buyers.name, enquiries.name) as holder, reservation.note,
+          array(select id from buyers where id = reservation.buyer_id or enquiry_id = reservation.enquiry_id) as buyer_ids
+        from units
+          left join apartment_types as types on types.id = apartment_type_id
+          left join lateral (select note, buyer_id, enquiry_id from unit_status_history
+            where unit_id = units.id order by changed_at desc, id desc limit 1) as reservation on true
+          left join buyers on buyers.id = reservation.buyer_id
+          left join enquiries on enquiries.id = reservation.enquiry_id
+        where units.id = ${id}`;
   const { rows } = await sql<{
     price: number | null;
     is_published: boolean;
     is_reserved: boolean;
     note: string | null;
+    reserved_until: Date | null;
+    holder: string | null;
+    buyer_ids: number[];
   }>`${home}`.execute(db);
   const [row] = rows;
   return (
     row && {
       price: row.price === null ? undefined : ugx(row.price),
       isPublished: row.is_published,
-      reservedFor: row.is_reserved ? (row.note ?? "") : undefined,
+      reservation: row.is_reserved
+        ? {
+            note: row.note ?? "",
+            holder: row.holder ?? undefined,
+            buyerIds: row.buyer_ids,
+            until: row.reserved_until ?? undefined,
+          }
+        : undefined,
     }
   );
 }

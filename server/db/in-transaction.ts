@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "./connection.ts";
+import { isForeignKeyViolation } from "./foreign-key-violation.ts";
 
 /** Runs an action in a transaction: in the caller's own, if it has one open, else in a new one. */
 export function inTransaction<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
@@ -37,8 +38,4 @@ export async function referringInTransaction<Result>(
     if (db.isTransaction || !isForeignKeyViolation(error)) throw error;
     return { ok: false, reason: "unknown-reference" };
   }
-}
-
-function isForeignKeyViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "23503";
 }

@@ -208,3 +208,22 @@ test("a new file takes the place of a picture wherever it is shown, also inside 
   expect(items.map(({ id }) => id)).toContain(young.id);
   expect(await lastAudit()).toMatchObject({ action: "media.replace", entity_id: String(old.id) });
 });
+
+test("a picture that comes into use while it is swept stays, and the sweep goes on", async () => {
+  const [used, never] = [await upload(), await upload()];
+  const id = await property();
+  await sweepMedia(shop.db, shop.media, daysLater(600));
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const { sweep } = await shop.db.transaction().execute(async (trx) => {
+    await trx.updateTable("properties").set({ main_image_id: used.id }).where("id", "=", id).execute();
+    const sweep = sweepMedia(shop.db, shop.media, daysLater(631));
+    // By another connection: a transaction sees the activity of its first look.
+    await expect
+      .poll(async () => (await waiting.execute(shop.db)).rows[0]?.count, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    return { sweep };
+  });
+  await sweep;
+  expect([await exists(used), await exists(never)]).toEqual([true, false]);
+});

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
+import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
 import { defineQueue } from "#server/jobs/jobs.ts";
 import { tryWithPictureClaimed } from "./claim-picture.ts";
 import { removeStored, storedHashes } from "./keys.ts";
@@ -53,7 +54,7 @@ async function removeRow(db: Database, id: number): Promise<boolean> {
     await db.deleteFrom("media").where("id", "=", id).execute();
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "23503") return false;
+    if (isForeignKeyViolation(error)) return false;
     throw error;
   }
 }

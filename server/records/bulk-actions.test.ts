@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { purgeDeleted } from "#server/content-jobs.ts";
 import { forgetOldBulkActions } from "#server/records/bulk-actions.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -155,7 +156,7 @@ describe("what is done to many at once", () => {
       price: "25M",
       perPayingDay: "100k",
       payingDaysPerMonth: "26",
-      startsOn: "2026-01-05",
+      startsOn: localDate(site.clock.now),
       bankSharePercent: "0",
       bankYears: "0",
     };

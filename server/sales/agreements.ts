@@ -4,6 +4,7 @@ import type { BankTerms, Plan, PlanInput, PlanOutcome } from "#domain/sales/paym
 import { signedPlan } from "#domain/sales/schedule.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { insertTerms } from "#server/sales/agreement-terms.ts";
@@ -88,7 +89,7 @@ export function signRejectionOf(db: Database, error: unknown): "home-taken" | "u
   if (isUniqueViolation(error, "agreements_one_per_unit") || isUniqueViolation(error, "agreements_one_per_property")) {
     return "home-taken";
   }
-  if (error instanceof Error && "code" in error && error.code === "23503") return "unknown-reference";
+  if (isForeignKeyViolation(error)) return "unknown-reference";
   throw error;
 }
 

@@ -12,6 +12,8 @@ export interface ReferencedEntry {
   /** Which part of the transaction, where one pays for several agreements. */
   part: number;
   isReversed: boolean;
+  /** The entry that reversed it. */
+  reversalId: number | null;
   /** Booked anew since it was reversed. */
   isReplaced: boolean;
 }
@@ -38,6 +40,7 @@ export async function listOfReferences(
       "payments.amount_ugx as amount",
       "payments.reference_part as part",
       sql<boolean>`reversal.id is not null`.as("isReversed"),
+      "reversal.id as reversalId",
       sql<boolean>`replacement.id is not null`.as("isReplaced"),
     ])
     .where("payments.external_reference", "=", sql<string>`any(${[...references]}::text[])`)
@@ -76,6 +79,31 @@ export async function entriesUnder(
 ): Promise<ReferencedEntry[]> {
   const entries = (await listOfReferences(trx, [reference])).get(reference) ?? [];
   return entries.filter((entry) => (entry.method === "cash") === (method === "cash"));
+}
+
+/**
+ * How much can still be entered under a transaction number that is in the ledger already: what it brought in, less what of it is not
+ * reversed. What it brought in is the most that ever was in the ledger together since all of it was reversed last. Undefined: all of
+ * it is reversed, or nothing was entered yet, so that the true amount can be another one.
+ */
+export function leftOfReference(
+  entries: readonly Pick<ReferencedEntry, "id" | "amount" | "reversalId">[],
+): number | undefined {
+  // Money that was given back under this number is not entered as a payment.
+  if (entries.some(({ amount, reversalId }) => amount < 0 && reversalId === null)) return 0;
+  const changes = entries
+    .filter(({ amount }) => amount > 0)
+    .flatMap(({ id, amount, reversalId }) => [
+      { id, amount },
+      ...(reversalId === null ? [] : [{ id: reversalId, amount: -amount }]),
+    ])
+    .sort((one, other) => one.id - other.id);
+  let [booked, broughtIn] = [0, 0];
+  for (const { amount } of changes) {
+    booked += amount;
+    broughtIn = booked === 0 ? 0 : Math.max(broughtIn, booked);
+  }
+  return booked === 0 ? undefined : broughtIn - booked;
 }
 
 /** Whether money has been booked under this number, and not been reversed since. */

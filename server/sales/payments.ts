@@ -1,12 +1,19 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import type { EntryKind, Overpayment, PaymentMethod } from "#domain/sales/ledger.ts";
+import { isPaidFarBack } from "#domain/sales/signing.ts";
 import { identifies } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { PaymentsTable } from "#server/db/schema.ts";
-import { entriesUnder, firstPlace, normalReference, placesUnder } from "#server/sales/payment-references.ts";
+import {
+  entriesUnder,
+  firstPlace,
+  leftOfReference,
+  normalReference,
+  placesUnder,
+} from "#server/sales/payment-references.ts";
 
 /** Money as it was paid: in one way, on one day, under one number. */
 export interface PaidMoney {
@@ -16,6 +23,8 @@ export interface PaidMoney {
   paidOn: LocalDate;
   /** Needed when `paidOn` is not the day of recording. */
   backdatingReason: string;
+  /** `paidOn`, where somebody has said that so old a day is meant. */
+  confirmedDay?: string | undefined;
   note: string;
   /** Of the form that it was typed into: whatever the form sends again is not entered again. */
   formKey?: string | undefined;
@@ -38,8 +47,12 @@ export type EntryRejection =
   | "agreement-ended"
   | "in-the-future"
   | "backdating-needs-a-reason"
+  /** So long ago that a person has to say with `confirmedDay` that it is meant. */
+  | "paid-far-back"
   | "reference-missing"
   | "reference-used"
+  /** Of what the reference brought in, less is left: the rest is in the ledger. */
+  | "more-than-left"
   /** Something else was entered by the same form. */
   | "form-used";
 
@@ -65,7 +78,8 @@ export type PaymentOutcome =
 /**
  * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is held until the
  * transaction ends, so a payment that fails gives its number back, and payments at the same time queue for theirs.
- * A reference is booked once; again only after its entry was reversed, with the true amount. So is what one form sends: an
+ * A reference is booked once; again only after its entry was reversed, with the true amount. Of several parts each can be reversed
+ * and entered again, as long as all of them are together no more than the reference brought in. So is what one form sends: an
  * answer can get lost, and the form be sent a second time.
  */
 export async function recordPayment(
@@ -113,12 +127,20 @@ export function recordParts(
       const isAgain = payments.length === parts.length && repeated.length === parts.length;
       return isAgain ? ({ ok: true, payments: payments.map(enteredOf), isNew: false } as const) : rejected("form-used");
     }
+    if (
+      money.confirmedDay !== money.paidOn &&
+      agreements.some((one) => isPaidFarBack(money.paidOn, one.starts_on, today))
+    ) {
+      await giveReceiptNumbersBack(trx, parts.length);
+      return rejected("paid-far-back");
+    }
     // "CASH DEP" is on many payments: it is written down and tells nothing.
     const isTelling = reference !== null && identifies(reference);
     const earlier = isTelling ? await entriesUnder(trx, money.method, reference) : [];
-    if (earlier.some((entry) => !entry.isReversed)) {
+    const left = leftOfReference(earlier);
+    if (left !== undefined && parts.reduce((sum, { amount }) => sum + amount, 0) > left) {
       await giveReceiptNumbersBack(trx, parts.length);
-      return rejected("reference-used");
+      return rejected(left === 0 ? "reference-used" : "more-than-left");
     }
     const nextPlace = placesUnder(earlier.filter((entry) => entry.method === money.method));
     const place = () => (isTelling ? nextPlace() : firstPlace);
@@ -171,7 +193,7 @@ function isSame(
 export function holdAgreements(trx: Database, ids: readonly number[]) {
   return trx
     .selectFrom("agreements")
-    .select(["id", "state"])
+    .select(["id", "state", "starts_on"])
     .where("id", "in", [...ids, 0])
     .orderBy("id")
     .forNoKeyUpdate()

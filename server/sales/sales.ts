@@ -88,7 +88,7 @@ export function sellHome(
     const signers = await holdSigners(trx, [agreement.buyerId, ...joint]);
     if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
     const departures = [
-      ...listDepartures(planned.plan, home, await getSettings(trx), localDate(now)),
+      ...listDepartures(planned.plan, home, await getSettings(trx), [agreement.buyerId, ...joint], localDate(now)),
       ...missingOfParties(signers),
     ];
     const confirms = confirmationOf(agreement.home, departures);

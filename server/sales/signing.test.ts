@@ -1,9 +1,11 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
+import { newAgreement } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
 const today = localDate(new Date());
@@ -40,6 +42,18 @@ describe("signing an agreement", () => {
   }
   const signedFor = async (propertyId: number) =>
     (await site.db.selectFrom("agreements").select("id").where("property_id", "=", propertyId).execute()).length;
+
+  async function addReservedUnit(): Promise<number> {
+    const type = await addApartment(site.db, { name: `Type ${randomUUID()}` });
+    const { rows } = await sql<{ id: number }>`
+      with building as (insert into buildings (name) values (${`Block ${randomUUID()}`}) returning id),
+        floor as (insert into floors (building_id, number, kind) select id, 1, '2BR' from building returning id)
+      insert into units (floor_id, number, apartment_type_id, status, reserved_until)
+        select id, '1-01', ${type}, 'reserved', '2030-03-01T09:00:00Z' from floor returning id`.execute(site.db);
+    return rows[0]?.id ?? 0;
+  }
+  const newAgreementOf = (startsOn: string) =>
+    newAgreement(site.db, Number(buyerId), site.clock.now, 25_000_000, { startsOn });
 
   test("for a home as it is offered asks nothing", async () => {
     const home = await addProperty(site.db);
@@ -78,13 +92,7 @@ describe("signing an agreement", () => {
   });
 
   test("warns of a unit that is reserved, and says for whom", async () => {
-    const type = await addApartment(site.db);
-    const { rows } = await sql<{ id: number }>`
-      with building as (insert into buildings (name) values ('Block') returning id),
-        floor as (insert into floors (building_id, number, kind) select id, 1, '2BR' from building returning id)
-      insert into units (floor_id, number, apartment_type_id, status, reserved_until)
-        select id, '1-01', ${type}, 'reserved', now() + interval '3 days' from floor returning id`.execute(site.db);
-    const unit = rows[0]?.id ?? 0;
+    const unit = await addReservedUnit();
     await site.db
       .insertInto("unit_status_history")
       .values({ unit_id: unit, to_status: "reserved", note: "For Brian Okello,\r\nuntil Friday", changed_by: "test" })
@@ -103,6 +111,83 @@ describe("signing an agreement", () => {
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(audited)).toContain("This home is reserved.");
     expect(JSON.stringify(audited)).not.toContain("Brian");
+  });
+
+  test("asks nothing of whom a unit is reserved for, and tells anybody else for whom and until when", async () => {
+    const { db } = site;
+    const enquiry = await db
+      .insertInto("enquiries")
+      .values({
+        ...{ reference: "ABC-2345", kind: "message", name: "Brian Okello", phone: "+256772000009" },
+        ...{ submission_key: randomBytes(32), notice_version: "1" },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const brian = await db
+      .insertInto("buyers")
+      .values({ name: "Brian Okello", id_number: "CM90123456ABCD", enquiry_id: enquiry.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const reserved = { to_status: "reserved" as const, changed_by: "test", note: "" };
+    for (const holder of [{ buyer_id: brian.id }, { enquiry_id: enquiry.id }]) {
+      const unit = await addReservedUnit();
+      await db
+        .insertInto("unit_status_history")
+        .values({ unit_id: unit, ...reserved, ...holder })
+        .execute();
+      const asked = await sign(`unit-${unit}`);
+      expect(asked.status).toBe(409);
+      expect(asked.text).toContain("This home is reserved for Brian Okello until 1 March 2030.");
+      expect((await admin.get(`/dashboard/homes/offer?home=unit-${unit}`)).body).toContain("for Brian Okello until");
+      const form = { ...sums, intent: "sign", id: String(brian.id), home: `unit-${unit}` };
+      expect((await admin.post(`/dashboard/buyers/${brian.id}`, form)).status).toBe(302);
+    }
+  });
+
+  test("asks about a first day that is long over, and signs it once that is confirmed", async () => {
+    const home = await addProperty(site.db);
+    expect((await sign(`property-${home}`, { startsOn: addDays(today, -31) })).status).toBe(302);
+    const another = await addProperty(site.db);
+    const startsOn = addDays(today, -32);
+    const asked = await sign(`property-${another}`, { startsOn });
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain(`It began on ${dateText(startsOn)}, and all that fell due since is due at once.`);
+    expect(await signedFor(another)).toBe(0);
+    expect((await sign(`property-${another}`, { startsOn, confirmed: asked.confirmed ?? "" })).status).toBe(302);
+  });
+
+  test("asks about a payment of long ago, in one sum or in parts, and enters it once its day is confirmed", async () => {
+    const { db } = site;
+    const [first, second] = [await newAgreementOf(addDays(today, -300)), await newAgreementOf(addDays(today, -10))];
+    const pay = {
+      ...{ intent: "pay", id: buyerId, agreement: String(first), amount: "20,000", method: "cash" },
+      ...{ backdatingReason: "Found in the old book" },
+    };
+    const entered = () => db.selectFrom("payments").select(["agreement_id", "paid_on"]).orderBy("id").execute();
+    const before = (await entered()).length;
+    for (const [agreement, paidOn] of [
+      [first, addDays(today, -367)],
+      [second, addDays(today, -42)],
+    ] as const) {
+      const asked = await admin.post(path(), { ...pay, agreement: String(agreement), paidOn });
+      expect(asked.status).toBe(409);
+      expect(wordsOf(asked.body)).toContain("This is more than a year ago, or long before the agreement begins.");
+      expect(asked.body).toContain("Found in the old book");
+      expect(/name="confirmedDay" value="([^"]*)"/.exec(asked.body)?.[1]).toBe(paidOn);
+    }
+    const parts = {
+      "part-agreement-1": `A-${first}`,
+      "part-amount-1": "5,000",
+      "part-agreement-2": `A-${second}`,
+      "part-amount-2": "15,000",
+    };
+    const split = { ...pay, ...parts, intent: "pay-split", paidOn: addDays(today, -42) };
+    const asked = await admin.post(path(), split);
+    expect([asked.status, wordsOf(asked.body).includes("long before the agreement begins")]).toEqual([400, true]);
+    expect(await entered()).toHaveLength(before);
+    expect((await admin.post(path(), { ...split, confirmedDay: split.paidOn })).status).toBe(302);
+    expect((await admin.post(path(), { ...pay, paidOn: addDays(today, -299) })).status).toBe(302);
+    expect(await entered()).toHaveLength(before + 3);
   });
 
   test("without a price takes the sums of the home, shows the expected finish, and signs nothing yet", async () => {

@@ -108,6 +108,28 @@ describe("statements that are looked at, corrected and undone", () => {
     });
   });
 
+  test("a file that is sent several times at once is read once, also where it is to be read again", async () => {
+    const { db } = database;
+    const content = heading + row("ONCE1", "A STRANGER", 20_000);
+    const imports = async () => {
+      const found = await db
+        .selectFrom("statement_rows")
+        .select("import_id")
+        .where("external_reference", "=", "ONCE1")
+        .execute();
+      return found.map(({ import_id }) => import_id);
+    };
+    for (const again of [false, true]) {
+      const outcomes = await Promise.all(
+        [1, 2, 3].map(() => readStatement(db, sourceOf(content, { again }), undefined, by, now)),
+      );
+      const [importId, ...others] = await imports();
+      expect([importId, others]).toEqual([expect.any(Number), []]);
+      for (const outcome of outcomes) if (!outcome.ok) expect(["being-read", "read-before"]).toContain(outcome.reason);
+      expect(outcomes.filter(({ ok }) => ok).at(-1)).toMatchObject({ ok: true });
+    }
+  });
+
   test("a workbook is read as a file of text is", async () => {
     const importId = await read(
       workbook([
@@ -262,7 +284,7 @@ describe("statements that are looked at, corrected and undone", () => {
       });
     expect(
       await splitRow(db, { rowId: id, parts: parts([amina, 20_000], [brian, 25_000], [undefined, 5_000]) }, by, now),
-    ).toEqual(done);
+    ).toEqual({ ...done, line: 2 });
     expect((await lines(importId)).map((one) => [one.outcome, one.agreementId, one.amount, one.wholeAmount])).toEqual([
       ["matched", amina, 20_000, 50_000],
       ["matched", brian, 25_000, 50_000],
@@ -315,7 +337,10 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await outcomes(await read(content, { again: true }))).toEqual([[2, "duplicate", "Booked already"]]);
     // Split after it was booked.
     expect(await correctRow(db, { rowId: id, reason: "Half of it is Amina's" }, by, now)).toEqual(done);
-    expect(await splitRow(db, { rowId: id, parts: parts([amina, 1000], [brian, 3000]) }, by, now)).toEqual(done);
+    expect(await splitRow(db, { rowId: id, parts: parts([amina, 1000], [brian, 3000]) }, by, now)).toEqual({
+      ...done,
+      line: 2,
+    });
     await book(importId);
     expect((await ledger("FIX1")).slice(3)).toEqual([
       [brian, -4000],
@@ -429,7 +454,7 @@ describe("statements that are looked at, corrected and undone", () => {
     // While it is undone nothing of it is decided or booked.
     const [waiting] = await lines(importId, "undone", "UNDOY");
     expect(await assignRow(db, { rowId: waiting?.id ?? 0, agreementId: amina }, by, now)).toMatchObject({ ok: false });
-    expect(await book(importId)).toEqual({ booked: 0, isDone: true });
+    expect(await book(importId)).toMatchObject({ booked: 0, isDone: true });
     expect(await undoStatement(db, undo, by, () => now)).toEqual({ ok: true, isDone: true });
     expect(await sums()).toEqual(before);
     expect(await state()).toBe("live");

@@ -1,5 +1,6 @@
 import { ugx } from "#domain/money/money.ts";
 import { isTooMuch, type Overpayment } from "#domain/sales/ledger.ts";
+import { identifies } from "#domain/sales/statement.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -7,14 +8,17 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { judgeSplit, type SplitPart, type SplitRejection } from "#server/sales/payment-parts.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
-import type { RowOutcome, StatementLine } from "#server/sales/read-statements.ts";
+import { listBookedReferences, type RowOutcome, type StatementLine } from "#server/sales/read-statements.ts";
 import { reverseSalePayment } from "#server/sales/sales.ts";
+import { bookedElsewhere } from "#server/sales/statement-imports.ts";
 import { changeRows, deleteRows, insertRows } from "#server/sales/statement-store.ts";
 
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
   /** A person has to see the numbers of "more-than-owed" first, and to say so with `confirmedOverpayment`. */
   | SplitRejection
+  /** Its money is in the ledger by these entries, which the row has not booked. */
+  | { ok: false; reason: "booked-already"; entries: { receiptNumber: number; agreementId: number }[] }
   /** Somebody decided about it since it was looked at. */
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
@@ -26,7 +30,8 @@ export interface SeenRow {
 
 /**
  * Says by hand whose money a row is, whatever the reading said of it, until it is booked. It is booked with the next
- * `bookStatement`. More than is owed is taken only from a person who has seen how much that is.
+ * `bookStatement`. More than is owed is taken only from a person who has seen how much that is. Rejected where its money is in
+ * the ledger already.
  */
 export function assignRow(
   db: Database,
@@ -43,6 +48,8 @@ export function assignRow(
       .where("id", "=", choice.agreementId)
       .executeTakeFirst();
     if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
+    const booked = await findBooked(trx, row);
+    if (booked) return booked;
     const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
     if (isTooMuch({ amount: row.amount_ugx, owed }, choice.confirmedOverpayment))
       return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
@@ -119,20 +126,22 @@ async function joinParts(
 
 /**
  * Splits a row between agreements: each part becomes a row of its own, and an entry of its own under the same transaction
- * number. The parts add up to the row. More than is owed is not taken in a part.
+ * number. The parts add up to the row. More than is owed is not taken in a part. Says which line of the file it is.
  */
 export function splitRow(
   db: Database,
   choice: SeenRow & { parts: readonly SplitPart[] },
   by: By,
   now: Date,
-): Promise<{ ok: true } | RowRejection> {
+): Promise<{ ok: true; line: number } | RowRejection> {
   return decide(db, choice, async (trx, row) => {
     const { parts } = choice;
     const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
     if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const rejection = await judgeSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;
+    const booked = await findBooked(trx, row);
+    if (booked) return booked;
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
     const { id: _, version: __, ...columns } = whole;
     const { last } = await trx
@@ -157,7 +166,7 @@ export function splitRow(
       })),
     );
     await recordAction(trx, by, now, "statement.split", row.import_id, { after: { line: row.line_number, parts } });
-    return { ok: true };
+    return { ok: true, line: row.line_number };
   });
 }
 
@@ -235,9 +244,24 @@ export function canBeAssigned({
   return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
 }
 
+/** Whether the money of a row is in the ledger already, and by which entries. */
+async function findBooked(trx: Database, row: OpenRow): Promise<RowRejection | undefined> {
+  const { external_reference: reference, import_id: importId } = row;
+  if (!identifies(reference)) return undefined;
+  const entries = (await listBookedReferences(trx, [reference])).get(reference) ?? [];
+  const { method } = await trx
+    .selectFrom("statement_imports")
+    .select("method")
+    .where("id", "=", importId)
+    .executeTakeFirstOrThrow();
+  const booked = bookedElsewhere({ importId, wholeAmount: row.whole_ugx ?? row.amount_ugx ?? 0 }, method, entries);
+  return booked.length === 0 ? undefined : { ok: false, reason: "booked-already", entries: booked };
+}
+
 const openRowColumns = [
   "id",
   "import_id",
+  "external_reference",
   "outcome",
   "read_as",
   "amount_ugx",
@@ -260,12 +284,12 @@ function findRow(trx: Database, rowId: number) {
 }
 
 /** Decides about a row while its import is held, so that it is not booked at the same moment. */
-function decide(
+function decide<Done extends { ok: true }>(
   db: Database,
   { rowId, version }: SeenRow,
-  action: (trx: Database, row: OpenRow) => Promise<{ ok: true } | RowRejection>,
-): Promise<{ ok: true } | RowRejection> {
-  return inTransaction(db, async (trx) => {
+  action: (trx: Database, row: OpenRow) => Promise<Done | RowRejection>,
+): Promise<Done | RowRejection> {
+  return inTransaction(db, async (trx): Promise<Done | RowRejection> => {
     const held = await trx
       .selectFrom("statement_imports")
       .select("id")

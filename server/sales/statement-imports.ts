@@ -14,6 +14,7 @@ import {
   likenessOf,
   listBookedLikenesses,
   listBookedReferences,
+  type StatementMethod,
 } from "#server/sales/read-statements.ts";
 import { followLedger } from "#server/sales/sales.ts";
 import { changeImport, changeRows, deleteImport, markBooked } from "#server/sales/statement-store.ts";
@@ -32,16 +33,41 @@ export async function bookStatement(
   by: By,
   clock: () => Date,
   mayGoOn: (booked: number) => boolean = () => true,
-): Promise<{ booked: number; isDone: boolean }> {
+): Promise<{ booked: number; isDone: boolean; left: LeftRow[] }> {
   let booked = 0;
+  const left: LeftRow[] = [];
   do {
     const now = clock();
     const step = await inTransaction(db, (trx) => bookSome(trx, importId, by, now));
-    if (step === undefined) return { booked, isDone: true };
+    if (step === undefined) return { booked, isDone: true, left };
     booked += step.booked;
+    left.push(...step.left);
   } while (mayGoOn(booked));
-  return { booked, isDone: false };
+  return { booked, isDone: false, left };
 }
+
+/** A row that was matched, and was not booked as things are now: a person decides about it anew. */
+export interface LeftRow {
+  rowId: number;
+  line: number;
+  problem: string;
+}
+
+/**
+ * The entries that booked the money of a row which a person decides about: they are in the ledger, and of no row of the same file. What
+ * they are not is another payment under the same number, of another source and amount.
+ */
+export function bookedElsewhere(
+  row: { importId: number; wholeAmount: number },
+  method: StatementMethod,
+  entries: readonly BookedEntry[],
+): BookedEntry[] {
+  const others = entries.filter((entry) => !entry.isReversed && entry.importId !== row.importId);
+  return others.filter((entry) => isSameMoney(entry, row.wholeAmount, method));
+}
+
+const isSameMoney = (entry: BookedEntry, wholeAmount: number, method: StatementMethod): boolean =>
+  entry.method === method || entry.amount === wholeAmount;
 
 /**
  * Drops what was read of this very file and nothing was booked of, so that it can be read anew, with other columns for
@@ -72,7 +98,12 @@ export function discardStatement(db: Database, importId: number, by: By, now: Da
 }
 
 /** Undefined once nothing is left to book. */
-async function bookSome(trx: Database, importId: number, by: By, now: Date): Promise<{ booked: number } | undefined> {
+async function bookSome(
+  trx: Database,
+  importId: number,
+  by: By,
+  now: Date,
+): Promise<{ booked: number; left: LeftRow[] } | undefined> {
   const held = await trx
     .selectFrom("statement_imports")
     .select(["method", "state"])
@@ -140,7 +171,7 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
     const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
     // A person may book two lines of one file under one number; what another source has booked is reversed first.
     const doubles = live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId));
-    const same = doubles.filter((entry) => entry.method === method || entry.amount === row.wholeAmount);
+    const same = doubles.filter((entry) => isSameMoney(entry, row.wholeAmount, method));
     const isReversed = entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone);
     const rest = owed.get(row.agreementId) ?? 0;
     if (!open.has(row.agreementId)) {
@@ -172,7 +203,8 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
   for (const { row, ...change } of changed) {
     await changeRows(trx, [row.id], { ...change, candidates: [row.agreementId], agreement_id: null });
   }
-  if (fresh.length === 0) return { booked: 0 };
+  const left = changed.map(({ row, problem }) => ({ rowId: row.id, line: row.line_number, problem }));
+  if (fresh.length === 0) return { booked: 0, left };
   await nextReceiptNumbers(trx, fresh.length);
   const payments = await trx
     .insertInto("payments")
@@ -207,7 +239,7 @@ async function bookSome(trx: Database, importId: number, by: By, now: Date): Pro
       receipts: [first, first + fresh.length - 1],
     },
   });
-  return { booked: fresh.length };
+  return { booked: fresh.length, left };
 }
 
 /** What is owed on the agreements of these rows: to the shilling where it may not be enough for all of them. */
@@ -225,7 +257,7 @@ async function owedFor(
 }
 
 interface Change {
-  row: { id: number; agreementId: number };
+  row: { id: number; agreementId: number; line_number: number };
   outcome: "unmatched" | "duplicate";
   problem: string;
   is_possible_duplicate: boolean;

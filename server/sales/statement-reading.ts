@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import {
   completeColumns,
   findStatementHeading,
@@ -25,6 +26,8 @@ export type ReadOutcome =
   | { ok: true; importId: number; counts: Partial<Record<RowOutcome, number>> }
   | TableRejection
   | ReadBefore
+  /** By another request, at this moment. */
+  | { ok: false; reason: "being-read" }
   | {
       ok: false;
       reason: "columns-missing";
@@ -90,7 +93,8 @@ async function guessColumns(db: Database, heading: readonly string[]): Promise<P
 /**
  * Reads a statement and says of every row what would happen to it; nothing is booked. `selected` are the columns picked
  * by hand, else those of the last file with this heading, else those known by name. A file that was read before is read
- * again only with `again`: what was read before and nothing booked of is dropped for it.
+ * again only with `again`: what was read before and nothing booked of is dropped for it. Of several requests that send the
+ * same file at once, one reads it.
  */
 export async function readStatement(
   db: Database,
@@ -102,8 +106,6 @@ export async function readStatement(
   const received = await receiveTable(source.content, statementLimits);
   if (!received.ok) return received;
   const { file } = received;
-  const before = source.again ? undefined : await findFile(db, file);
-  if (before) return { ok: false, reason: "read-before", ...before };
   // Whatever is wrong with the file shows at any row: then nothing of it stays.
   const rejected: { outcome?: ReadOutcome } = {};
   const rejection = new Error("the file is rejected");
@@ -112,6 +114,9 @@ export async function readStatement(
     throw rejection;
   };
   return inTransaction(db, async (trx): Promise<ReadOutcome> => {
+    if (!(await claimFile(trx, file))) return { ok: false, reason: "being-read" };
+    const before = source.again ? undefined : await findFile(trx, file);
+    if (before) return { ok: false, reason: "read-before", ...before };
     let reading: Reading | undefined;
     const read = await readTable(file, {
       limits: statementLimits,
@@ -169,6 +174,14 @@ async function proveDateOrder(
     },
   });
   return read.ok ? { ok: true, dateOrder: proof.order() } : read;
+}
+
+/** Whether nobody else reads this file now; until the transaction ends nobody does. A year of a busy account takes too long to wait. */
+async function claimFile(trx: Database, { sha256 }: TableFile): Promise<boolean> {
+  const key = `statement ${sha256.toString("hex")}`;
+  const { rows } = await sql<{ isClaimed: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isClaimed"`.execute(trx);
+  return rows[0]?.isClaimed === true;
 }
 
 async function findFile(

@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const home = { kind: "property" as const, id: await addProperty(db, { title: "House on the hill", price: "1M" }) };
   const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
   const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
-  const sold = await sellHome(db, { ...sums, ...bank, startsOn: "2026-03-02", buyerId, home }, by, clock.now);
+  const sold = await sellHome(db, { ...sums, ...bank, startsOn: localDate(clock.now), buyerId, home }, by, clock.now);
   if (!sold.ok) throw new Error(sold.reason);
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
   page.setDefaultTimeout(15_000);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { createCategory } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
@@ -40,7 +41,7 @@ beforeAll(async () => {
     {
       ...{ price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
       ...{ bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 },
-      ...{ startsOn: "2026-03-02", buyerId: buyer.id, home: { kind: "unit", id: 1 } },
+      ...{ startsOn: localDate(clock.now), buyerId: buyer.id, home: { kind: "unit", id: 1 } },
     },
     by,
     clock.now,
@@ -175,6 +176,23 @@ describe("so does one that is sent to an address which takes one thing only:", (
     }
   });
 });
+
+const tamperedNumbers: Record<string, string>[] = [
+  ...["", "abc", "1.5", "1e30", "-1", "0x1"].map((bulk) => ({ intent: "undo", bulk })),
+  ...["9007199254740991", "4294967296", "1e3", "1.5"].map((count) => ({
+    ...{ intent: "publish", item: "", count, "seen-at": "2026-11-20T09:00:00Z" },
+  })),
+  { intent: "publish", item: "", count: "1", "seen-at": "-200000-01-01T00:00:00Z" },
+];
+test.each(tamperedNumbers)(
+  "an action on many with a number that no list writes changes nothing: %j",
+  async (fields) => {
+    const visitor = ownerAt("203.0.113.250");
+    const before = await stateOfDatabase();
+    const answer = await visitor.post("/dashboard/properties", { ...fields, "form-key": crypto.randomUUID() });
+    expect([answer.status, await stateOfDatabase()]).toEqual([400, before]);
+  },
+);
 
 test("and the view still takes what it knows", async () => {
   const address = `/dashboard/categories?of=post`;

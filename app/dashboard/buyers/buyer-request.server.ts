@@ -75,6 +75,12 @@ export const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement"
     errors: { backdatingReason: ["Please say why it is entered only now"] },
     isInvalid: true,
   },
+  "paid-far-back": {
+    errors: {
+      paidOn: ["This is more than a year ago, or long before the agreement begins. Correct it, or confirm it"],
+      confirmedDay: ["It was paid on this day"],
+    },
+  },
   "reference-missing": {
     errors: { externalReference: ["Please enter the number of the transaction"] },
     isInvalid: true,
@@ -83,5 +89,8 @@ export const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement"
     errors: { amount: [formUsedText] },
   },
   "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
+  "more-than-left": {
+    errors: { amount: ["This is more than is left of this transaction: the rest of it is in the ledger already"] },
+  },
   "more-than-owed": { errors: { amount: ["This is more than is still to pay"] } },
 };

@@ -63,6 +63,8 @@ function usualPayment({ terms, every }: OpenedAgreement): string {
 
 /** How, when and under which number money was paid. */
 export function MoneyFields({ field, today }: { field: FieldOf; today: string }) {
+  const day = field("paidOn", today);
+  const [question] = field("confirmedDay").errors ?? [];
   return (
     <>
       <SelectField label="How" {...field("method", "cash")}>
@@ -73,7 +75,8 @@ export function MoneyFields({ field, today }: { field: FieldOf; today: string })
         ))}
       </SelectField>
       <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
-      <TextField label="Paid on" type="date" max={today} {...field("paidOn", today)} required />
+      <TextField label="Paid on" type="date" max={today} {...day} required />
+      {question ? <CheckboxField name="confirmedDay" value={day.defaultValue} label={question} /> : null}
       <TextField
         label="Why entered later"
         {...field("backdatingReason")}

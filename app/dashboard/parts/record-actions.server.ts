@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
+import { parseId } from "#domain/catalogue/home.ts";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
 import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
 import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
@@ -152,9 +153,11 @@ function capital(text: string): string {
 async function actOnMany(request: ActionRequest, commands: RecordCommands, formKey: string): Promise<ActionResult> {
   const { db, form, url, by, now } = request;
   const { listed } = commands;
-  const back = Number(form.get("bulk"));
-  if (form.get("intent") === "undo")
+  if (form.get("intent") === "undo") {
+    const back = parseId(String(form.get("bulk") ?? ""));
+    if (back === undefined) throw data("There is no such action to undo.", { status: 400 });
     return answerMany(request, commands, await undo(db, listed, back, formKey, by, now));
+  }
   const named = form.get("tag");
   const tag = typeof named === "string" ? await findTagByName(db, named.trim()) : undefined;
   if (named !== null && !tag) {
@@ -187,8 +190,9 @@ async function answerMany(
 function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined {
   const items = readItems(form.getAll("item"));
   if (items.length > 0) return { items };
-  const [count, seenAt] = [Number(form.get("count")), new Date(String(form.get("seen-at")))];
-  if (!Number.isSafeInteger(count) || count < 1 || Number.isNaN(seenAt.getTime())) return undefined;
+  const [count, seenAt] = [parseId(String(form.get("count") ?? "")), new Date(String(form.get("seen-at")))];
+  // More than a million are in no list, and nobody saw one before there were computers.
+  if (count === undefined || count > 1_000_000 || !(seenAt.getTime() > 0)) return undefined;
   return { list: readRecordListChoice(url.searchParams), seenAt, count };
 }
 

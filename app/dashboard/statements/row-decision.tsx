@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
@@ -72,7 +72,16 @@ export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAn
   const others = candidates.filter((candidate) => candidate.id !== confirm?.agreement);
   const form = (
     <div className="mt-2 grid gap-2">
-      {message ? <Notice tone="error">{message}</Notice> : null}
+      {message ? (
+        <Notice tone="error">
+          {message}
+          {answer?.booked?.map(({ label, to }) => (
+            <Link key={label} to={to} className="block py-2.5 underline">
+              {label}
+            </Link>
+          ))}
+        </Notice>
+      ) : null}
       {confirm ? (
         <AssignButton line={line} agreement={confirm.agreement} confirmedOverpayment={confirm.value}>
           {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}

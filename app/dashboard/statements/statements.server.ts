@@ -5,7 +5,7 @@ import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { overpaymentValue, readOverpayment } from "#domain/sales/ledger.ts";
 import { agreementDisplayId, readAgreementChoice } from "#domain/sales/statement.ts";
-import { listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
+import { listAgreements, listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
   countRows,
   countStatementLines,
@@ -28,7 +28,7 @@ import {
   type SeenRow,
   splitRow,
 } from "#server/sales/statement-decisions.ts";
-import { bookStatement, discardStatement } from "#server/sales/statement-imports.ts";
+import { bookStatement, discardStatement, type LeftRow } from "#server/sales/statement-imports.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
 import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
@@ -112,9 +112,10 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   }));
 }
 
-/** A rejected decision about a row, and what a person may confirm. */
+/** A rejected decision about a row, what a person may confirm, and where its money is. */
 export type RowAnswer = ActionRejection & {
   row?: number;
+  booked?: { label: string; to: string }[];
   confirm?: { agreement: number; value: string };
 };
 
@@ -158,19 +159,26 @@ async function assign({ db, form, by, now }: ActionRequest, importId: number, se
   const confirmedOverpayment = readOverpayment(String(form.get("confirmedOverpayment") ?? ""));
   const matched = await assignRow(db, { ...seen, agreementId: agreement, confirmedOverpayment }, by, now);
   if (!matched.ok) {
-    if (matched.reason !== "more-than-owed") return rejectionOf(form, rejectionText(matched));
+    if (matched.reason !== "more-than-owed") return rejectRow(db, form, matched);
     const { amount, owed } = matched;
     const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
     return { ...rejectionOf(form, question), confirm: { agreement, value: overpaymentValue(matched) } };
   }
-  await bookIfBegun(db, importId, by, now);
+  const left = await bookIfBegun(db, importId, by, now);
+  const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
+  if (notBooked) return rejectionOf(form, `Not booked: ${notBooked.problem}.`);
   return { said: `Assigned to ${agreementDisplayId(agreement)}.` };
 }
 
-/** Of a file that was looked through already nobody presses "Book" again. */
-async function bookIfBegun(db: ActionRequest["db"], importId: number, by: ActionRequest["by"], now: Date) {
+/** Of a file that was looked through already nobody presses "Book" again. Says which rows were not booked after all. */
+async function bookIfBegun(
+  db: ActionRequest["db"],
+  importId: number,
+  by: ActionRequest["by"],
+  now: Date,
+): Promise<LeftRow[]> {
   const state = (await findStatementImport(db, importId))?.state;
-  if (state !== "read") await bookSteps(db, importId, by, now);
+  return state === "read" ? [] : (await bookSteps(db, importId, by, now)).left;
 }
 
 async function split({ db, form, by, now }: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
@@ -178,8 +186,13 @@ async function split({ db, form, by, now }: ActionRequest, importId: number, see
   if (!read.ok) return rejectionOf(form, read.message);
   const { parts } = read;
   const done = await splitRow(db, { ...seen, parts }, by, now);
-  if (!done.ok) return rejectionOf(form, rejectionText(done));
-  await bookIfBegun(db, importId, by, now);
+  if (!done.ok) return rejectRow(db, form, done);
+  const left = (await bookIfBegun(db, importId, by, now)).filter(({ line }) => line === done.line);
+  if (left.length > 0)
+    return rejectionOf(
+      form,
+      `Split, and ${left.length} of it not booked: ${left.map(({ problem }) => problem).join("; ")}.`,
+    );
   return { said: `Split into ${parts.length} parts.` };
 }
 
@@ -244,6 +257,18 @@ export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
   undo: onStatement(undo),
 });
 
+async function rejectRow(db: ActionRequest["db"], form: FormData, rejection: RowRejection): Promise<RowAnswer> {
+  const answer = rejectionOf(form, rejectionText(rejection));
+  if (rejection.reason !== "booked-already") return answer;
+  const ids = rejection.entries.map(({ agreementId }) => agreementId);
+  const agreements = new Map((await listAgreements(db, ids)).map((agreement) => [agreement.id, agreement]));
+  const booked = rejection.entries.map(({ receiptNumber, agreementId }) => ({
+    label: `Receipt ${formatNumber(receiptNumber)}, ${agreementDisplayId(agreementId)}`,
+    to: `${viewPath("/dashboard/buyers/:id?", { id: agreements.get(agreementId)?.buyerId })}#pay-${agreementId}`,
+  }));
+  return { ...answer, booked };
+}
+
 /** "Ada decided about this row meanwhile: ready to book, A-0002. ..." */
 function rejectionText(rejection: RowRejection): string {
   if (rejection.reason !== "decided-meanwhile") return rejectionTexts[rejection.reason];
@@ -254,6 +279,8 @@ function rejectionText(rejection: RowRejection): string {
 
 const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile">, string> = {
   "row-not-open": "This row cannot be changed any more: it is booked, or somebody decided about it meanwhile.",
+  "booked-already":
+    "This money is in the ledger already. Nothing was changed: reverse that payment first if it is wrong, or set the row aside.",
   "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
   "more-than-owed": "This payment is more than is owed.",
   "reason-missing": "Please say why.",

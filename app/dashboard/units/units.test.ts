@@ -116,6 +116,20 @@ describe("who holds a unit", () => {
     expect(await labelOfUnit()).toBe("Unit 2-03: Available");
   });
 
+  test("a unit under an agreement is not deleted, nor its floor, nor its building, and the form says why", async () => {
+    await sellUnit();
+    const { db } = site;
+    for (const table of ["units", "floors", "buildings"] as const) {
+      const { id, version } = await db.selectFrom(table).select(["id", "version"]).executeTakeFirstOrThrow();
+      const form = { intent: `delete-${table.slice(0, -1)}`, item: `${id}:${version}`, sure: "on" };
+      const rejected = await owner.post("/dashboard/units", form);
+      expect([table, rejected.status]).toEqual([table, 409]);
+      expect(rejected.body).toContain("Something else still names it, such as an agreement, so it stays as it is");
+    }
+    expect(await numbersOfUnits()).toEqual(["2-03"]);
+    expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
   test("a stranger is not told who asks about homes", async () => {
     await writtenBy("Kato Brian");
     const answer = await site.visitor().get("/dashboard/units/holders?search=kato");

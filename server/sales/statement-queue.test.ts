@@ -1,0 +1,102 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { sumPaid } from "#server/sales/read-payments.ts";
+import { bookStatement } from "#server/sales/statement-imports.ts";
+import { readStatement } from "#server/sales/statement-reading.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+const by = { actor: { id: "1", name: "Admin" } };
+
+describe("a line whose payment was entered by hand meanwhile", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  let buyerId: number;
+  let [amina, brian] = [0, 0];
+  beforeAll(async () => {
+    site = await openSite();
+    await makeAdministrator(site);
+    admin = await signedIn(site);
+    const { db, clock } = site;
+    buyerId = await newBuyer(db, "Amina Nakato", "+256772111111");
+    amina = await newAgreement(db, buyerId, clock.now);
+    brian = await newAgreement(db, await newBuyer(db, "Brian Okello", "+256772222222"), clock.now);
+  });
+  afterAll(() => site.remove());
+
+  /** A statement that was booked, of which one line waits for a person. */
+  async function waitingLine(reference: string): Promise<{ import: string; row: string; version: string }> {
+    const { db, clock } = site;
+    const day = localDate(clock.now).split("-").reverse().join("/");
+    const content = `Transaction ID,Date,Status,From,Amount\nK${reference},${day},Completed,0772222222,100\n${reference},${day},Completed,A STRANGER,50000\n`;
+    const source = { name: "mtn.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
+    const read = await readStatement(db, source, undefined, by, clock.now);
+    if (!read.ok) throw new Error(read.reason);
+    await bookStatement(db, read.importId, by, () => clock.now);
+    const row = await db
+      .selectFrom("statement_rows")
+      .select(["id", "version"])
+      .where("external_reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    return { import: String(read.importId), row: String(row.id), version: String(row.version) };
+  }
+
+  async function payByHand(reference: string): Promise<void> {
+    const paid = await admin.post(`/dashboard/buyers/${buyerId}`, {
+      ...{ intent: "pay", id: String(buyerId), agreement: String(amina), amount: "50,000", method: "mtn" },
+      ...{ externalReference: reference, paidOn: localDate(site.clock.now) },
+    });
+    expect(paid.status).toBe(302);
+  }
+
+  const stateOf = ({ row }: { row: string }) =>
+    site.db
+      .selectFrom("statement_rows")
+      .select(["outcome", "agreement_id", "payment_id"])
+      .where("id", "=", Number(row))
+      .executeTakeFirst();
+  const view = "/dashboard/statements?show=unmatched";
+
+  test("is not said to be assigned: the answer says by which receipt it is booked, and the line still waits", async () => {
+    const line = await waitingLine("HAND1");
+    await payByHand("HAND1");
+    const rejected = await admin.post(view, { ...line, intent: "match", agreement: agreementDisplayId(brian) });
+    expect(rejected.status).toBe(409);
+    expect(wordsOf(rejected.body)).toContain("This money is in the ledger already. Nothing was changed");
+    const { receipt_number: receipt } = await site.db
+      .selectFrom("payments")
+      .select("receipt_number")
+      .where("external_reference", "=", "HAND1")
+      .executeTakeFirstOrThrow();
+    expect(rejected.body).toContain(`Receipt ${receipt}, ${agreementDisplayId(amina)}`);
+    expect(rejected.body).toContain(`href="/dashboard/buyers/${buyerId}#pay-${amina}"`);
+    expect(await stateOf(line)).toEqual({ outcome: "unmatched", agreement_id: null, payment_id: null });
+    expect(await sumPaid(site.db, brian)).toBe(100);
+  });
+
+  test("is not said to be split", async () => {
+    const line = await waitingLine("HAND2");
+    await payByHand("HAND2");
+    const parts = {
+      ...{ "part-agreement-1": agreementDisplayId(amina), "part-amount-1": "20,000" },
+      ...{ "part-agreement-2": agreementDisplayId(brian), "part-amount-2": "30,000" },
+    };
+    const rejected = await admin.post(view, { ...line, ...parts, intent: "split" });
+    expect([rejected.status, wordsOf(rejected.body).includes("in the ledger already")]).toEqual([409, true]);
+    expect(rejected.body).toContain('value="30,000"');
+    expect(await stateOf(line)).toMatchObject({ outcome: "unmatched" });
+  });
+
+  test("is booked at once where nobody was faster", async () => {
+    const line = await waitingLine("HAND3");
+    const before = await sumPaid(site.db, brian);
+    const done = await admin.post(view, { ...line, intent: "match", agreement: agreementDisplayId(brian) });
+    expect(done.status).toBe(302);
+    expect(await stateOf(line)).toMatchObject({ outcome: "booked", agreement_id: brian });
+    expect(await sumPaid(site.db, brian)).toBe(before + 50_000);
+  });
+});
