@@ -1,14 +1,10 @@
 import sharp, { type Sharp } from "sharp";
 import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/media/picture.ts";
-import { MAX_PIXELS } from "#domain/media/picture-file.ts";
+import { MASTER_MAX_HEIGHT, MASTER_MAX_WIDTH, MAX_PIXELS } from "#domain/media/picture-file.ts";
 
 // Decoded pictures are not worth keeping, and one thread a picture leaves a core for the site. The gate bounds the rest.
 sharp.cache(false);
 sharp.concurrency(1);
-
-/** Larger than any variant, so that new sizes and formats can be made later; tall enough for a phone's screenshot. */
-const MASTER_MAX_WIDTH = 2560;
-const MASTER_MAX_HEIGHT = 5120;
 
 /** A decoded picture: upright, in sRGB, without transparency and without any metadata. */
 interface Pixels {
