@@ -203,12 +203,12 @@ export function PictureField({
       ) : null}
       <div role="status" className="empty:hidden">
         {sendNow ? (
-          <p className="field-note">
-            {`Saves by itself as soon as the pictures have arrived: ${countText(sending, "picture")} to go. `}
-            <Button variant="outline" size="small" className="mt-2" onClick={sendNow}>
+          <div className="field-note flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>{`Saves by itself as soon as the pictures have arrived. ${countText(sending, "picture")} to go.`}</p>
+            <Button variant="outline" size="small" onClick={sendNow}>
               Save the rest now
             </Button>
-          </p>
+          </div>
         ) : null}
         {failed > 0 ? <p className="field-error">{unsentText(failed)}</p> : null}
       </div>
