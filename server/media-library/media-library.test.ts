@@ -9,13 +9,13 @@ import {
   editMedia,
   listMedia,
   listMediaItems,
-  replaceMedia,
   restoreMedia,
   uploadPicture,
 } from "#server/media-library/media-library.ts";
 import { addPost } from "#test/catalogue/records.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
+import { replaceMedia } from "./replace-media.ts";
 
 const DAY_MS = 86_400_000;
 const now = new Date("2026-11-20T09:00:00Z");
@@ -58,7 +58,9 @@ test("every place of the database that can hold a picture is in the list of plac
     select conrelid::regclass || '.' || attname as column
     from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any (conkey)
-    where contype = 'f' and confrelid = 'media'::regclass`.execute(shop.db);
+    where contype = 'f' and confrelid = 'media'::regclass
+      -- A picture that another one was made from is shown nowhere because of that.
+      and conrelid <> confrelid`.execute(shop.db);
   const references = placeSources.filter(({ role }) => role !== "text").map(({ column }) => column);
   expect(references.sort()).toEqual(rows.map((row) => row.column).sort());
 });

@@ -1,14 +1,13 @@
+import { sql } from "kysely";
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PictureEdit } from "#domain/media/picture-edit.ts";
 import type { PictureType } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
-import { replacePictureInPosts } from "#server/articles/post-pictures.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
-import { makeVariantsQueue } from "#server/media/make-variants.ts";
 import type { Media } from "#server/media/media-services.ts";
 import { findPlaces } from "#server/media/places.ts";
 import { type IncomingPicture, type Received, receivePicture } from "#server/media/receive-picture.ts";
@@ -44,6 +43,8 @@ export async function listMedia(
     before,
   }: { isDeleted?: boolean; search?: string; before?: number | undefined } = {},
 ): Promise<{ items: LibraryItem[]; next: number | undefined }> {
+  // What waits there for another picture that was made from it was never deleted by anybody.
+  const isOriginal = sql`exists (select from media as made where made.original_hash = media.hash)`;
   let query = db
     .selectFrom("media")
     .select([
@@ -60,6 +61,7 @@ export async function listMedia(
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1);
   if (before !== undefined) query = query.where("id", "<", before);
+  if (isDeleted) query = query.where(sql<boolean>`not ${isOriginal}`);
   const words = search.trim().slice(0, maxSearch);
   if (words) query = query.where((eb) => searchTextContains(eb.ref("search_text"), words));
   const rows = await query.execute();
@@ -136,61 +138,6 @@ export async function editMedia(
       .executeTakeFirstOrThrow();
     await recordAction(trx, by, now, "media.edit", id, { before, after });
     return { ok: true, item: { id, name: row.original_name, picture: pictureData(row) } };
-  });
-}
-
-const fileColumns = [
-  ...(["hash", "original_name", "mime_type", "width", "height", "original_bytes"] as const),
-  ...(["placeholder_colour", "variants", "state", "is_sample", "created_at"] as const),
-] as const;
-
-/**
- * Puts the file of another picture, one that nothing uses yet, in the place of this one: everywhere at once, also inside
- * of articles. What the picture shows in words stays. The old file goes into the bin under the other number.
- */
-export async function replaceMedia(
-  db: Database,
-  media: Pick<Media, "jobs">,
-  replacement: { id: number; withId: number },
-  by: By,
-  now: Date,
-): Promise<
-  { ok: true } | { ok: false; reason: "not-found" | "same" } | { ok: false; reason: "in-use"; places: PicturePlace[] }
-> {
-  const { id, withId } = replacement;
-  if (id === withId) return { ok: false, reason: "same" };
-  return inTransaction(db, async (trx) => {
-    const rows = await trx
-      .selectFrom("media")
-      .select(["id", ...fileColumns])
-      .where("id", "in", [id, withId])
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    const old = rows.find((row) => row.id === id);
-    const young = rows.find((row) => row.id === withId);
-    if (!old || !young) return { ok: false, reason: "not-found" };
-    const places = (await findPlaces(trx, [withId])).get(withId);
-    if (places) return { ok: false, reason: "in-use", places };
-    const file = ({ id: _, variants, ...columns }: typeof old) => ({ ...columns, variants: JSON.stringify(variants) });
-    // No two pictures have the same file, not even for a moment.
-    const between = { hash: young.hash.replace(/^.{24}/, "0".repeat(24)) };
-    await trx.updateTable("media").set(between).where("id", "=", withId).execute();
-    await trx
-      .updateTable("media")
-      .set({ ...file(young), focal_x: 0.5, focal_y: 0.5 })
-      .where("id", "=", id)
-      .execute();
-    await trx
-      .updateTable("media")
-      .set({ ...file(old), deleted_at: now })
-      .where("id", "=", withId)
-      .execute();
-    for (const mediaId of [id, withId]) await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId });
-    const [item] = await listMediaItems(trx, [id]);
-    if (item) await replacePictureInPosts(trx, old.hash, item.picture, by, now);
-    await recordAction(trx, by, now, "media.replace", id, { before: { hash: old.hash }, after: { hash: young.hash } });
-    return { ok: true };
   });
 }
 
