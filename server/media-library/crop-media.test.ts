@@ -10,8 +10,7 @@ import { addPost, addProperty } from "#test/catalogue/records.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
 import { cropMedia, findShape } from "./crop-media.ts";
-import { editMedia, listMedia, restoreMedia, uploadPicture } from "./media-library.ts";
-import { replaceMedia } from "./replace-media.ts";
+import { editMedia, listMedia, replaceMedia, restoreMedia, uploadPicture } from "./media-library.ts";
 
 const DAY_MS = 86_400_000;
 const now = new Date("2026-11-20T09:00:00Z");

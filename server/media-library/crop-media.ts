@@ -12,8 +12,7 @@ import type { Media } from "#server/media/media-services.ts";
 import { keepPicture } from "#server/media/receive-picture.ts";
 import { readStored } from "#server/media/store.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { listMediaItems } from "./media-library.ts";
-import { swapFiles } from "./replace-media.ts";
+import { discardMedia, listMediaItems, swapFiles } from "./media-library.ts";
 
 interface CroppedPicture {
   /** The file that is shown now. */
@@ -63,11 +62,12 @@ export async function cropMedia(
   if (before.hash !== seen) return { ok: false, reason: "changed-meanwhile" };
   const shape = isAsTaken(crop.shape) ? asTaken : crop.shape;
 
-  async function putInPlace(trx: Database, withId: number): Promise<CropOutcome> {
+  async function putInPlace(trx: Database, withId: number, isMade: boolean): Promise<CropOutcome> {
     const current = await readShape(trx, id, true);
     if (current?.hash !== seen) return { ok: false, reason: "changed-meanwhile" };
     const focal = moveFocal(current.focal, current.shape, shape);
-    const swapped = await swapFiles(trx, media, { id, withId, focal }, by, now);
+    const made = { original_hash: current.original, shape: JSON.stringify(shape) };
+    const swapped = await swapFiles(trx, media, { id, withId, focal, ...(isMade ? { made } : {}) }, by, now);
     if (!swapped.ok) {
       const [item] = await listMediaItems(trx, [id]);
       // Nothing has changed but what nobody can see.
@@ -75,10 +75,6 @@ export async function cropMedia(
       return swapped.reason === "in-use" ? swapped : { ok: false, reason: "not-found" };
     }
     const { item } = swapped;
-    if (item.picture.hash !== current.original) {
-      const stored = { original_hash: current.original, shape: JSON.stringify(shape) };
-      await trx.updateTable("media").set(stored).where("id", "=", id).execute();
-    }
     await recordAction(trx, by, now, "media.crop", id, {
       before: { ...swapped.before, ...current.shape },
       after: { ...swapped.after, ...shape },
@@ -94,7 +90,7 @@ export async function cropMedia(
       // Taken out of there it is a picture of its own.
       .where((eb) => eb.or([eb("deleted_at", "is not", null), eb("id", "=", id)]))
       .executeTakeFirst();
-    if (waiting) return inTransaction(db, (trx) => putInPlace(trx, waiting.id));
+    if (waiting) return inTransaction(db, (trx) => putInPlace(trx, waiting.id, false));
   }
   const master = await readStored(media.store, masterKey(before.original));
   if (!master) throw new Error(`the master of picture ${id} is not in the store`);
@@ -102,9 +98,9 @@ export async function cropMedia(
   const hash = createHash("sha256").update(made.master).digest("hex").slice(0, HASH_DIGITS);
   const file = { name: before.name, hash, bytes: made.master.length };
   return keepPicture(db, media, file, made, async (trx, item, isNew) => {
-    const done = await putInPlace(trx, item.id);
+    const done = await putInPlace(trx, item.id, true);
     // Made for nothing.
-    if (!done.ok && isNew) await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", item.id).execute();
+    if (!done.ok && isNew) await discardMedia(trx, item.id, now);
     return done;
   });
 }

@@ -9,13 +9,13 @@ import {
   editMedia,
   listMedia,
   listMediaItems,
+  replaceMedia,
   restoreMedia,
   uploadPicture,
 } from "#server/media-library/media-library.ts";
 import { addPost } from "#test/catalogue/records.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
-import { replaceMedia } from "./replace-media.ts";
 
 const DAY_MS = 86_400_000;
 const now = new Date("2026-11-20T09:00:00Z");
