@@ -119,7 +119,7 @@ test("a phone's photo is made smaller before it is sent, upright, and says how m
 
 test("a drawing that one can see through stays a PNG when it is made smaller", async () => {
   await choose(gallery, "plan.png");
-  await gallery.getByText(/ MB made /).waitFor();
+  await gallery.getByText(/^\d\.\d MB made \d\.\d MB$/).waitFor();
   const media = site.db.selectFrom("media").select(["width", "mime_type"]);
   expect(await media.executeTakeFirstOrThrow()).toEqual({ width: 2560, mime_type: "image/png" });
 });
@@ -214,7 +214,7 @@ test("several pictures of the library are taken at once, by keyboard, on a phone
     });
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByLabel("Title").fill("Hillside House");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Hillside House");
   await gallery.getByRole("button", { name: "From the library" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose from the library" });
   await dialog.getByRole("checkbox", { name: "lake.jpg" }).focus();
@@ -236,7 +236,7 @@ test("several pictures of the library are taken at once, by keyboard, on a phone
 test("a form is saved without the pictures that failed, says so, and still has them", async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route(UPLOADS, (route) => (route.request().url().includes("front") ? route.continue() : route.abort()));
-  await page.getByLabel("Title").fill("Hillside House");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Hillside House");
   await choose(gallery, "front.jpg", "garden.png", "kitchen.webp");
   await gallery.getByText("2 pictures were not uploaded: try again or remove them.").waitFor();
   await save();
@@ -280,7 +280,7 @@ test("a form that is saved while a photo is on its way waits for it", async () =
     await released.promise;
     await route.continue();
   });
-  await page.getByLabel("Title").fill("Hillside House");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Hillside House");
   await choose(gallery, "front.jpg");
   await save();
   await gallery.getByText("Saves by itself as soon as the pictures have arrived.").waitFor();
@@ -297,7 +297,7 @@ test("a form whose photo takes long is saved at once when somebody asks for it, 
     await released.promise;
     await route.continue().catch(() => undefined);
   });
-  await page.getByLabel("Title").fill("Hillside House");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Hillside House");
   await choose(gallery, "front.jpg");
   await save();
   await gallery.getByText("Saves by itself as soon as the pictures have arrived. 1 picture to go.").waitFor();
@@ -314,13 +314,13 @@ test("a form whose photo takes long is saved at once when somebody asks for it, 
 
 test("a photo whose upload meets the end of the session arrives after signing in on the spot", async () => {
   await site.db.deleteFrom("sessions").execute();
-  await page.getByLabel("Title").fill("Hillside House");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Hillside House");
   await choose(gallery, "front.jpg");
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await eventually(names).toEqual(["front.jpg"]);
-  expect(await page.getByLabel("Title").inputValue()).toBe("Hillside House");
+  expect(await page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe("Hillside House");
 });
 
 test("a picture is described where it stands, and keeps its point of interest", async () => {

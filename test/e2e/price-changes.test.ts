@@ -44,7 +44,7 @@ test("the prices of many homes are looked at on a phone, changed together, and c
   expect(await overflow(page)).toEqual([]);
 
   // Another figure is looked at anew.
-  await dialog.getByLabel("How").selectOption("Lower by an amount");
+  await dialog.getByLabel("How", { exact: true }).selectOption("Lower by an amount");
   await dialog.getByLabel("By how much").fill("1.5M");
   await dialog.getByLabel("Round to").selectOption("Not rounded");
   await dialog.getByRole("button", { name: "Change 3 prices" }).click();

@@ -64,7 +64,7 @@ export function ChoosePicture({ max = 1, present = [], onChoose, onClose }: Choo
     setTicked((before) => [...before.filter(({ id }) => id !== item.id), ...(isOn ? [item] : [])]);
   const isFull = ticked.length >= max;
   return (
-    <Dialog isOpen onClose={onClose} title="Choose from the library" className="max-w-3xl">
+    <Dialog isOpen onClose={onClose} title="Choose from the library" className="sm:max-w-3xl">
       <div className="mt-4 grid gap-4">
         <TextField
           label="Search"

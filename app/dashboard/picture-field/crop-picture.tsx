@@ -76,32 +76,34 @@ export function CropPicture({ item, onSaved, onClose }: CropPictureProps) {
   const size = cropped && turnedSize({ width: cropped.original.w, height: cropped.original.h }, shape.quarterTurns);
   const left = size && cropPixels(size, shape.crop);
   return (
-    <Dialog isOpen onClose={onClose} title="Turn or crop" className="max-w-3xl">
+    <Dialog isOpen onClose={onClose} title="Turn or crop" className="sm:max-w-3xl">
       <div className="mt-4 grid gap-4">
         {error ? <Notice tone="error">{error}</Notice> : null}
-        <div className="flex flex-wrap items-end gap-3">
-          <Button variant="outline" size="small" onClick={() => turn(3)}>
+        <div className="grid grid-cols-2 items-end gap-3 sm:flex">
+          <Button variant="outline" size="small" className="px-3" onClick={() => turn(3)}>
             <RotateCcw aria-hidden="true" className="size-4" /> Turn left
           </Button>
-          <Button variant="outline" size="small" onClick={() => turn(1)}>
+          <Button variant="outline" size="small" className="px-3" onClick={() => turn(1)}>
             <RotateCw aria-hidden="true" className="size-4" /> Turn right
           </Button>
-          <SelectField
-            label="Shape"
-            value={ratio ?? ""}
-            onChange={({ currentTarget }) => {
-              const chosen = currentTarget.value === "" ? undefined : Number(currentTarget.value);
-              setRatio(chosen);
-              if (chosen && size) setShape({ ...shape, crop: largestCrop(size, chosen) });
-            }}
-          >
-            <option value="">Free</option>
-            {ratios.map((one) => (
-              <option key={one.label} value={one.ratio}>
-                {one.label}
-              </option>
-            ))}
-          </SelectField>
+          <div className="col-span-2">
+            <SelectField
+              label="Shape"
+              value={ratio ?? ""}
+              onChange={({ currentTarget }) => {
+                const chosen = currentTarget.value === "" ? undefined : Number(currentTarget.value);
+                setRatio(chosen);
+                if (chosen && size) setShape({ ...shape, crop: largestCrop(size, chosen) });
+              }}
+            >
+              <option value="">Free</option>
+              {ratios.map((one) => (
+                <option key={one.label} value={one.ratio}>
+                  {one.label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
         </div>
         {cropped && size ? (
           <ReactCrop

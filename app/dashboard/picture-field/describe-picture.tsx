@@ -63,7 +63,7 @@ export function DescribePicture({
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="What does it show?" className="max-w-2xl">
+    <Dialog isOpen onClose={onClose} title="What does it show?" className="sm:max-w-2xl">
       <div className="mt-4 grid gap-5">
         {draft ? <DraftNotice draft={draft} onDiscard={throwAway} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}

@@ -72,7 +72,7 @@ export function PictureTile(props: PictureTileProps) {
         ) : null}
         {tile.state === "stored" && tile.note ? <p className="px-1 text-sm text-ink-soft">{tile.note}</p> : null}
         {tile.state === "waiting" || tile.state === "sending" ? <Progress tile={tile} /> : null}
-        <div className="-mx-1 -mb-1 mt-auto flex flex-wrap justify-end pt-1">
+        <div className="-mx-3 -mb-1 mt-auto flex flex-wrap justify-end pt-1 sm:px-2">
           {onMakeMain ? (
             <TileButton label={`Make ${name} the main picture`} onClick={onMakeMain}>
               <Star aria-hidden="true" className="size-5" />
