@@ -109,6 +109,7 @@ export default [
     route("dashboard/units/holders", "dashboard/units/holder-options.ts"),
     route("dashboard/tags/options", "dashboard/taxonomy/tag-options.ts"),
     route("dashboard/media/:id", "dashboard/media/edit.ts"),
+    route("dashboard/media/:id/crop", "dashboard/media/crop.ts"),
     route("dashboard/statements/read", "dashboard/statements/read-statement.ts"),
     route("dashboard/imports/read", "dashboard/imports/read-homes.ts"),
     route("dashboard/export/:file", "dashboard/imports/export-table.ts"),

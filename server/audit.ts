@@ -133,7 +133,7 @@ export async function listAuditedStates(db: Database, entityType: string, entity
   return [...states, { id: 0, at: oldest.at, actorName: "", state: oldest.before }];
 }
 
-/** What was done to a thing that left its content alone: publication, status, the bin. */
+/** What was done to a thing besides its form: publication, status, the bin, a price that was changed with others. */
 export interface AuditedAction {
   id: number;
   at: Date;
@@ -144,7 +144,7 @@ export interface AuditedAction {
   after: unknown;
 }
 
-const STATE_ACTIONS = ["publish", "change-status", "feature", "delete", "restore"];
+const STATE_ACTIONS = ["publish", "change-status", "change-price", "feature", "delete", "restore"];
 
 /** The newest of such actions, the newest first. */
 export async function listAuditedActions(db: Database, entityType: string, entityId: string): Promise<AuditedAction[]> {

@@ -4,6 +4,24 @@ export const MAX_UPLOAD_BYTES = 5_242_880;
 /** A picture of more pixels is rejected before it is decoded: a small file can unfold to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
+/** What is kept of a picture, in pixels: larger than any form of it, to crop from; tall enough for a phone's screenshot. */
+export const MASTER_MAX_WIDTH = 2560;
+export const MASTER_MAX_HEIGHT = 5120;
+
+/** More than that an upright photo does not show either. */
+const SENT_MAX_PIXELS = MASTER_MAX_WIDTH * MASTER_MAX_WIDTH;
+
+/** The size in whole pixels in which a picture is sent: no larger than what the site can use, and never enlarged. */
+export function sizeToSend({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(
+    1,
+    MASTER_MAX_WIDTH / width,
+    MASTER_MAX_HEIGHT / height,
+    Math.sqrt(SENT_MAX_PIXELS / (width * height)),
+  );
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
 /** What a browser's file chooser offers; what is taken is decided by content. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
@@ -65,4 +83,10 @@ export function checkPictureFile(
 /** "412 kB": thousands of bytes, as phones and mobile networks count them. */
 export function fileSizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
+}
+
+/** "4.8 MB made 0.6 MB": what was saved on the way. */
+export function madeSmallerText(before: number, after: number): string {
+  const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
+  return `${megabytes(before)} made ${megabytes(after)}`;
 }

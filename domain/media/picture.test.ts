@@ -10,7 +10,14 @@ import {
   variantHeight,
   variantWidths,
 } from "./picture.ts";
-import { checkPictureFile, MAX_UPLOAD_BYTES, pictureRejections, sniffPictureType } from "./picture-file.ts";
+import {
+  checkPictureFile,
+  MAX_UPLOAD_BYTES,
+  madeSmallerText,
+  pictureRejections,
+  sizeToSend,
+  sniffPictureType,
+} from "./picture-file.ts";
 import { describePlace } from "./picture-places.ts";
 
 const hash = "ab".repeat(32);
@@ -99,4 +106,22 @@ test("an upright picture that fills a phone is not offered narrower than 480, no
   const widths = (srcset: string) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
   expect(widths(uprightAvifSrcset(picture({ avif: 640 }, 640), 1920))).toEqual([480, 640]);
   expect(widths(avifSrcset(picture({ avif: 1600 }), 1600))).toEqual([320, 640, 960, 1600]);
+});
+
+test("a photo is sent no larger than the site can use, whichever way it was held, and never enlarged", () => {
+  expect(sizeToSend({ width: 4000, height: 3000 })).toEqual({ width: 2560, height: 1920 });
+  expect(sizeToSend({ width: 3000, height: 4000 })).toEqual({ width: 2217, height: 2956 });
+  // A long screenshot stays readable.
+  expect(sizeToSend({ width: 1080, height: 5000 })).toEqual({ width: 1080, height: 5000 });
+  expect(sizeToSend({ width: 1600, height: 1200 })).toEqual({ width: 1600, height: 1200 });
+  expect(madeSmallerText(4_812_345, 612_000)).toBe("4.8 MB made 0.6 MB");
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
+      const sent = sizeToSend({ width, height });
+      expect(sent.width).toBeGreaterThanOrEqual(1);
+      expect(sent.width).toBeLessThanOrEqual(Math.min(width, 2560));
+      expect(sent.height).toBeGreaterThanOrEqual(1);
+      expect(sent.height).toBeLessThanOrEqual(Math.min(height, 5120));
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
+import { priceMethods, priceRoundings } from "#domain/catalogue/price-change.ts";
 import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
 
 const tagField = z.coerce.number().int().positive();
@@ -16,6 +17,13 @@ export const bulkChangeForm = z.discriminatedUnion("intent", [
   /** Properties are of a type: "Duplex". */
   z.object({ intent: z.literal("set-type"), propertyType: textField(60) }),
   z.object({ intent: z.literal(["add-tag", "remove-tag"]), tagId: tagField }),
+  /** Homes have a price. */
+  z.object({
+    intent: z.literal("change-price"),
+    method: z.enum(priceMethods),
+    value: z.coerce.number().positive(),
+    rounding: z.coerce.number().pipe(z.literal(priceRoundings)),
+  }),
 ]);
 
 export type BulkChange = z.output<typeof bulkChangeForm>;

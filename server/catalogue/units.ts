@@ -20,6 +20,10 @@ type UnitOutcome =
   /** Somebody saved after the editor had opened the record. Nothing was written. */
   | { ok: false; reason: "changed-meanwhile"; current: { version: number } };
 
+/** How many units of a type of apartment have a price of their own; about a row called `record`. */
+export const ownPricesOfApartment = sql<number>`(
+  select count(*) from units where units.apartment_type_id = record.id and units.price_ugx is not null)`;
+
 /** Creates a building, without floors. */
 export function createBuilding(
   db: Database,

@@ -413,6 +413,8 @@ export interface MediaTable {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   unused_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
+  original_hash: string | null;
+  shape: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface MediaClaimsTable {

@@ -32,14 +32,14 @@ for (const [weight, fontWeight] of [
   for (const [index, src] of [...fontFiles(weight), arabicFontFile(weight)].entries())
     Font.register({ family: FACES[index] ?? "", src, fontWeight });
 }
-/** No word of a language that is written here, and no address of ours, is longer; in the widest letters it fills the narrowest column. */
-export const maxWordLength = 28;
-// Words are broken between words only: names are not ours to hyphenate. What runs off the page otherwise is broken anywhere, and without
-// a hyphen: between two letters the empty string is a space of no width.
+/** No word of a language is longer; a name without an end is broken rather than cut off at the paper's edge. */
+export const maxWordLength = 24;
+// Words are broken between words only: names are not ours to hyphenate. Between two parts of an endless one the empty string
+// is a space of no width, which breaks it without a hyphen.
 Font.registerHyphenationCallback((word) =>
-  word.length <= maxWordLength || word.includes("://")
+  word.includes("://")
     ? [word]
-    : [...word].flatMap((letter) => [letter, ""]).slice(0, -1),
+    : (word.match(new RegExp(`.{1,${maxWordLength}}`, "gsu")) ?? [word]).flatMap((part) => [part, ""]).slice(0, -1),
 );
 
 /** Who issues a document, what it is, and what is printed small below each page. */

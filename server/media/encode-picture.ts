@@ -1,17 +1,14 @@
 import sharp, { type Sharp } from "sharp";
 import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/media/picture.ts";
-import { MAX_PIXELS } from "#domain/media/picture-file.ts";
+import { MASTER_MAX_HEIGHT, MASTER_MAX_WIDTH, MAX_PIXELS } from "#domain/media/picture-file.ts";
+import { cropPixels, type PictureShape } from "#domain/media/picture-shape.ts";
 
 // Decoded pictures are not worth keeping, and one thread a picture leaves a core for the site. The gate bounds the rest.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Larger than any variant, so that new sizes and formats can be made later; tall enough for a phone's screenshot. */
-const MASTER_MAX_WIDTH = 2560;
-const MASTER_MAX_HEIGHT = 5120;
-
 /** A decoded picture: upright, in sRGB, without transparency and without any metadata. */
-interface Pixels {
+export interface Pixels {
   data: Buffer;
   width: number;
   height: number;
@@ -52,6 +49,17 @@ export async function decodePicture(source: string | Buffer): Promise<Pixels> {
   if (isGarbled) throw new DamagedPicture("the picture's data is garbled");
   const { width, height, channels } = decoded.info;
   return { data: decoded.data, width, height, channels };
+}
+
+/** What a shape leaves of a picture; never enlarged. */
+export async function reshape(pixels: Pixels, { quarterTurns, crop }: PictureShape): Promise<Pixels> {
+  const turned = quarterTurns === 0 ? pixels : await rawOf(open(pixels).rotate(quarterTurns * 90));
+  return rawOf(open(turned).extract(cropPixels(turned, crop)));
+}
+
+async function rawOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 /** The private copy that all later variants are made from. */

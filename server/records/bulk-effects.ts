@@ -4,6 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { DeletedKind } from "./deleted-records.ts";
 import type { StatusHistory } from "./home-status.ts";
 import type { LinkTable } from "./linked-ids.ts";
+import { changedPrice, isPriceChanged } from "./price-changes.ts";
 import type { ListedTable } from "./record-list.ts";
 import type { By } from "./versioned-record.ts";
 
@@ -17,6 +18,9 @@ export interface BulkTable extends ListedTable {
   tags?: LinkTable;
   /** About a row called `record`: whether something else decides on its status and its end. */
   isHeld?: RawBuilder<boolean>;
+  /** About a row called `record`, for homes: how many buyers' agreements about it run, and how many of its units have their own price. */
+  agreementsOf?: RawBuilder<number>;
+  ownPricesOf?: RawBuilder<number>;
 }
 
 /** What an action does to one record, as SQL about the row `record`. */
@@ -85,6 +89,8 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
         sql`${change.propertyType}::text`,
         sql`record.property_type = ${change.propertyType}`,
       );
+    case "change-price":
+      return columnEffect(table, change.intent, changedPrice(change), sql`not (${isPriceChanged(change)})`);
     case "add-tag":
     case "remove-tag":
       return tagEffect(table, change);
@@ -124,6 +130,7 @@ const columns: Record<
     inWords: (value) => sql`(select categories.name from categories where categories.id = ${value})`,
   },
   "name-category": { name: "category", field: "category", verb: "file" },
+  "change-price": { name: "price_ugx", field: "price", verb: "change-price" },
   "set-type": { name: "property_type", field: "propertyType", verb: "file" },
 };
 

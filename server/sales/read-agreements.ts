@@ -111,6 +111,13 @@ export async function listHoldingAgreements(db: Database, unitIds: readonly numb
 export const isPropertyHeld = sql<boolean>`exists (
   select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 
+/** How many agreements run about a property, or about the units of a type of apartment; about a row called `record`. */
+export const agreementsOfProperty = sql<number>`(
+  select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
+export const agreementsOfApartment = sql<number>`(
+  select count(*) from agreements join units on units.id = agreements.unit_id
+  where units.apartment_type_id = record.id and agreements.state <> 'ended')`;
+
 export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
   const [agreement] = await listAgreements(db, [id]);
   return agreement;

@@ -146,10 +146,12 @@ test("any field of pictures takes one from the library, once", async () => {
 
   await openView(page, "properties/new");
   const gallery = page.getByRole("group", { name: "Gallery" });
-  for (let time = 0; time < 2; time += 1) {
-    await gallery.getByRole("button", { name: "From the library" }).click();
-    await dialog.getByRole("button", { name: "Choose known.jpg" }).click();
-    await dialog.waitFor({ state: "hidden" });
-  }
+  await gallery.getByRole("button", { name: "From the library" }).click();
+  await dialog.getByRole("checkbox", { name: "known.jpg" }).check();
+  await dialog.getByRole("button", { name: "Add 1 picture" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await gallery.getByRole("button", { name: "From the library" }).click();
+  expect(await dialog.getByRole("checkbox", { name: "known.jpg, is here already" }).isDisabled()).toBe(true);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(await gallery.getByRole("button", { name: /^Describe picture/ }).count()).toBe(1);
 });

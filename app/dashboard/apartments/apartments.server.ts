@@ -14,6 +14,8 @@ import {
   publishApartment,
   restoreApartment,
 } from "#server/catalogue/apartments.ts";
+import { ownPricesOfApartment } from "#server/catalogue/units.ts";
+import { agreementsOfApartment } from "#server/sales/read-agreements.ts";
 import { openList } from "../parts/open-record.server.ts";
 import { recordActions } from "../parts/record-actions.server.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
@@ -32,7 +34,7 @@ export const apartmentCommands = {
   create: createApartment,
   duplicate: duplicateApartment,
   edit: editApartment,
-  listed: listedApartments,
+  listed: { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment },
   remove: deleteApartment,
   restore: restoreApartment,
   publish: publishApartment,

@@ -182,9 +182,9 @@ function Toolbar({ editor }: { editor: Editor }) {
       {asking === "picture" ? (
         <ChoosePicture
           onClose={() => setAsking(undefined)}
-          onChoose={(item) => {
+          onChoose={([item]) => {
             setAsking(undefined);
-            insertPicture(editor, item);
+            if (item) insertPicture(editor, item);
           }}
         />
       ) : null}

@@ -53,6 +53,7 @@ const doneWords: Record<Exclude<BulkChange["intent"], "change-status" | "add-tag
   "set-category": "put",
   "name-category": "put",
   "set-type": "set",
+  "change-price": "given a new price",
 };
 
 function doneText({ change, about }: BulkReport): string {

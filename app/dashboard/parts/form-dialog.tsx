@@ -136,7 +136,8 @@ function Fields({
   );
 }
 
-function PreviewOfForm({ title, lines, confirms }: Preview) {
+/** What a form would do, to be seen before it is done. */
+export function PreviewOfForm({ title, lines, confirms }: Preview) {
   const place = useRef<HTMLDivElement>(null);
   const shown = [title, ...lines].join("\n");
   useEffect(() => {

@@ -1,8 +1,9 @@
+import { useRef } from "react";
 import { maximalGallery } from "#domain/catalogue/property.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
-import { PictureField } from "../picture-field/picture-field.tsx";
+import { PictureField, type PictureSlot } from "../picture-field/picture-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { type Bind, type Binding, bindPictures } from "./edit-form.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -29,18 +30,21 @@ interface HomePicturesProps {
 }
 
 export function HomePictures({ bind, pictures, plans }: HomePicturesProps) {
+  const main = useRef<PictureSlot>(null);
   return (
     <FormSection title="Pictures" lead="The main picture appears on every card. The others follow it in this order.">
       <PictureField
         {...bindPictures(bind, "mainImageId", pictures)}
         label="Main picture"
         max={1}
+        slot={main}
         failure="Error uploading images"
       />
       <PictureField
         {...bindPictures(bind, "galleryIds", pictures)}
         label="Gallery"
         max={maximalGallery}
+        onMakeMain={(tile) => main.current?.put(tile)}
         failure="Error uploading images"
       />
       <PictureField

@@ -5,6 +5,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { TagNameField } from "../taxonomy/tag-name-field.tsx";
 import { ChoiceField, SuggestionsField } from "./choice-field.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
+import { PriceChangeFields } from "./price-change-fields.tsx";
 import type { BulkAction, ListedRecord, Resource } from "./record-list.tsx";
 
 const BIN_NOTE = "It goes to the bin, from where you can bring it back for 30 days.";
@@ -27,7 +28,7 @@ export function recordActions<Item extends ListedRecord>(
   const these = (count: number) =>
     count === 1 ? `this ${resource.one}` : `these ${formatNumber(count)} ${resource.many}`;
   return [
-    ...(hasStatus ? [statusAction<Item>(resource)] : []),
+    ...(hasStatus ? [statusAction<Item>(resource), priceAction<Item>(these)] : []),
     { intent: "feature", label: "Feature" },
     { intent: "unfeature", label: "Do not feature" },
     ...(taxonomy ? taxonomyActions<Item>(taxonomy, these) : []),
@@ -142,6 +143,20 @@ function statusAction<Item extends ListedRecord>(resource: Resource): BulkAction
           : `What is the status of these ${formatNumber(count)} ${resource.many} now?`,
       fields: (item) => <StatusFields current={item?.status} />,
       confirm: "Save status",
+    },
+  };
+}
+
+function priceAction<Item extends ListedRecord>(these: (count: number) => string): BulkAction<Item> {
+  return {
+    intent: "change-price",
+    label: "Change prices",
+    isForManyOnly: true,
+    ask: {
+      question: (count) => `Change the price of ${these(count)}?`,
+      explanation: () => <p className="mt-2">You see each price before anything is changed.</p>,
+      fields: (_, submitted) => <PriceChangeFields submitted={submitted} />,
+      confirm: "Preview",
     },
   };
 }

@@ -20,6 +20,7 @@ import { type ActionResult, answerConflict, type Done, rejectionOf } from "../ac
 import { viewPath } from "../view-path.ts";
 import type { ActionRequest } from "../view-request.server.ts";
 import { describeBulk } from "./bulk-done.server.ts";
+import { askForPrices } from "./price-change.server.ts";
 import { itemText, type RecordItem, readItems } from "./record-items.ts";
 import type { RecordKind } from "./record-kind.ts";
 
@@ -70,7 +71,7 @@ export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> 
 /** All that a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
 const recordIntents = [
   ...["publish", "unpublish", "schedule", "feature", "unfeature", "delete", "restore", "undo", "change-status"],
-  ...["set-category", "name-category", "set-type", "add-tag", "remove-tag"],
+  ...["set-category", "name-category", "set-type", "add-tag", "remove-tag", "change-price"],
 ];
 
 /** The actions that every list of records has, on one of them or on many. */
@@ -157,6 +158,13 @@ async function actOnMany(request: ActionRequest, commands: RecordCommands, formK
     const back = parseId(String(form.get("bulk") ?? ""));
     if (back === undefined) throw data("There is no such action to undo.", { status: 400 });
     return answerMany(request, commands, await undo(db, listed, back, formKey, by, now));
+  if (form.get("intent") === "change-price") {
+    const selected = selectedRecords(form, url);
+    if (!listed.statusHistory || !selected) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
+    const asked = await askForPrices(request, listed, selected);
+    if ("rejection" in asked) return asked.rejection;
+    const { items, change } = asked;
+    return answerMany(request, commands, await changeMany(db, listed, { items }, change, formKey, by, now));
   }
   const named = form.get("tag");
   const tag = typeof named === "string" ? await findTagByName(db, named.trim()) : undefined;
@@ -199,6 +207,7 @@ function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined 
 function allows(listed: BulkTable, { intent }: BulkChange): boolean {
   switch (intent) {
     case "change-status":
+    case "change-price":
       return listed.statusHistory !== undefined;
     case "set-category":
     case "add-tag":

@@ -7,9 +7,11 @@ import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { type ActionRejection, rejectionMessage, useRejection } from "../action-result.ts";
+import { type ActionRejection, rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
 import { AskButton, useAsked } from "./ask-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { PreviewOfForm } from "./form-dialog.tsx";
+import { type FormValues, toFormValues } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -26,8 +28,8 @@ export type BulkAction<Item> = {
   ask?: {
     question: (count: number) => string;
     explanation?: (count: number) => ReactNode;
-    /** The one item, if it is only one. */
-    fields?: (item: Item | undefined) => ReactNode;
+    /** The one item, if it is only one; and what was submitted before, where it is asked again. */
+    fields?: (item: Item | undefined, submitted: FormValues) => ReactNode;
     confirm: string;
   };
 };
@@ -88,7 +90,10 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
     const action = actions.find(({ intent }) => intent === asked.ask);
     const item = items.find(({ id }) => id === asked.about);
     if (!action || !item) return undefined;
-    return { action, selected: { items: [item], count: 1, isAll: false }, earlier: rejection };
+    // Without script this page is the answer to the dialog that is open on it.
+    const isItsOwn = rejectedAction(rejection) === action.intent;
+    const selected = { items: [item], count: 1, isAll: false };
+    return { action, selected, earlier: isItsOwn ? undefined : rejection };
   });
   const shownAt = useRef(key);
   // An action is done, or another page is shown: what was ticked and asked is over. After a rejection all of it stays.
@@ -189,7 +194,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
           asking={asking}
           sent={sent}
           isBusy={isBusy}
-          message={rejection === asking.earlier ? undefined : rejectionMessage(rejection)}
+          rejection={rejection === asking.earlier ? undefined : rejection}
           onClose={() => setAsking(undefined)}
         />
       ) : null}
@@ -220,15 +225,23 @@ type ActionDialogProps<Item> = {
   asking: Asking<Item>;
   sent: Pick<SentProps<Item>, "seenAt" | "formKey">;
   isBusy: boolean;
-  /** Why it was rejected. */
-  message: string | undefined;
+  /** Why it was not done yet. */
+  rejection: ActionRejection | undefined;
   onClose: () => void;
 };
 
-function ActionDialog<Item extends ListedRecord>({ asking, sent, isBusy, message, onClose }: ActionDialogProps<Item>) {
+function ActionDialog<Item extends ListedRecord>({
+  asking,
+  sent,
+  isBusy,
+  rejection,
+  onClose,
+}: ActionDialogProps<Item>) {
   const { action, selected } = asking;
   const { items, count } = selected;
   const formId = useId();
+  const message = rejectionMessage(rejection);
+  const preview = rejection?.preview;
   if (!action.ask) return null;
   const names = items.slice(0, 3).map(({ name }) => `“${name}”`);
   return (
@@ -246,7 +259,8 @@ function ActionDialog<Item extends ListedRecord>({ asking, sent, isBusy, message
           {message ? <Notice tone="error">{message}</Notice> : null}
           <Form id={formId} method="post" preventScrollReset>
             <Sent selected={selected} action={action} {...sent} />
-            {action.ask.fields?.(count === 1 ? items[0] : undefined)}
+            {action.ask.fields?.(count === 1 ? items[0] : undefined, toFormValues(rejection?.submission.initialValue))}
+            {preview ? <PreviewOfForm {...preview} /> : null}
           </Form>
         </>
       }
@@ -260,7 +274,7 @@ function ActionDialog<Item extends ListedRecord>({ asking, sent, isBusy, message
         size="small"
         disabled={isBusy}
       >
-        {isBusy ? "One moment..." : action.ask.confirm}
+        {isBusy ? "One moment..." : (preview?.confirms?.submitLabel ?? action.ask.confirm)}
       </Button>
     </ConfirmDialog>
   );

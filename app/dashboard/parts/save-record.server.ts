@@ -7,6 +7,7 @@ import { publicationForm } from "#domain/records/publication-form.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { ActionRejection, ActionResult } from "../action-result.ts";
+import { withUnsentPictures } from "../picture-field/unsent-pictures.ts";
 import { previewSubmitted } from "../preview/submitted-records.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
@@ -39,15 +40,14 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const id = recordIdOf(request.params);
   if (id === undefined) return createRecord(request, submission, commands);
   const { db, form, by, now } = request;
+  const { kind } = commands;
   if (submission.status !== "success") return reject(400, submission.reply());
   // Without script, "overwrite" is the button that says: I have seen the other version.
   const version = Number(form.get("overwrite") ?? form.get("version"));
   const saved = await commands.edit(db, { id, version, details: submission.value }, by, now);
   if (saved.ok) {
-    return {
-      done: await describeRecords(request, commands, [{ id, version: saved.version }]),
-      at: viewPath(commands.kind.list),
-    };
+    const done = await describeRecords(request, commands, [{ id, version: saved.version }]);
+    return withUnsentPictures(form, { done, at: viewPath(kind.list) }, viewPath(kind.form, { id }));
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason !== "changed-meanwhile") return reject(409, reply);
@@ -75,7 +75,8 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   const created = await commands.create(db, submission.value, by, now, { publishedAt: publication.value });
   if (created.ok) {
     const done = await describeRecords({ db, now, intent: "create" }, commands, [{ id: created.id, version: 1 }]);
-    return { done, at: viewPath(commands.kind.list) };
+    const { kind } = commands;
+    return withUnsentPictures(form, { done, at: viewPath(kind.list) }, viewPath(kind.form, { id: created.id }));
   }
   return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
 }

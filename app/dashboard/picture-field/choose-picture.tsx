@@ -1,20 +1,36 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { focalPosition, type MediaItem, pictureSrc } from "#domain/media/picture.ts";
+import { countText } from "#domain/text/count-text.ts";
 
 type LibraryPage = { items: MediaItem[]; next?: number };
 
 const SEARCH_AFTER_MS = 250;
 const SMALL_PX = 320;
 
-/** A picture that is in the library already, found by its words or its file's name. */
-export function ChoosePicture({ onChoose, onClose }: { onChoose: (item: MediaItem) => void; onClose: () => void }) {
+/** The Enter key is not to send the form that the dialog belongs to. */
+const NO_FORM = "none";
+
+type ChoosePictureProps = {
+  /** How many there is room for. One is taken by a single press. */
+  max?: number;
+  /** The numbers of those that are there already. */
+  present?: readonly string[];
+  onChoose: (items: readonly MediaItem[]) => void;
+  onClose: () => void;
+};
+
+/** Pictures that are in the library already, found by their words or their files' names; several at once where there is room. */
+export function ChoosePicture({ max = 1, present = [], onChoose, onClose }: ChoosePictureProps) {
   const [search, setSearch] = useState("");
   const [items, setItems] = useState<readonly MediaItem[]>();
   const [next, setNext] = useState<number>();
   const [hasFailed, setHasFailed] = useState(false);
+  // In the order in which they were ticked; another search leaves them ticked.
+  const [ticked, setTicked] = useState<readonly MediaItem[]>([]);
 
   useEffect(() => {
     const asking = new AbortController();
@@ -44,12 +60,16 @@ export function ChoosePicture({ onChoose, onClose }: { onChoose: (item: MediaIte
     }
   }
 
+  const tick = (item: MediaItem, isOn: boolean) =>
+    setTicked((before) => [...before.filter(({ id }) => id !== item.id), ...(isOn ? [item] : [])]);
+  const isFull = ticked.length >= max;
   return (
-    <Dialog isOpen onClose={onClose} title="Choose from the library" className="max-w-3xl">
+    <Dialog isOpen onClose={onClose} title="Choose from the library" className="sm:max-w-3xl">
       <div className="mt-4 grid gap-4">
         <TextField
           label="Search"
           type="search"
+          form={NO_FORM}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           placeholder="A word of its description"
@@ -58,28 +78,50 @@ export function ChoosePicture({ onChoose, onClose }: { onChoose: (item: MediaIte
           <Notice tone="error">The library cannot be reached at the moment. Please try again.</Notice>
         ) : null}
         <ul className="grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-4 md:grid-cols-5">
-          {items?.map((item) => (
-            <li key={item.id}>
-              <button
-                type="button"
-                onClick={() => onChoose(item)}
-                aria-label={`Choose ${item.picture.alt || item.name || "picture"}`}
-                className="block w-full cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent hover:border-sun-deep"
-              >
-                <img
-                  src={pictureSrc(item.picture, SMALL_PX)}
-                  alt=""
-                  loading="lazy"
-                  className="aspect-square w-full object-cover"
-                  style={{ background: item.picture.colour, objectPosition: focalPosition(item.picture) }}
-                />
-              </button>
-            </li>
-          ))}
+          {items?.map((item) => {
+            const isPresent = present.includes(String(item.id));
+            const isTicked = ticked.some(({ id }) => id === item.id);
+            return (
+              <li key={item.id}>
+                {max === 1 ? (
+                  <button
+                    type="button"
+                    onClick={() => onChoose([item])}
+                    aria-label={`Choose ${nameOf(item)}`}
+                    className="block w-full cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent hover:border-sun-deep"
+                  >
+                    <SmallPicture item={item} />
+                  </button>
+                ) : (
+                  <label
+                    className={classNames(
+                      "relative block overflow-hidden rounded-2xl border-4 border-transparent has-checked:border-ink",
+                      "has-focus-visible:outline-3 has-focus-visible:outline-jacaranda",
+                      isPresent || (isFull && !isTicked) ? "opacity-40" : "cursor-pointer hover:border-sun-deep",
+                    )}
+                  >
+                    <input
+                      type="checkbox"
+                      form={NO_FORM}
+                      aria-label={`${nameOf(item)}${isPresent ? ", is here already" : ""}`}
+                      checked={isTicked || isPresent}
+                      disabled={isPresent || (isFull && !isTicked)}
+                      onChange={(event) => tick(item, event.currentTarget.checked)}
+                      className="absolute top-1.5 left-1.5 size-6 accent-ink"
+                    />
+                    <SmallPicture item={item} />
+                  </label>
+                )}
+              </li>
+            );
+          })}
         </ul>
         <p role="status" className="text-[15px] text-ink-soft empty:hidden">
           {items === undefined && !hasFailed ? "Loading data..." : ""}
           {items?.length === 0 ? "No picture matches." : ""}
+          {max > 1 && ticked.length > 0
+            ? `${ticked.length} selected${isFull ? `: there is room for ${countText(max, "picture")}` : ""}.`
+            : ""}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           {next === undefined ? null : (
@@ -90,10 +132,31 @@ export function ChoosePicture({ onChoose, onClose }: { onChoose: (item: MediaIte
           <Button variant="ghost" size="small" onClick={onClose}>
             Cancel
           </Button>
+          {max === 1 ? null : (
+            <Button size="small" disabled={ticked.length === 0} onClick={() => onChoose(ticked)}>
+              {ticked.length === 0 ? "Add pictures" : `Add ${countText(ticked.length, "picture")}`}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>
   );
+}
+
+function SmallPicture({ item }: { item: MediaItem }) {
+  return (
+    <img
+      src={pictureSrc(item.picture, SMALL_PX)}
+      alt=""
+      loading="lazy"
+      className="aspect-square w-full object-cover"
+      style={{ background: item.picture.colour, objectPosition: focalPosition(item.picture) }}
+    />
+  );
+}
+
+function nameOf({ picture, name }: MediaItem): string {
+  return picture.alt || name || "picture";
 }
 
 async function fetchPage(search: string, before: number | undefined, signal: AbortSignal): Promise<LibraryPage> {

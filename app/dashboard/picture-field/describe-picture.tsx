@@ -1,16 +1,20 @@
-import { type MouseEvent, useState } from "react";
+import { Crop } from "lucide-react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
-import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureSrc } from "#domain/media/picture.ts";
+import { MAX_ALT_LENGTH, type MediaItem, pictureSrc } from "#domain/media/picture.ts";
 import { DraftNotice } from "../parts/draft-notice.tsx";
 import { oneOf } from "../parts/form-values.ts";
 import { forgetDraft, keepDraft, readDraft } from "../parts/local-draft.ts";
 import { useDraftName } from "../parts/use-form-draft.tsx";
+import { postPicture } from "./post-picture.ts";
+
+const CropPicture = lazy(async () => ({ default: (await import("./crop-picture.tsx")).CropPicture }));
 
 /**
- * What a picture shows, in words, and the point that stays in sight when it is cropped. Saved at once, for every place
- * that shows the picture.
+ * What a picture shows, in words, and the point that stays in sight where there is no room for all of it; and the way to turning
+ * and cropping it. Saved at once, for every place that shows the picture.
  */
 export function DescribePicture({
   item,
@@ -25,9 +29,10 @@ export function DescribePicture({
   const draftName = useDraftName(`picture-${item.id}`);
   const [draft, setKept] = useState(() => readDraft(draftName));
   const [alt, setAlt] = useState(draft ? oneOf(draft.values, "alt") : picture.alt);
-  const [[x, y], setFocal] = useState<[number, number]>(picture.focal ?? [0.5, 0.5]);
+  const [[x, y], setFocal] = useState<[number, number]>(picture.focal ?? MIDDLE);
   const [state, setState] = useState<"typing" | "saving">("typing");
   const [error, setError] = useState("");
+  const [isCropping, setIsCropping] = useState(false);
 
   function type(text: string) {
     setAlt(text);
@@ -44,7 +49,7 @@ export function DescribePicture({
   async function save() {
     setState("saving");
     const fields = new URLSearchParams({ alt, focalX: String(x), focalY: String(y) });
-    const answer = await post(`/dashboard/media/${item.id}`, fields);
+    const answer = await postPicture(`/dashboard/media/${item.id}`, fields);
     setState("typing");
     if ("error" in answer) return setError(answer.error);
     forgetDraft(draftName);
@@ -58,7 +63,7 @@ export function DescribePicture({
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="What does it show?" className="max-w-2xl">
+    <Dialog isOpen onClose={onClose} title="What does it show?" className="sm:max-w-2xl">
       <div className="mt-4 grid gap-5">
         {draft ? <DraftNotice draft={draft} onDiscard={throwAway} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
@@ -71,7 +76,12 @@ export function DescribePicture({
           onChange={(event) => type(event.currentTarget.value)}
         />
         <div>
-          <p className="field-label">Focal point</p>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+            <p className="field-label">Focal point</p>
+            <Button variant="outline" size="small" onClick={() => setIsCropping(true)}>
+              <Crop aria-hidden="true" className="size-4" /> Turn or crop
+            </Button>
+          </div>
           {/* The sliders below do the same by keyboard. */}
           <div
             className="relative mx-auto w-fit cursor-crosshair overflow-hidden rounded-picture"
@@ -97,6 +107,18 @@ export function DescribePicture({
             <FocalSlider label="From above" value={y} onChange={(value) => setFocal([x, value])} />
           </div>
         </div>
+        {isCropping ? (
+          <Suspense>
+            <CropPicture
+              item={item}
+              onClose={() => setIsCropping(false)}
+              onSaved={(cropped) => {
+                setFocal(cropped.picture.focal ?? MIDDLE);
+                onSaved(cropped);
+              }}
+            />
+          </Suspense>
+        ) : null}
         <div className="flex flex-wrap gap-3">
           <Button onClick={save} disabled={state === "saving"}>
             {state === "saving" ? "Saving..." : "Save"}
@@ -122,6 +144,7 @@ function FocalSlider({ label, value, onChange }: { label: string; value: number;
       {label}
       <input
         type="range"
+        form={NO_FORM}
         min={0}
         max={1}
         step={0.01}
@@ -134,16 +157,12 @@ function FocalSlider({ label, value, onChange }: { label: string; value: number;
   );
 }
 
+/** The Enter key is not to send the form that the dialog belongs to. */
+const NO_FORM = "none";
+
+const MIDDLE: [number, number] = [0.5, 0.5];
+
 /** Two digits are finer than any crop shows. */
 function share(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
-}
-
-async function post(path: string, body: URLSearchParams): Promise<PictureAnswer> {
-  try {
-    const response = await fetch(path, { method: "POST", body, headers: { Accept: "application/json" } });
-    return await response.json();
-  } catch {
-    return { error: "The connection was lost, so nothing was saved. Please try again." };
-  }
 }

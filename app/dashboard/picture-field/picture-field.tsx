@@ -2,22 +2,29 @@ import { Camera, ImagePlus, Images } from "lucide-react";
 import {
   type ClipboardEvent,
   type DragEvent,
-  type ReactNode,
   type RefObject,
-  useEffect,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from "react";
-import { buttonClass } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { checkField } from "#domain/forms/form-intent.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { PICTURE_TYPES } from "#domain/media/picture-file.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
+import { FileButton } from "./file-button.tsx";
+import { useAnnounceChange, useHarmlessDrops, useSendWhenReady, useWasSent } from "./form-of-pictures.ts";
 import { PictureTile } from "./picture-tile.tsx";
-import { usePictures } from "./use-pictures.ts";
+import { UNSENT_FIELD, unsentText } from "./unsent-pictures.ts";
+import { type Tile, usePictures } from "./use-pictures.ts";
+
+/** A field for a single picture, as another field reaches it. */
+export type PictureSlot = {
+  /** Puts a picture in, and answers with the one that was there. */
+  put: (tile: Tile) => Tile | undefined;
+};
 
 type PictureFieldProps = {
   label: string;
@@ -37,6 +44,10 @@ type PictureFieldProps = {
   errors?: readonly string[] | undefined;
   /** Called when the pictures of the field have changed: for a field that fills the library and belongs to no form. */
   onStored?: () => void;
+  /** Lets another field put its picture here. */
+  slot?: RefObject<PictureSlot | null>;
+  /** Makes one of these the main picture elsewhere; answers with the picture that was it before. */
+  onMakeMain?: (tile: Tile) => Tile | undefined;
 };
 
 /**
@@ -55,18 +66,22 @@ export function PictureField({
   hint,
   errors,
   onStored,
+  slot,
+  onMakeMain,
 }: PictureFieldProps) {
   const isSingle = max === 1;
-  const pictures = usePictures({ ids, known, isSingle, max, failure });
-  const { tiles, isBusy } = pictures;
-  const id = useId();
   const firstInput = useRef<HTMLInputElement>(null);
+  const wasSent = useWasSent();
+  // What was new has a form of its own once it is saved: "property-new" becomes "property-12".
+  const place = `${form?.replace(/-[^-]*$/, "")} ${name}`;
+  const pictures = usePictures({ ids, known, isSingle, max, failure, place, wasSent });
+  const { tiles, sending, failed } = pictures;
+  const id = useId();
   const [described, setDescribed] = useState<string>();
   const [dragged, setDragged] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const failed = tiles.filter((tile) => tile.state === "failed").length;
-  const isWaiting = useSendWhenReady(firstInput, isBusy, failed);
+  const sendNow = useSendWhenReady(firstInput, sending > 0);
   useAnnounceChange(firstInput, pictures.ids, onStored);
   useHarmlessDrops();
 
@@ -83,11 +98,21 @@ export function PictureField({
     pictures.add(event.clipboardData.files);
   }
 
+  const field = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(slot, () => ({
+    put(tile) {
+      field.current?.focus();
+      return pictures.replaceOnly(tile);
+    },
+  }));
+
   const open = tiles.find((tile) => tile.key === described);
   const isFull = !isSingle && tiles.length >= max;
   const error = pictures.problem || errors?.[0];
   return (
     <fieldset
+      ref={field}
+      tabIndex={slot ? -1 : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       className={classNames("min-w-0 rounded-card", isOver && "outline-3 outline-offset-4 outline-jacaranda")}
       onDragOver={(event) => {
@@ -105,6 +130,7 @@ export function PictureField({
       {pictures.ids.slice(1).map((mediaId) => (
         <input key={mediaId} type="hidden" name={name} form={form} value={mediaId} />
       ))}
+      {failed + sending > 0 ? <input type="hidden" name={UNSENT_FIELD} form={form} value={failed + sending} /> : null}
       <ul
         className={classNames(
           "grid gap-3",
@@ -139,7 +165,9 @@ export function PictureField({
               onRemove={() => pictures.remove(tile.key)}
               onDescribe={() => setDescribed(tile.key)}
               onRetry={() => pictures.retry(tile.key)}
-              onShrink={() => pictures.shrink(tile.key)}
+              onMakeMain={
+                onMakeMain && tile.state === "stored" ? () => pictures.exchange(tile.key, onMakeMain(tile)) : undefined
+              }
             />
           </li>
         ))}
@@ -165,24 +193,36 @@ export function PictureField({
           </li>
         )}
       </ul>
-      <p className="field-note">{hint ? `${hint} ` : ""}JPG, PNG or WebP, up to 5 MB each.</p>
+      <p className="field-note">
+        {hint ? `${hint} ` : ""}JPG, PNG or WebP. Large photos are made smaller before they are sent.
+      </p>
       {error ? (
         <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       ) : null}
-      <p role="status" className="field-note empty:hidden">
-        {isWaiting ? "Saves by itself as soon as the pictures have arrived." : ""}
-      </p>
+      <div role="status" className="empty:hidden">
+        {sendNow ? (
+          <div className="field-note flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>{`Saves by itself as soon as the pictures have arrived. ${countText(sending, "picture")} to go.`}</p>
+            <Button variant="outline" size="small" onClick={sendNow}>
+              Save the rest now
+            </Button>
+          </div>
+        ) : null}
+        {failed > 0 ? <p className="field-error">{unsentText(failed)}</p> : null}
+      </div>
       <p role="status" className="sr-only">
         {pictures.announcement}
       </p>
       {isChoosing ? (
         <ChoosePicture
           onClose={() => setIsChoosing(false)}
-          onChoose={(item) => {
+          max={isSingle ? 1 : max - tiles.length}
+          present={pictures.ids}
+          onChoose={(items) => {
             setIsChoosing(false);
-            pictures.choose(item);
+            pictures.choose(items);
           }}
         />
       ) : null}
@@ -191,101 +231,4 @@ export function PictureField({
       ) : null}
     </fieldset>
   );
-}
-
-/** A button that opens the system's chooser, or the camera. */
-function FileButton({
-  variant,
-  isSingle,
-  isCamera = false,
-  onFiles,
-  children,
-}: {
-  variant: "sun" | "ghost";
-  isSingle: boolean;
-  isCamera?: boolean;
-  onFiles: (files: Iterable<File>) => void;
-  children: ReactNode;
-}) {
-  return (
-    <label
-      className={classNames(
-        buttonClass(variant, "small"),
-        "px-4 whitespace-nowrap",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-jacaranda",
-        isCamera && "pointer-fine:hidden",
-      )}
-    >
-      {children}
-      <input
-        type="file"
-        accept={PICTURE_TYPES.join(",")}
-        multiple={!isSingle}
-        capture={isCamera ? "environment" : undefined}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file again is a change too.
-          currentTarget.value = "";
-        }}
-      />
-    </label>
-  );
-}
-
-/** Tells the form of a change as typing would, for whoever keeps what is typed. */
-function useAnnounceChange(
-  input: RefObject<HTMLInputElement | null>,
-  ids: readonly string[],
-  onChange?: () => void,
-): void {
-  const order = ids.join(",");
-  const last = useRef(order);
-  useEffect(() => {
-    if (last.current === order) return;
-    last.current = order;
-    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    onChange?.();
-  }, [input, order, onChange]);
-}
-
-/** A file that is dropped beside the field would take the page's place, and all that was typed with it. */
-function useHarmlessDrops(): void {
-  useEffect(() => {
-    const ignore = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-    };
-    window.addEventListener("dragover", ignore);
-    window.addEventListener("drop", ignore);
-    return () => {
-      window.removeEventListener("dragover", ignore);
-      window.removeEventListener("drop", ignore);
-    };
-  }, []);
-}
-
-/**
- * Holds the form back while pictures are on their way, and sends it when they have arrived; should one of them have
- * failed, the administrator decides. True while it is held.
- */
-function useSendWhenReady(input: RefObject<HTMLInputElement | null>, isBusy: boolean, failed: number): boolean {
-  const [held, setHeld] = useState<{ submitter: HTMLElement | null; failed: number }>();
-  useEffect(() => {
-    const form = input.current?.form;
-    if (!form || !isBusy) return;
-    const hold = (event: SubmitEvent) => {
-      if (event.submitter?.getAttribute("name") === checkField) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      setHeld({ submitter: event.submitter, failed });
-    };
-    form.addEventListener("submit", hold, { capture: true });
-    return () => form.removeEventListener("submit", hold, { capture: true });
-  }, [input, isBusy, failed]);
-  useEffect(() => {
-    if (isBusy || !held) return;
-    setHeld(undefined);
-    if (failed <= held.failed) input.current?.form?.requestSubmit(held.submitter);
-  }, [input, isBusy, held, failed]);
-  return held !== undefined;
 }

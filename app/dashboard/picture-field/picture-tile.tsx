@@ -1,4 +1,15 @@
-import { ArrowLeft, ArrowRight, GripVertical, Image, ImageOff, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import {
+  ArrowLeft,
+  ArrowLeftToLine,
+  ArrowRight,
+  GripVertical,
+  Image,
+  ImageOff,
+  Pencil,
+  RotateCcw,
+  Star,
+  Trash2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -15,11 +26,13 @@ type PictureTileProps = {
   onRemove: () => void;
   onDescribe: () => void;
   onRetry: () => void;
-  onShrink: () => void;
+  /** Given where it can become the main picture of what it belongs to. */
+  onMakeMain?: (() => void) | undefined;
 };
 
 /** One picture of a field: what it shows or how far it has come, its place, and what can be done with it. */
-export function PictureTile({ tile, place, count, onMove, onRemove, onDescribe, onRetry, onShrink }: PictureTileProps) {
+export function PictureTile(props: PictureTileProps) {
+  const { tile, place, count, onMove, onRemove, onDescribe, onRetry, onMakeMain } = props;
   const name = nameOf(tile);
   return (
     <>
@@ -37,14 +50,9 @@ export function PictureTile({ tile, place, count, onMove, onRemove, onDescribe, 
           <div role="alert" className="mb-2">
             <p className="truncate text-sm text-ink-soft">{name}</p>
             <p className="field-error">{tile.error}</p>
-            {tile.remedy === "retry" ? (
+            {tile.canRetry ? (
               <Button variant="outline" size="small" className="mt-2" onClick={onRetry}>
                 <RotateCcw aria-hidden="true" className="size-4" /> Try again
-              </Button>
-            ) : null}
-            {tile.remedy === "shrink" ? (
-              <Button variant="outline" size="small" className="mt-2" onClick={onShrink}>
-                Make it smaller
               </Button>
             ) : null}
           </div>
@@ -62,10 +70,19 @@ export function PictureTile({ tile, place, count, onMove, onRemove, onDescribe, 
             </span>
           </button>
         ) : null}
+        {tile.state === "stored" && tile.note ? <p className="px-1 text-sm text-ink-soft">{tile.note}</p> : null}
         {tile.state === "waiting" || tile.state === "sending" ? <Progress tile={tile} /> : null}
-        <div className="-mx-1 -mb-1 mt-auto flex justify-end pt-1">
+        <div className="-mx-3 -mb-1 mt-auto flex flex-wrap justify-end pt-1 sm:px-2">
+          {onMakeMain ? (
+            <TileButton label={`Make ${name} the main picture`} onClick={onMakeMain}>
+              <Star aria-hidden="true" className="size-5" />
+            </TileButton>
+          ) : null}
           {onMove ? (
             <>
+              <TileButton label={`Move ${name} to first`} isOff={place === 0} onClick={() => onMove(0)}>
+                <ArrowLeftToLine aria-hidden="true" className="size-5" />
+              </TileButton>
               <TileButton label={`Move ${name} earlier`} isOff={place === 0} onClick={() => onMove(place - 1)}>
                 <ArrowLeft aria-hidden="true" className="size-5" />
               </TileButton>

@@ -1,17 +1,83 @@
+import PQueue from "p-queue";
+import { MAX_UPLOAD_BYTES, SNIFF_BYTES, sizeToSend, sniffPictureType } from "#domain/media/picture-file.ts";
+
+/** A photo that is smaller than this is quickly sent as it is. */
+const WORTHWHILE_BYTES = 400_000;
+const SENT_QUALITY = 0.85;
+
+/** A decoded photo takes some fifty megabytes: on a phone one at a time. */
+const decoding = new PQueue({ concurrency: 1 });
+
+/**
+ * A photo as it is sent: upright, no larger than the site can use, if that makes the file smaller. Else, and where the browser
+ * cannot read it, the file itself.
+ */
+export async function withoutExcess<Sent extends Blob>(file: Sent): Promise<Sent | Blob> {
+  if (file.size < WORTHWHILE_BYTES) return file;
+  const type = sniffPictureType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  const made = await withBitmap(file, async (bitmap) => {
+    const { width, height } = sizeToSend(bitmap);
+    if (width === bitmap.width && height === bitmap.height && file.size <= MAX_UPLOAD_BYTES) return undefined;
+    const context = drawn(bitmap, width, height);
+    if (!context) return undefined;
+    if (type === "image/png" && isTransparent(context.canvas)) return encode(context.canvas, "image/png");
+    return encode(onWhite(context), "image/jpeg", SENT_QUALITY);
+  });
+  return made && made.size < file.size ? made : file;
+}
+
 /** The picture in `file` as a JPEG of at most `maxPx` in width and height; undefined if the browser cannot read it. */
-export async function scaleDown(file: Blob, maxPx: number, quality: number): Promise<Blob | undefined> {
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return undefined;
-  const scale = Math.min(1, maxPx / Math.max(bitmap.width, bitmap.height));
+export function thumbnail(file: Blob, maxPx: number): Promise<Blob | undefined> {
+  return withBitmap(file, async (bitmap) => {
+    const scale = Math.min(1, maxPx / Math.max(bitmap.width, bitmap.height));
+    const context = drawn(bitmap, Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale));
+    return context && encode(onWhite(context), "image/jpeg", 0.7);
+  });
+}
+
+/** Undefined as well where the browser has no memory left for it. */
+async function withBitmap(
+  file: Blob,
+  make: (bitmap: ImageBitmap) => Promise<Blob | undefined>,
+): Promise<Blob | undefined> {
+  return decoding.add(async () => {
+    // Turned as the camera was held; what is made of it says nothing of that any more.
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
+    if (!bitmap) return undefined;
+    try {
+      return await make(bitmap);
+    } finally {
+      bitmap.close();
+    }
+  });
+}
+
+function drawn(source: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D | undefined {
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = canvas.getContext("2d");
-  if (context) {
-    context.fillStyle = "#fff";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  }
-  bitmap.close();
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), "image/jpeg", quality));
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d") ?? undefined;
+  if (!context) return undefined;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(source, 0, 0, width, height);
+  return context;
+}
+
+/** Looked at in small: a hole that nobody would see there is none. */
+function isTransparent(canvas: HTMLCanvasElement): boolean {
+  const side = 128;
+  const pixels = drawn(canvas, side, side)?.getImageData(0, 0, side, side).data ?? [];
+  return pixels.some((value, index) => index % 4 === 3 && value < 250);
+}
+
+function onWhite(context: CanvasRenderingContext2D): HTMLCanvasElement {
+  const { canvas } = context;
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | undefined> {
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality));
 }

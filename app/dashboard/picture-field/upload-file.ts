@@ -1,8 +1,10 @@
 import type { MediaItem, PictureAnswer } from "#domain/media/picture.ts";
 import { checkPictureFile, type PictureRejection, pictureRejections, SNIFF_BYTES } from "#domain/media/picture-file.ts";
+import { withoutExcess } from "./scale-down.ts";
 
 type UploadOutcome =
-  | { ok: true; item: MediaItem }
+  /** `sentBytes`: less than the file has, if it was made smaller first. */
+  | { ok: true; item: MediaItem; sentBytes: number }
   /** `isRule`: the file itself is rejected, so sending it again would change nothing. */
   | { ok: false; error: string; isRule: boolean };
 
@@ -17,7 +19,7 @@ export async function checkFile(file: SentFile): Promise<PictureRejection | unde
 }
 
 /**
- * Sends one file that can be taken. `onProgress` hears the share that has left, from 0 to 1. When the session has ended it waits until the
+ * Sends one file that can be taken, made smaller if it is larger than the site can use. `onProgress` hears the share that has left, from 0 to 1. When the session has ended it waits until the
  * administrator has signed in again where they stand, and then sends the file once more.
  *
  * @throws {DOMException} "AbortError" when `signal` says so
@@ -27,14 +29,17 @@ export async function uploadFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
-  const rejection = await checkFile(file);
+  const name = file.name ?? "";
+  const body = await withoutExcess(file);
+  signal.throwIfAborted();
+  const rejection = await checkFile(body);
   if (rejection) return { ok: false, error: pictureRejections[rejection], isRule: true };
-  let answer = await send(file, onProgress, signal);
+  let answer = await send(body, name, onProgress, signal);
   // The dashboard listens to `fetch`, and resolves this one after signing in.
   while (answer.status === 401 && (await fetch(PATH, { headers: jsonOnly, signal })).ok) {
-    answer = await send(file, onProgress, signal);
+    answer = await send(body, name, onProgress, signal);
   }
-  return read(answer);
+  return read(answer, body.size);
 }
 
 const jsonOnly = { Accept: "application/json" };
@@ -46,10 +51,10 @@ interface Answer {
 }
 
 // `fetch` does not tell how much of a body has left; this older way does.
-function send(file: SentFile, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
+function send(body: Blob, name: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `${PATH}?${new URLSearchParams({ name: file.name ?? "" })}`);
+    request.open("POST", `${PATH}?${new URLSearchParams({ name })}`);
     request.setRequestHeader("Accept", jsonOnly.Accept);
     // The content decides, not what this device takes the file for; and it is no form, whatever its name ends with.
     request.setRequestHeader("Content-Type", "application/octet-stream");
@@ -58,14 +63,14 @@ function send(file: SentFile, onProgress: (share: number) => void, signal: Abort
     request.onerror = () => resolve({ status: 0, text: "" });
     request.onabort = () => reject(new DOMException("The upload was cancelled", "AbortError"));
     signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(file);
+    request.send(body);
   });
 }
 
-function read({ status, text }: Answer): UploadOutcome {
+function read({ status, text }: Answer, sentBytes: number): UploadOutcome {
   if (status === 0) return { ok: false, error: "The connection was lost. Please try again.", isRule: false };
   const answer = parse(text);
-  if (answer && "media" in answer) return { ok: true, item: answer.media };
+  if (answer && "media" in answer) return { ok: true, item: answer.media, sentBytes };
   const unsaid = status === 413 ? pictureRejections["too-large"] : "The server could not take it. Please try again.";
   const error = answer?.error ?? unsaid;
   return { ok: false, error, isRule: [400, 413, 415].includes(status) };

@@ -1,54 +1,66 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { MAX_UPLOAD_BYTES, type PictureRejection, pictureRejections } from "#domain/media/picture-file.ts";
+import { madeSmallerText, pictureRejections } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { scaleDown } from "./scale-down.ts";
+import { thumbnail } from "./scale-down.ts";
 import { checkFile, uploadFile } from "./upload-file.ts";
 
 /** One picture of a field, on its way or there. */
 export type Tile = { key: string } & (
-  | { state: "stored"; item: MediaItem }
+  | { state: "stored"; item: MediaItem; note?: string }
   /** Of a form that came back with its number; what it shows is being asked for. */
   | { state: "unknown"; id: string }
   | { state: "waiting"; file: File }
   | { state: "sending"; file: File; share: number; preview?: string }
-  | { state: "failed"; file: File; error: string; remedy?: "retry" | "shrink" }
+  | { state: "failed"; file: File; error: string; canRetry: boolean }
 );
 
 /** A phone's connection carries few at once, and the server works on two. */
 const SENT_AT_ONCE = 3;
 const PREVIEW_PX = 320;
-/** As large as anything that is kept of a picture. */
-const SHRUNK_PX = 2560;
+
+/** What did not arrive in a form that was saved, by its field: left to the one that takes its place in the same moment. */
+const handedOver = new Map<string, readonly Tile[]>();
 
 interface Pictures {
   tiles: readonly Tile[];
   /** The numbers of what is stored, in order. */
   ids: readonly string[];
-  isBusy: boolean;
+  /** How many are on their way, and how many did not arrive. */
+  sending: number;
+  failed: number;
   /** What has just happened, for whoever does not see it. */
   announcement: string;
   /** What was not taken, and why; "" when all was. */
   problem: string;
   add: (files: Iterable<File>) => void;
-  /** Takes one that is in the library already. */
-  choose: (item: MediaItem) => void;
+  /** Takes some that are in the library already; a single picture makes way for the first of them. */
+  choose: (items: readonly MediaItem[]) => void;
+  /** Puts another one in the place of a single picture, and answers with that. */
+  replaceOnly: (tile: Tile) => Tile | undefined;
+  /** Puts a picture in the place of another one; undefined leaves none. */
+  exchange: (key: string, tile: Tile | undefined) => void;
   retry: (key: string) => void;
-  shrink: (key: string) => void;
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
   update: (item: MediaItem) => void;
 }
 
-/** The pictures of one field: what is there, and what is on its way. `failure` comes before what went wrong on the way. */
+/**
+ * The pictures of one field: what is there, and what is on its way. `failure` comes before what went wrong on the way; `place`
+ * names the field, whichever record its form is about.
+ */
 export function usePictures(options: {
   ids: readonly string[];
   known: readonly MediaItem[];
   isSingle: boolean;
   max: number;
   failure: string;
+  place: string;
+  /** Whether the form was sent as it is. */
+  wasSent: RefObject<boolean>;
 }): Pictures {
-  const { isSingle, max, failure } = options;
+  const { isSingle, max, failure, place, wasSent } = options;
   const [tiles, setTiles] = useState<readonly Tile[]>(() =>
     options.ids.map((id) => storedTile(id, options.known) ?? { key: id, state: "unknown", id }),
   );
@@ -64,7 +76,7 @@ export function usePictures(options: {
     async (key: string, file: File) => {
       const upload = new AbortController();
       uploads.current.set(key, upload);
-      const preview = scaleDown(file, PREVIEW_PX, 0.7).then((blob) => blob && URL.createObjectURL(blob));
+      const preview = thumbnail(file, PREVIEW_PX).then((blob) => blob && URL.createObjectURL(blob));
       preview.then((url) =>
         change(key, (tile) => (tile.state === "sending" && url ? { ...tile, preview: url } : tile)),
       );
@@ -75,11 +87,14 @@ export function usePictures(options: {
           upload.signal,
         );
         if (outcome.ok) {
-          setTiles((before) => settle(before, key, outcome.item));
-          setAnnouncement(`${file.name} is uploaded.`);
+          const { item, sentBytes } = outcome;
+          const note = sentBytes < file.size ? madeSmallerText(file.size, sentBytes) : "";
+          setTiles((before) => settle(before, key, { key, state: "stored", item, note }));
+          setAnnouncement(`${file.name} is uploaded${note && `, ${note}`}.`);
         } else {
-          const error = outcome.isRule ? outcome.error : `${failure}: ${outcome.error}`;
-          change(key, () => ({ key, state: "failed", file, error, ...(outcome.isRule ? {} : { remedy: "retry" }) }));
+          const { isRule } = outcome;
+          const error = isRule ? outcome.error : `${failure}: ${outcome.error}`;
+          change(key, () => ({ key, state: "failed", file, error, canRetry: !isRule }));
         }
       } catch (error) {
         // Cancelled by whoever sent it: there is nobody to tell.
@@ -110,6 +125,20 @@ export function usePictures(options: {
     };
   }, []);
 
+  const latest = useRef(tiles);
+  latest.current = tiles;
+  useLayoutEffect(() => {
+    const unsent = handedOver.get(place) ?? [];
+    handedOver.delete(place);
+    if (unsent.length > 0) setTiles((before) => [...before, ...unsent]);
+    return () => {
+      if (!wasSent.current) return;
+      handedOver.set(place, latest.current.flatMap(asUnsent));
+      // Whatever is shown later has nothing to do with it.
+      setTimeout(() => handedOver.delete(place));
+    };
+  }, [place, wasSent]);
+
   const unknown = tiles.flatMap((tile) => (tile.state === "unknown" ? tile.id : [])).join(",");
   useEffect(() => {
     if (unknown === "") return;
@@ -127,7 +156,8 @@ export function usePictures(options: {
   return {
     tiles,
     ids: tiles.flatMap((tile) => idOf(tile) ?? []),
-    isBusy: tiles.some((tile) => tile.state === "waiting" || tile.state === "sending"),
+    sending: tiles.filter((tile) => tile.state === "waiting" || tile.state === "sending").length,
+    failed: tiles.filter((tile) => tile.state === "failed").length,
     announcement,
     problem,
 
@@ -143,32 +173,32 @@ export function usePictures(options: {
       setAnnouncement(isSingle || sent === 0 ? "" : `Sending ${countText(sent, "picture")}.`);
     },
 
-    choose(item) {
-      const selected: Tile = { key: String(item.id), state: "stored", item };
-      const isThere = tiles.some((tile) => idOf(tile) === String(item.id));
-      const isFull = !isSingle && !isThere && tiles.length >= max;
-      setProblem(isFull ? `At most ${max} pictures fit here.` : "");
-      if (isFull) return;
+    choose(items) {
+      const isThere = ({ id }: MediaItem) => tiles.some((tile) => idOf(tile) === String(id));
+      const added = isSingle ? items.slice(0, 1) : items.filter((item) => !isThere(item));
+      const room = isSingle ? 1 : Math.max(0, max - tiles.length);
+      setProblem(added.length > room ? `At most ${max} pictures fit here; the others were left out.` : "");
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
-      setTiles((before) => (isSingle ? [selected] : isThere ? before : [...before, selected]));
-      setAnnouncement(isThere ? "This picture is here already." : "1 picture added.");
+      const selected = added.slice(0, room).map((item): Tile => ({ key: String(item.id), state: "stored", item }));
+      setTiles((before) => (isSingle ? selected : [...before, ...selected]));
+      setAnnouncement(
+        added.length === 0 ? "This picture is here already." : `${countText(selected.length, "picture")} added.`,
+      );
+    },
+
+    replaceOnly(tile) {
+      for (const upload of uploads.current.values()) upload.abort();
+      setTiles([tile]);
+      return tiles.find((before) => idOf(before) !== undefined);
+    },
+
+    exchange(key, tile) {
+      if (tile) setTiles((before) => settle(before, key, { ...tile, key }));
+      else change(key, () => undefined);
     },
 
     retry: (key) =>
       change(key, (tile) => (tile.state === "failed" ? { key, state: "waiting", file: tile.file } : tile)),
-
-    async shrink(key) {
-      const tile = tiles.find((one) => one.key === key);
-      if (tile?.state !== "failed") return;
-      const blob = await scaleDown(tile.file, SHRUNK_PX, 0.88);
-      const fits = blob && blob.size <= MAX_UPLOAD_BYTES;
-      const { name } = tile.file;
-      change(key, () =>
-        fits
-          ? { key, state: "waiting", file: new File([blob], name, { type: blob.type }) }
-          : { key, state: "failed", file: tile.file, error: "This browser cannot make the picture smaller." },
-      );
-    },
 
     remove(key) {
       uploads.current.get(key)?.abort();
@@ -203,15 +233,16 @@ function storedTile(id: string, known: readonly MediaItem[]): Tile | undefined {
 }
 
 /** A file that has arrived stands where it was sent from; one that is there already is not there twice. */
-function settle(tiles: readonly Tile[], key: string, item: MediaItem): readonly Tile[] {
-  const isThere = tiles.some((tile) => tile.key !== key && idOf(tile) === String(item.id));
-  return tiles.flatMap((tile): Tile | Tile[] => {
-    if (tile.key !== key) return tile;
-    return isThere ? [] : { key, state: "stored", item };
-  });
+function settle(tiles: readonly Tile[], key: string, stored: Tile): readonly Tile[] {
+  const isThere = tiles.some((tile) => tile.key !== key && idOf(tile) === idOf(stored));
+  return tiles.flatMap((tile) => (tile.key === key ? (isThere ? [] : stored) : tile));
 }
 
-const remedies: Partial<Record<PictureRejection, "shrink">> = { "too-large": "shrink" };
+/** What is cut off on its way begins again. */
+function asUnsent(tile: Tile): Tile[] {
+  if (tile.state === "failed" || tile.state === "waiting") return [tile];
+  return tile.state === "sending" ? [{ key: tile.key, state: "waiting", file: tile.file }] : [];
+}
 
 let filesSoFar = 0;
 
@@ -219,9 +250,9 @@ async function firstTile(file: File): Promise<Tile> {
   filesSoFar += 1;
   const key = `file-${filesSoFar}`;
   const rejection = await checkFile(file);
-  if (!rejection) return { key, state: "waiting", file };
-  const remedy = remedies[rejection];
-  return { key, state: "failed", file, error: pictureRejections[rejection], ...(remedy && { remedy }) };
+  // What is too large is made smaller before it is sent.
+  if (!rejection || rejection === "too-large") return { key, state: "waiting", file };
+  return { key, state: "failed", file, error: pictureRejections[rejection], canRetry: false };
 }
 
 async function askFor(ids: string[], signal: AbortSignal): Promise<MediaItem[]> {

@@ -16,7 +16,7 @@ import {
   restoreProperty,
 } from "#server/catalogue/properties.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
-import { isPropertyHeld } from "#server/sales/read-agreements.ts";
+import { agreementsOfProperty, isPropertyHeld } from "#server/sales/read-agreements.ts";
 import { unlessHeld } from "#server/sales/sales.ts";
 import { openList } from "../parts/open-record.server.ts";
 import { recordActions } from "../parts/record-actions.server.ts";
@@ -37,7 +37,7 @@ export const propertyCommands = {
   create: createProperty,
   duplicate: duplicateProperty,
   edit: editProperty,
-  listed: { ...listedProperties, isHeld: isPropertyHeld },
+  listed: { ...listedProperties, isHeld: isPropertyHeld, agreementsOf: agreementsOfProperty },
   remove: unlessHeld("property", deleteProperty),
   restore: restoreProperty,
   publish: publishProperty,

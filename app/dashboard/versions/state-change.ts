@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { listingStatuses, statusText } from "#domain/catalogue/listing.ts";
+import { dashboardPriceText, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
+import { storedUgx } from "#domain/money/money-fields.ts";
 import { publicationState, untilText } from "#domain/records/publication.ts";
 
 /** An action that left the content alone, as the audit log kept it. */
@@ -7,6 +8,7 @@ type Action = { action: string; at: Date; before: unknown; after: unknown };
 
 const published = z.object({ publishedAt: z.coerce.date().nullable() });
 const status = z.object({ status: z.enum(listingStatuses) });
+const priced = z.object({ price: storedUgx.nullable() });
 const featured = z.object({ isFeatured: z.boolean() });
 
 /** "Status: Available, then Sold": what was done to something, from what to what; undefined for an action that is not known. */
@@ -19,6 +21,10 @@ export function stateChangeText({ action, at, before, after }: Action): string |
     case "change-status": {
       const [from, to] = [status.safeParse(before).data, status.safeParse(after).data];
       return from && to && `Status: ${statusText(from.status)}, then ${statusText(to.status)}`;
+    }
+    case "change-price": {
+      const [from, to] = [priced.safeParse(before).data, priced.safeParse(after).data];
+      return from && to && `Price: ${dashboardPriceText(from.price)}, then ${dashboardPriceText(to.price)}`;
     }
     case "feature": {
       const to = featured.safeParse(after).data;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { percentField, textField } from "#domain/forms/form-fields.ts";
+import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
+
+/** How prices are changed together. */
+export const priceMethods = ["raise-percent", "lower-percent", "raise-amount", "lower-amount", "set"] as const;
+export type PriceMethod = (typeof priceMethods)[number];
+
+/** Prices are rounded to the nearest multiple of so many shillings; 1 leaves them as they are. */
+export const priceRoundings = [1, 10_000, 100_000, 1_000_000] as const;
+
+/** One change of many prices. `value`: percent or shillings, more than zero. A price that is set is not rounded. */
+export interface PriceChange {
+  method: PriceMethod;
+  value: number;
+  rounding: (typeof priceRoundings)[number];
+}
+
+export function isByPercent(method: PriceMethod): boolean {
+  return method === "raise-percent" || method === "lower-percent";
+}
+
+const maxPercent = 1_000;
+
+/** What a form says of it: "raise-percent", "7.5 %". */
+export const priceChangeForm = z
+  .object({
+    method: z.enum(priceMethods),
+    by: textField(40),
+    rounding: z.coerce.number().pipe(z.literal(priceRoundings)),
+  })
+  .transform(({ method, by, rounding }, context): PriceChange => {
+    const wrong = (message: string) => {
+      context.addIssue({ code: "custom", message, path: ["by"] });
+      return z.NEVER;
+    };
+    if (!isByPercent(method)) {
+      const amount = parseUgx(by);
+      return amount.ok ? { method, value: amount.amount, rounding } : wrong(ugxRejectionText(amount.reason));
+    }
+    const percent = percentField(maxPercent).safeParse(by);
+    if (!percent.success) return wrong(`Enter percent, more than 0 and at most ${maxPercent}, like 7.5`);
+    if (percent.data <= 0) return wrong("Enter percent, more than 0, like 7.5");
+    if (method === "lower-percent" && percent.data >= 100)
+      return wrong("Nothing would be left: enter less than 100 percent");
+    return { method, value: percent.data, rounding };
+  });

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { signAgreement } from "#server/sales/agreements.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
+import { newBuyer } from "#test/money/sold-homes.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+});
+afterEach(() => site.remove());
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]*>|<!--[\s\S]*?-->/g, "")
+    .replace(/&#x27;/g, "'");
+
+type List = "properties" | "apartments";
+type Fields = Record<string, string>;
+
+/** As the dialog sends it without script, about one home: it is still open on the page that answers. */
+async function ask(list: List, id: number, fields: Fields, version = 1) {
+  const sent = { intent: "change-price", "form-key": randomUUID(), item: `${id}:${version}`, rounding: "1", ...fields };
+  const answer = await admin.post(`/dashboard/${list}?ask=change-price&about=${id}`, sent);
+  const text = wordsOf(answer.body);
+  const confirmed = /name="confirmed" value="([^"]*)"/.exec(answer.body)?.[1] ?? "";
+  return { status: answer.status, text, sent: { ...sent, confirmed }, location: answer.headers.get("location") ?? "" };
+}
+
+/** As it is sent for all that the list finds. */
+async function askForAll(list: List, fields: Fields) {
+  const all = { count: "9", "seen-at": site.clock.now.toISOString() };
+  const sent = { intent: "change-price", "form-key": randomUUID(), rounding: "1", ...all, ...fields };
+  const answer = await admin.post(`/dashboard/${list}?ask=change-price&about=1`, sent);
+  const body = wordsOf(answer.body);
+  return { status: answer.status, body, sent };
+}
+
+async function pricesOf(table: "properties" | "apartment_types") {
+  const rows = await site.db.selectFrom(table).select(["id", "price_ugx", "version"]).orderBy("id").execute();
+  return rows.map((row) => [row.price_ugx, row.version]);
+}
+
+async function follow(list: List, sent: Fields) {
+  const answer = await admin.post(`/dashboard/${list}`, sent);
+  expect(answer.status, wordsOf(answer.body).slice(0, 2000)).toBe(302);
+  const page = await admin.get(answer.headers.get("location") ?? "");
+  return { text: wordsOf(page.body), bulk: /name="bulk" value="(\d+)"/.exec(page.body)?.[1] ?? "" };
+}
+
+test("a price is seen before it is changed, changed as it was seen, and undone", async () => {
+  const id = await addProperty(site.db, { title: "Lake House", price: "91M" });
+  const asked = await ask("properties", id, { method: "raise-percent", by: "7.5", rounding: "100000" });
+  expect(asked.status).toBe(409);
+  expect(asked.text).toContain("1 price will change");
+  expect(asked.text).toMatch(/Lake House \(PROP-0001\): UGX 91,000,000 → UGX 97,800,000, from UGX [\d,]+ a day\./);
+  expect(await pricesOf("properties")).toEqual([[91_000_000, 1]]);
+
+  const done = await follow("properties", asked.sent);
+  expect(done.text).toContain("1 property given a new price.");
+  expect(await pricesOf("properties")).toEqual([[97_800_000, 2]]);
+  const audit = site.db.selectFrom("audit_entries").selectAll().where("action", "=", "property.change-price");
+  expect(await audit.executeTakeFirstOrThrow()).toMatchObject({
+    actor_name: "Ada Nakato",
+    before: { title: "Lake House", price: 91_000_000 },
+    after: { title: "Lake House", price: 97_800_000 },
+  });
+  const versions = await admin.get(`/dashboard/versions/property/${id}`);
+  expect(wordsOf(versions.body)).toContain("Price: UGX 91,000,000, then UGX 97,800,000");
+  expect((await site.visitor().get(`/property/${id}`)).body).toContain("97,800,000");
+
+  const back = await follow("properties", { intent: "undo", bulk: done.bulk, "form-key": randomUUID() });
+  expect(back.text).toContain("1 property put back as before.");
+  expect(await pricesOf("properties")).toEqual([[91_000_000, 3]]);
+});
+
+test("what was typed anew after the preview is previewed anew, and what somebody changed meanwhile is left out", async () => {
+  const lake = await addProperty(site.db, { title: "Lake House", price: "90M" });
+  const hill = await addProperty(site.db, { title: "Hill House", price: "80M" });
+  await addProperty(site.db, { title: "Price to come", price: "" });
+  const first = await askForAll("properties", { method: "lower-amount", by: "500k" });
+  expect(first.status).toBe(409);
+  const other = await ask("properties", lake, { method: "lower-amount", by: "500k" });
+  const changed = await admin.post("/dashboard/properties", { ...other.sent, by: "900k" });
+  expect([changed.status, await pricesOf("properties")]).toEqual([
+    409,
+    [
+      [90_000_000, 1],
+      [80_000_000, 1],
+      [null, 1],
+    ],
+  ]);
+  const page = await admin.post(`/dashboard/properties?ask=change-price&about=${lake}`, first.sent);
+  const text = wordsOf(page.body);
+  expect(text).toContain("2 prices will change");
+  expect(text).toContain("Left alone, without a price: Price to come.");
+  const confirmed = /name="confirmed" value="([^"]*)"/.exec(page.body)?.[1] ?? "";
+  await site.db.updateTable("properties").set({ price_ugx: 70_000_000, version: 2 }).where("id", "=", hill).execute();
+  const done = await follow("properties", { ...first.sent, confirmed });
+  expect(done.text).toContain("1 property given a new price.");
+  expect(done.text).toContain("1 property left alone: somebody changed it meanwhile, look again: “Hill House”.");
+  expect(await pricesOf("properties")).toEqual([
+    [89_500_000, 2],
+    [70_000_000, 2],
+    [null, 1],
+  ]);
+});
+
+test("a signed price stays, and so does a unit's own; the preview says so", async () => {
+  const id = await addApartment(site.db, { price: "91M" });
+  const { db, clock } = site;
+  const idOf = (made: { ok: true; id: number } | { ok: false; reason: string }) => (made.ok ? made.id : 0);
+  const building = { name: "Kololo Courts", location: "Kololo", description: "" };
+  const buildingId = idOf(await createBuilding(db, building, by, clock.now));
+  const floorId = idOf(await createFloor(db, { buildingId, number: 2, kind: "2BR" }, by, clock.now));
+  const unit = { floorId, number: "2-03", apartmentTypeId: id, price: ugx(95_000_000) };
+  const unitId = idOf(await createUnit(db, unit, by, clock.now));
+  const signed = await signAgreement(
+    db,
+    {
+      ...{ buyerId: await newBuyer(db, "Amina", "+256772000001"), home: { kind: "unit", id: unitId } },
+      ...{ price: ugx(95_000_000), deposit: ugx(0), perPayingDay: ugx(50_000), payingDaysPerMonth: 26 },
+      ...{ startsOn: "2026-01-01", bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
+    },
+    "test",
+    clock.now,
+  );
+  expect(signed.ok).toBe(true);
+  const asked = await ask("apartments", id, { method: "set", by: "100M", rounding: "1000000" });
+  expect(asked.text).toContain("UGX 91,000,000 → UGX 100,000,000");
+  expect(asked.text).toContain("1 agreement on it: the signed price stays. 1 unit with an own price: it stays.");
+  await follow("apartments", asked.sent);
+  expect(await pricesOf("apartment_types")).toEqual([[100_000_000, 2]]);
+  const agreement = await db.selectFrom("agreements").select("price_ugx").executeTakeFirstOrThrow();
+  const own = await db.selectFrom("units").select("price_ugx").executeTakeFirstOrThrow();
+  expect([agreement.price_ugx, own.price_ugx]).toEqual([95_000_000, 95_000_000]);
+});
+
+test("a price that no home can have is not made, and a change that says nothing is told what it lacks", async () => {
+  const id = await addProperty(site.db, { title: "Plot", price: "2M" });
+  const nothing = await ask("properties", id, { method: "lower-amount", by: "2M" });
+  expect(nothing.text).toContain("No price would change");
+  expect(nothing.text).toContain("Left alone, no such price is possible: Plot.");
+  expect(nothing.sent.confirmed).toBe("");
+  const same = await ask("properties", id, { method: "raise-amount", by: "100", rounding: "10000" });
+  expect(same.text).toContain("Left alone, the price is the same: 1 home.");
+  const empty = await ask("properties", id, { method: "raise-percent", by: "" });
+  expect([empty.status, empty.text.includes("Enter percent, more than 0, like 7.5")]).toEqual([400, true]);
+  const posts = await admin.post("/dashboard/posts", { ...same.sent, confirmed: "1:1" });
+  expect(posts.status).toBe(400);
+  expect(await pricesOf("properties")).toEqual([[2_000_000, 1]]);
+});
