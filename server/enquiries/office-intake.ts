@@ -17,7 +17,7 @@ import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
-import { distinctionOf, NotBooked } from "#server/enquiries/visit-limits.ts";
+import { distinctionOf, isOfTime, NotBooked } from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 
@@ -104,9 +104,7 @@ export async function bookVisitByOffice(
       return { ok: true, enquiryId: stored.id };
     });
   } catch (error) {
-    if (error instanceof NotBooked && (error.reason === "full" || error.reason === "blocked")) {
-      return { ok: false, reason: error.reason };
-    }
+    if (error instanceof NotBooked && isOfTime(error.reason)) return { ok: false, reason: error.reason };
     throw error;
   }
 }
