@@ -88,6 +88,7 @@ const VERBS: Record<string, string> = {
   download: "downloaded",
   "remove-paying-number": "removed a paying number of",
   contact: "noted a contact with",
+  remind: "reminded of arrears",
   count: "counted",
   recount: "corrected the count of",
 };

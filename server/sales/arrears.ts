@@ -30,6 +30,8 @@ export interface ArrearsContact {
   promisedOn: LocalDate | undefined;
   recordedBy: string;
   recordedAt: Date;
+  /** Who was reminded by it, with the prepared words; undefined: it was written down by hand. */
+  reminded: string | undefined;
 }
 
 /** An agreement of which something is overdue. */
@@ -183,10 +185,16 @@ async function listPromises(
 
 const shownContacts = 5;
 
-async function listContacts(db: Database, agreementIds: readonly number[]): Promise<Map<number, ArrearsContact[]>> {
+/** The newest five contacts about each of these agreements, the newest first. */
+export async function listContacts(
+  db: Database,
+  agreementIds: readonly number[],
+): Promise<Map<number, ArrearsContact[]>> {
   const rows = await db
     .selectFrom("arrears_contacts as contact")
-    .selectAll()
+    .leftJoin("buyers as reminded", "reminded.id", "reminded_buyer_id")
+    .selectAll("contact")
+    .select("reminded.name as reminded")
     .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
     .where(
       ({ selectFrom }) =>
@@ -197,7 +205,7 @@ async function listContacts(db: Database, agreementIds: readonly number[]): Prom
       "<",
       shownContacts,
     )
-    .orderBy("id", "desc")
+    .orderBy("contact.id", "desc")
     .execute();
   const contacts = rows.map((row) => ({
     agreementId: row.agreement_id,
@@ -208,6 +216,7 @@ async function listContacts(db: Database, agreementIds: readonly number[]): Prom
     promisedOn: row.promised_on ?? undefined,
     recordedBy: row.recorded_by,
     recordedAt: row.recorded_at,
+    reminded: row.reminded ?? undefined,
   }));
   return Map.groupBy(contacts, ({ agreementId }) => agreementId);
 }
@@ -231,14 +240,7 @@ export function recordContact(
 ): Promise<ContactOutcome> {
   return inTransaction(db, async (trx): Promise<ContactOutcome> => {
     if (promisedOn !== undefined && promisedOn < localDate(now)) return { ok: false, reason: "promise-in-the-past" };
-    // Held, so that the buyer is not erased meanwhile, which only an agreement that is not live allows.
-    const agreement = await trx
-      .selectFrom("agreements")
-      .select("buyer_id")
-      .where("id", "=", agreementId)
-      .where("state", "=", "live")
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const agreement = await holdLive(trx, agreementId);
     if (!agreement) return { ok: false, reason: "not-live" };
     const contact = {
       ...{ channel, note, promised_on: promisedOn ?? null },
@@ -268,6 +270,17 @@ export function recordContact(
     await recordAction(trx, by, now, "buyer.contact", agreement.buyer_id, { after });
     return { ok: true, isNew: true };
   });
+}
+
+/** Held, so that the buyer is not erased meanwhile, which only an agreement that is not live allows. */
+export function holdLive(trx: Database, agreementId: number): Promise<{ buyer_id: number } | undefined> {
+  return trx
+    .selectFrom("agreements")
+    .select("buyer_id")
+    .where("id", "=", agreementId)
+    .where("state", "=", "live")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** When buyers are erased: what was written about them goes. */
