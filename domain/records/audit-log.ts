@@ -110,7 +110,12 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** "changed the status of property “Garden Villa”": follows the name of whoever did it. */
-export function auditText({ action, entityType, entityId, name }: Omit<AuditLine, "changes">): string {
+export function auditText({
+  action,
+  entityType,
+  entityId,
+  name,
+}: Pick<AuditLine, "action" | "entityType" | "entityId" | "name">): string {
   const message = SENTENCES[action];
   if (message) return message;
   const verb = action.slice(action.lastIndexOf(".") + 1);

@@ -17,7 +17,12 @@ beforeAll(async () => {
     const made = await createCategory(site.db, "property", category, by, site.clock.now);
     if (!made.ok) throw new Error(made.reason);
   }
-  const building = await createBuilding(site.db, { name: "Sunrise Court", location: "", description: "" }, by, site.clock.now);
+  const building = await createBuilding(
+    site.db,
+    { name: "Sunrise Court", location: "", description: "" },
+    by,
+    site.clock.now,
+  );
   if (!building.ok) throw new Error(building.reason);
   const floor = await createFloor(site.db, { buildingId: building.id, number: 1, kind: "2BR" }, by, site.clock.now);
   if (!floor.ok) throw new Error(floor.reason);

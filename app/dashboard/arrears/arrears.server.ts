@@ -4,8 +4,8 @@ import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts
 import { formatUgx } from "#domain/money/money.ts";
 import { contactSchema, reminderSchema } from "#domain/sales/arrears.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { describeArrears, listArrearsCases, recordContact } from "#server/sales/arrears.ts";
-import { recordReminder } from "#server/sales/reminders.ts";
+import { describeArrears, listArrearsCases } from "#server/sales/arrears.ts";
+import { recordContact, recordReminder } from "#server/sales/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, type DoneHere, type RejectedAnswer, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";

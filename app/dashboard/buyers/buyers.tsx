@@ -8,6 +8,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import type { AccountTotals } from "#domain/sales/account-totals.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
@@ -172,6 +173,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
             matching={matching}
             to={(other) => path({ page: other })}
           />
+          <ExportLinks table="buyers" />
         </div>
         {opened ? (
           <Opened

@@ -8,7 +8,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { listContacts } from "#server/sales/arrears.ts";
+import { listContacts } from "#server/sales/arrears-contacts.ts";
 import { listParties } from "#server/sales/parties.ts";
 import { type Agreement, getPositions } from "#server/sales/read-agreements.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";

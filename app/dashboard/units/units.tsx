@@ -8,6 +8,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
 import { AskButton, useAsked } from "../parts/ask-button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { PageLinks } from "../parts/pager.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
@@ -110,6 +111,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           });
         }}
       />
+      {buildings.length === 0 ? null : <ExportLinks table="units" />}
       {asking ? (
         <PlaceDialog
           key={subjectOf(asking)}
