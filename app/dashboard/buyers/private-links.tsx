@@ -90,11 +90,12 @@ export function OpenLinks({
 }) {
   const isBusy = useNavigation().formMethod === "POST";
   const asked = useAsked();
-  const [askingId, setAskingId] = useState(asked.ask === WITHDRAW ? asked.about : undefined);
+  const askedId = asked.ask === WITHDRAW ? asked.about : undefined;
+  const [askingId, setAskingId] = useState(askedId);
   if (links.length === 0) return null;
   const asking = links.find(({ id }) => id === askingId);
   return (
-    <details className="mt-3" open={asking ? true : undefined}>
+    <details className="mt-3" open={links.some(({ id }) => id === askedId) || undefined}>
       <summary className="cursor-pointer py-2 text-[15px] font-bold">
         {countText(links.length, "link")} that can be opened
       </summary>

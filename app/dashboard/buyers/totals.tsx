@@ -10,13 +10,15 @@ export function Totals({ totals: { received, due, overdue }, label }: { totals: 
     { name: "Overdue", amount: overdue, isAlarming: overdue > 0 },
   ];
   return (
-    <dl aria-label={label} className="flex flex-wrap gap-x-8 gap-y-2">
-      {facts.map(({ name, amount, isAlarming = false }) => (
-        <div key={name}>
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className={classNames("display text-lg", isAlarming && "text-clay")}>{formatUgx(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={label}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(({ name, amount, isAlarming = false }) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className={classNames("display text-lg", isAlarming && "text-clay")}>{formatUgx(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
