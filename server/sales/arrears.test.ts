@@ -82,7 +82,7 @@ describe("the list of arrears", () => {
     expect(await stored()).toHaveLength(2);
     for (const path of [view, `/dashboard/buyers/${amina}`]) {
       const words = wordsOf((await admin.get(path)).body);
-      expect(words).toContain("Reminded today at 10:35, Amina by SMS");
+      expect(words).toContain("Reminded today at 10:35 : Amina by SMS, by Ada Nakato");
     }
     const links = (await list()).replaceAll("&amp;", "&");
     expect(links).toMatch(/href="sms:\+256772111222\?body=Hello%20Amina/);

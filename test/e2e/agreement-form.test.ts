@@ -42,7 +42,8 @@ beforeEach(async () => {
 });
 
 const sign = () => office.getByRole("button", { name: "Sign the agreement" });
-const form = () => office.locator("form", { has: sign() });
+// Also where it is folded away.
+const form = () => office.locator("form", { has: office.locator("[name=intent][value=sign]") });
 const field = (label: string) => form().getByLabel(label, { exact: false }).first();
 const home = () => field("Home");
 const price = () => field("Price");

@@ -24,7 +24,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     const enquiry = await site.db
       .insertInto("enquiries")
       .values({
-        ...{ reference: "AB2-DEFG", kind: "message", submission_key: Buffer.from("1"), name: "Amina Nakato" },
+        ...{ reference: "AB2-DEFG", kind: "message", submission_key: Buffer.alloc(32), name: "Amina Nakato" },
         ...{ phone: "+256772111111", email: "amina@visitors.example", message: "I want it.", notice_version: "1" },
         ...{ home_kind: "property", home_id: homeId, home_name: "House on the hill" },
       })
@@ -97,10 +97,10 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
 
   test("one tap opens the words that remind, and writes down who was reminded and when", async () => {
     await openView(office, "arrears");
-    const remind = office.getByRole("link", { name: "Remind Amina Nakato by WhatsApp" });
+    const remind = office.getByRole("link", { name: "Remind by WhatsApp: Amina Nakato" });
     const words = new URL((await remind.getAttribute("href")) ?? "").searchParams.get("text");
     expect(words).toMatch(/Hello Amina Nakato.*UGX [\d,]+ is overdue on your agreement A-0001.*You can pay by/s);
-    const sms = await office.getByRole("link", { name: "Remind Amina Nakato by SMS" }).getAttribute("href");
+    const sms = await office.getByRole("link", { name: "Remind by SMS: Amina Nakato" }).getAttribute("href");
     expect(sms).toBe(`sms:+256772111111?body=${encodeURIComponent(words ?? "")}`);
     const [chat] = await Promise.all([office.context().waitForEvent("page", patience), remind.tap()]);
     await chat.close();
@@ -140,7 +140,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     await office.keyboard.press("Tab");
     expect(await office.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("amount");
     await openView(office, "arrears");
-    await tabTo("Remind Amina Nakato by SMS");
+    await tabTo("Remind by SMS: Amina Nakato");
   });
 
   test("before an agreement is ended, what follows is said, and then the buyer is told", async () => {

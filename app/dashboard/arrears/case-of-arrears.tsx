@@ -54,12 +54,14 @@ export function CaseOfArrears({
           Last payment:{" "}
           {lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet"}
         </li>
-        <li className="wrap-anywhere">
-          Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
-        </li>
-        <li>
+        <li className="empty:hidden">
           <LastReminder contacts={contacts} now={now} />
         </li>
+        {lastContact?.reminded === undefined ? (
+          <li className="wrap-anywhere">
+            Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
+          </li>
+        ) : null}
       </ul>
       <Reminders agreementId={agreementId} reminders={one.reminders} />
       {earlier.length === 0 ? null : (

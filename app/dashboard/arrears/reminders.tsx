@@ -36,7 +36,7 @@ export function Reminders({ agreementId, reminders }: { agreementId: number; rem
                 variant="leaf"
                 size="small"
                 onClick={() => note(buyerId, "whatsapp")}
-                aria-label={`Remind ${name} by WhatsApp`}
+                aria-label={`Remind by WhatsApp: ${name}`}
               >
                 Remind by WhatsApp
               </ButtonAnchor>
@@ -49,7 +49,7 @@ export function Reminders({ agreementId, reminders }: { agreementId: number; rem
                     variant="outline"
                     size="small"
                     onClick={() => note(buyerId, "sms")}
-                    aria-label={`Remind ${name} by SMS`}
+                    aria-label={`Remind by SMS: ${name}`}
                   >
                     SMS
                   </ButtonAnchor>
@@ -82,9 +82,9 @@ export function LastReminder({ contacts, now }: { contacts: readonly Contact[]; 
   if (!last) return null;
   return (
     <span className="font-bold wrap-anywhere">
-      Reminded {sinceText(last.recordedAt, now)}
+      {`Reminded ${sinceText(last.recordedAt, now)}`}
       <span className="font-normal">
-        {`, ${last.reminded} by ${contactChannelNames[last.channel]}, ${last.recordedBy}`}
+        {`: ${last.reminded} by ${contactChannelNames[last.channel]}, by ${last.recordedBy}`}
       </span>
     </span>
   );

@@ -47,7 +47,7 @@ export function Opened({
       </Link>
       <Card title={buyer.name}>
         <BuyerButtons buyer={buyer} />
-        {buyer.agreements.length === 0 ? null : (
+        {buyer.agreements.every(({ state }) => state === "ended") ? null : (
           <div className="my-4">
             <Totals totals={buyer.totals} label="All agreements together" />
           </div>

@@ -228,7 +228,9 @@ test.each(Object.keys(officeTables))("%s as a workbook says what its CSV does", 
   const limits = { bytes: 1e8, rows: 1e6, columns: 100, rowLength: 1e5 };
   for await (const row of workbookRows(file.bytes, limits, () => ({ index: 0, delimiter: "," }))) rows.push(row.cells);
   const [heading = [], ...cells] = rows;
-  const lines = await csv(`${table}.csv`);
+  const listed = await csv(`${table}.csv`);
+  // What was downloaded just before is in the audit log.
+  const lines = table === "audit" ? listed.slice(0, -1) : listed;
   expect(lines.length).toBeGreaterThan(0);
   expect(cells).toHaveLength(lines.length);
   for (const [i, line] of lines.entries()) {
@@ -309,7 +311,8 @@ test("the lists of homes and articles say what is there, as numbers, and leave o
   const [unit] = await csv("units.csv");
   expect(unit).toMatchObject({ Building: "Sunrise Court", Floor: "2", Unit: "2-03", "Price UGX": "30000000" });
   const [home] = await csv("properties.csv");
-  expect(home).toMatchObject({ Title: "House", Price: "25000000", Added: `${today} 10:00` });
+  expect(home).toMatchObject({ Title: "House", "Price (UGX)": "25000000", Status: "reserved" });
+  expect(home?.Added).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   const [tag] = await csv("tags.csv");
   expect(tag).toMatchObject({ Name: "Garden", Properties: "0" });
 });
