@@ -110,7 +110,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
       .selectFrom("arrears_contacts")
       .select(["channel", "reminded_buyer_id", "recorded_by"])
       .execute();
-    expect(noted).toEqual([{ channel: "whatsapp", reminded_buyer_id: 1, recorded_by: "Ada" }]);
+    expect(noted).toEqual([{ channel: "whatsapp", reminded_buyer_id: 1, recorded_by: "Ada Nakato" }]);
     await openView(office, "buyers/1");
     await settled(/Reminded today at \d+:\d\d/);
     await accessible();
